@@ -1,12 +1,12 @@
-// Imports run one way, and each big dependency has one owner (ARCHITECTURE.md, Invariants).
-// Reads what cargo and the web sources say; prints every import that points the wrong way and exits 1.
+// Checks that imports run in one direction and that each big dependency has one owner (ARCHITECTURE.md, Invariants).
+// Reads cargo's metadata and the sources of the web app, prints every import that breaks a rule, and exits with 1.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { wrongImports } from "../web/scripts/layers.mjs";
+import { findInvalidImports } from "../web/scripts/layers.mjs";
 
-// What each crate may import of ours, in its library or program; tests may use more.
-const allowed = {
+// Which of our crates each crate may depend on. Dev-dependencies are not checked.
+const ALLOWED_CRATES = {
   "earshot-model": [],
   "earshot-net": ["earshot-model"],
   "earshot-catalog": ["earshot-model"],
@@ -22,18 +22,18 @@ const allowed = {
   "earshot-benches": "all",
 };
 
-// Who may depend on the crates that a change of would be felt everywhere.
-const owners = {
-  // The benchmark compares ours with the bare engine, and with SQLite's full text.
+// Which crates may depend on these libraries. Upgrading or replacing one of them then changes few crates.
+const OWNERS = {
+  // The benchmark compares our search with plain Tantivy and with SQLite's full-text search.
   tantivy: ["earshot-indexer", "earshot-benches"],
   "candle-core": ["earshot-indexer"],
   tokenizers: ["earshot-indexer"],
   duckdb: ["earshot-catalog"],
   arrow: ["earshot-catalog"],
   parquet: ["earshot-catalog"],
-  // Whatever could make a request past the address guard of net.
+  // HTTP clients. They would bypass the address guard of net.
   reqwest: ["earshot-net"],
-  // The API takes only their servers: what it serves needs time-outs and caps that axum does not have.
+  // The API uses only their servers, since axum has no timeouts and connection limits.
   hyper: ["earshot-net", "earshot-api"],
   "hyper-util": ["earshot-net", "earshot-api"],
   "hyper-rustls": ["earshot-net"],
@@ -52,32 +52,30 @@ const owners = {
   clap: ["earshot-cli"],
 };
 
-const wrong = [];
+const errors = [];
 const metadata = JSON.parse(
   execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { maxBuffer: 1 << 28 }),
 );
 for (const { name, dependencies } of metadata.packages) {
-  const may = allowed[name];
-  if (may === undefined) wrong.push(`${name} has no row in scripts/check-layers.mjs`);
+  const allowed = ALLOWED_CRATES[name];
+  if (allowed === undefined) errors.push(`${name} is not listed in scripts/check-layers.mjs`);
   for (const { name: imported, kind } of dependencies) {
     if (kind === "dev") continue;
-    if (imported.startsWith("earshot-") && may !== "all" && !may?.includes(imported)) {
-      wrong.push(`${name} may not import ${imported}`);
+    if (imported.startsWith("earshot-") && allowed !== "all" && !allowed?.includes(imported)) {
+      errors.push(`${name} must not depend on ${imported}`);
     }
-    if (owners[imported] && !owners[imported].includes(name)) {
-      wrong.push(`${name} may not use ${imported}: it belongs to ${owners[imported].join(", ")}`);
+    if (OWNERS[imported] && !OWNERS[imported].includes(name)) {
+      errors.push(`${name} must not depend on ${imported}: only ${OWNERS[imported].join(", ")} may`);
     }
   }
 }
 
-function* sources(folder) {
-  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (/\.tsx?$/.test(entry)) yield entry.replaceAll("\\", "/");
-  }
-}
-for (const path of sources("web/src")) {
-  for (const line of wrongImports(path, readFileSync(join("web/src", path), "utf8"))) wrong.push(`web/src/${line}`);
+for (const entry of readdirSync("web/src", { recursive: true, encoding: "utf8" })) {
+  if (!/\.[jt]sx?$/.test(entry)) continue;
+  const path = entry.replaceAll("\\", "/");
+  const messages = findInvalidImports(path, readFileSync(join("web/src", path), "utf8"));
+  errors.push(...messages.map((message) => `web/src/${message}`));
 }
 
-for (const line of wrong) console.error(`error: ${line}`);
-process.exit(wrong.length === 0 ? 0 : 1);
+for (const message of errors) console.error(`error: ${message}`);
+process.exit(errors.length === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
-// Which room of the web app may import which. scripts/check-layers.mjs runs it over every source.
-// The API client, `earshot`, is for `api` alone: a rule of oxlint (.oxlintrc.json) sees to that.
+// Defines which folders of the web app may import which. scripts/check-layers.mjs applies these rules to every source file.
+// The API client, `earshot`, is reserved for `api` by an oxlint rule (.oxlintrc.json).
 import { posix } from 'node:path';
 
-// What each room of web/src may import. Every room may import itself; a feature only itself among the features.
-const allowed = {
+// What each folder of web/src may import besides itself. A feature must not import another feature.
+const ALLOWED_IMPORTS = {
   ui: [],
   api: [],
   widgets: ['ui', 'api'],
@@ -11,23 +11,27 @@ const allowed = {
   app: ['features', 'widgets', 'ui', 'api'],
 };
 
-// Modules of `app` that import nothing: they build and read addresses.
-const leaves = { api: ['app/paths', 'app/query-string'], widgets: ['app/paths', 'app/query-string'] };
+// Modules of `app` that build and read URLs. They import nothing, so that `api` and `widgets` can use them without a cycle.
+const URL_MODULES = ['app/paths', 'app/query-string'];
+const URL_MODULE_USERS = ['api', 'widgets'];
 
-// `from '…'`, `import '…'` and `import('…')`, with either kind of quote.
-const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g;
+// Matches `from '…'`, `import '…'` and `import('…')` with any kind of quote.
+const IMPORTS = /(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
 
-/** Every import of a source that points the wrong way. `path` begins below `web/src`: `ui/Art.tsx`. */
-export function wrongImports(path, text) {
-  const [room, feature] = path.split('/');
-  if (!(room in allowed)) return path.includes('/') ? [`${path} lies in a folder without a row in web/scripts/layers.mjs`] : [];
-  return [...text.matchAll(IMPORTS)].flatMap(([, , imported]) => {
-    const name = imported.replace(/\.tsx?$/, '');
-    if (!name.startsWith('.')) return [];
-    const target = posix.join(posix.dirname(path), name);
-    const [targetRoom, targetFeature] = target.split('/');
-    if (room === 'features' && targetRoom === 'features' && feature !== targetFeature) return [`${path} imports another feature: ${imported}`];
-    const isAllowed = targetRoom === room || allowed[room].includes(targetRoom) || leaves[room]?.includes(target);
-    return isAllowed ? [] : [`${path} may not import ${imported}`];
+/** Returns a message for each import that breaks a rule. `path` is relative to `web/src`, like `ui/Artwork.tsx`. */
+export function findInvalidImports(path, source) {
+  const [folder, feature] = path.split('/');
+  if (!(folder in ALLOWED_IMPORTS)) return path.includes('/') ? [`${path} is in a folder that web/scripts/layers.mjs does not list`] : [];
+  const isUrlModule = URL_MODULES.includes(withoutExtension(path));
+  return [...source.matchAll(IMPORTS)].flatMap(([, , imported]) => {
+    if (!imported.startsWith('.')) return [];
+    const target = posix.join(posix.dirname(path), withoutExtension(imported));
+    const [targetFolder, targetFeature] = target.split('/');
+    if (isUrlModule) return [`${path} must not import anything: ${imported}`];
+    if (folder === 'features' && targetFolder === 'features' && feature !== targetFeature) return [`${path} imports another feature: ${imported}`];
+    const isAllowed = targetFolder === folder || ALLOWED_IMPORTS[folder].includes(targetFolder) || (URL_MODULE_USERS.includes(folder) && URL_MODULES.includes(target));
+    return isAllowed ? [] : [`${path} must not import ${imported}`];
   });
 }
+
+const withoutExtension = (path) => path.replace(/\.[jt]sx?$/, '');

@@ -1,5 +1,5 @@
-// Takes the pictures of the README from a running server with the sample catalog into docs/images.
-// EARSHOT_URL, EARSHOT_SIGN_IN_LINK (a link of `earshot users create`, used once), CHROMIUM.
+// Takes the README's screenshots from a running server with the sample catalog, and saves them in docs/images.
+// Reads EARSHOT_URL, EARSHOT_SIGN_IN_LINK (a new link from `earshot users create`) and CHROMIUM.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,19 +11,19 @@ const MAX_BYTES = 250_000;
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-const MOMENTS = '/search?q=salt&mode=episodes&view=list';
-const PICTURES = [
-  { name: 'search', path: MOMENTS, viewport: WIDE, colorScheme: 'light', shows: 'Said in this episode' },
-  { name: 'podcast', path: '/podcasts/brine-and-patience', viewport: WIDE, colorScheme: 'dark', shows: 'Facts' },
-  { name: 'episode', path: null, viewport: WIDE, colorScheme: 'light', shows: 'Player' },
-  { name: 'phone', path: `${MOMENTS}&in=transcript`, viewport: PHONE, colorScheme: 'light', shows: 'Said in this episode' },
+const MATCHES_PATH = '/search?q=salt&mode=episodes&view=list';
+const SCREENSHOTS = [
+  { name: 'search', path: MATCHES_PATH, viewport: WIDE, colorScheme: 'light', label: 'Transcript matches' },
+  { name: 'podcast', path: '/podcasts/brine-and-patience', viewport: WIDE, colorScheme: 'dark', label: 'Facts' },
+  { name: 'episode', path: null, viewport: WIDE, colorScheme: 'light', label: 'Player' },
+  { name: 'phone', path: `${MATCHES_PATH}&in=transcript`, viewport: PHONE, colorScheme: 'light', label: 'Transcript matches' },
 ];
 
-if (!link) throw new Error('EARSHOT_SIGN_IN_LINK is not set: the public plan shows three results of a search');
+if (!link) throw new Error('EARSHOT_SIGN_IN_LINK is not set. Without an account, a search label only three results.');
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  // Hosts of the sample do not exist; a show without its picture has its letters.
+  // The sample's image hosts do not exist. A podcast without an image label its initials.
   args: ['--no-sandbox', '--disable-gpu', '--no-proxy-server', `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(url).hostname}`],
 });
 
@@ -36,18 +36,18 @@ async function signIn() {
   return await context.storageState();
 }
 
-/** The first moment that the search shows. */
-async function momentPath(page) {
-  await page.goto(MOMENTS);
+/** Returns the path of the first transcript match. */
+async function findMatchPath(page) {
+  await page.goto(MATCHES_PATH);
   return await page.getByRole('link', { name: /^Open at / }).first().getAttribute('href');
 }
 
 const storageState = await signIn();
-for (const { name, path, viewport, colorScheme, shows } of PICTURES) {
+for (const { name, path, viewport, colorScheme, label } of SCREENSHOTS) {
   const context = await browser.newContext({ baseURL: url, viewport, colorScheme, storageState, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.goto(path ?? (await momentPath(page)));
-  await page.getByLabel(shows, { exact: true }).first().waitFor();
+  await page.goto(path ?? (await findMatchPath(page)));
+  await page.getByLabel(label, { exact: true }).first().waitFor();
   await page.getByRole('status', { name: /^(Loading|Searching)/ }).first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
   const file = join(folder, `${name}.png`);

@@ -1,5 +1,5 @@
-// What a first visit downloads, gzipped: the scripts and styles that dist/index.html names; and what the first plot adds.
-// Fails over the budget.
+// Measures the gzipped download of a first visit (the scripts and styles in dist/index.html) and of the first plot.
+// Fails if one exceeds its budget.
 import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -7,17 +7,17 @@ const BUDGET_BYTES = { js: 250 * 1024, css: 40 * 1024, plot: 130 * 1024 };
 const dist = new URL('../dist/', import.meta.url);
 const html = readFileSync(new URL('index.html', dist), 'utf8');
 const gzipBytes = (path) => gzipSync(readFileSync(new URL(path, dist)), { level: 9 }).length;
-const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(js|css))"/g)].map(([, path, kind]) => ({ path, kind }));
+const initialAssets = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(js|css))"/g)].map(([, path, kind]) => ({ path, kind }));
 const totals = { js: 0, css: 0, plot: 0 };
-for (const { path, kind } of named) totals[kind] += gzipBytes(path);
+for (const { path, kind } of initialAssets) totals[kind] += gzipBytes(path);
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} kB`;
 for (const path of readdirSync(new URL('assets/', dist)).filter((name) => /\.(js|css)$/.test(name)).toSorted()) {
-  const first = named.some((asset) => asset.path === `assets/${path}`) ? 'shell' : '';
+  const label = initialAssets.some((asset) => asset.path === `assets/${path}`) ? 'initial' : '';
   if (path.startsWith('PlotCanvas-')) totals.plot += gzipBytes(`assets/${path}`);
-  process.stdout.write(`${kilobytes(gzipBytes(`assets/${path}`)).padStart(9)}  ${path} ${first}\n`);
+  process.stdout.write(`${kilobytes(gzipBytes(`assets/${path}`)).padStart(9)}  ${path} ${label}\n`);
 }
-process.stdout.write(`shell: ${kilobytes(totals.js)} of scripts, ${kilobytes(totals.css)} of styles; a plot: ${kilobytes(totals.plot)} (gzip)\n`);
+process.stdout.write(`initial: ${kilobytes(totals.js)} of scripts, ${kilobytes(totals.css)} of styles; plot: ${kilobytes(totals.plot)} (gzip)\n`);
 if (Object.keys(totals).some((kind) => totals[kind] > BUDGET_BYTES[kind])) {
-  process.stderr.write(`over the budget of ${kilobytes(BUDGET_BYTES.js)} of scripts, ${kilobytes(BUDGET_BYTES.css)} of styles, ${kilobytes(BUDGET_BYTES.plot)} for a plot\n`);
+  process.stderr.write(`error: over budget: ${kilobytes(BUDGET_BYTES.js)} of scripts, ${kilobytes(BUDGET_BYTES.css)} of styles, ${kilobytes(BUDGET_BYTES.plot)} for the plot\n`);
   process.exit(1);
 }
