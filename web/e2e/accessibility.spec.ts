@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { SHOW, findTranscribedEpisode } from './sample-catalog';
+import { findTranscribedEpisode, SHOW } from './sample-catalog';
 import { expectAccessible, expectLargeTargets, expectSettled } from './page-checks';
 
 const VIEWPORTS = [

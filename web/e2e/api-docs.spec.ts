@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSettled, collectErrors } from './page-checks';
+import { collectErrors, expectSettled } from './page-checks';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 const response = (page: Page) => page.getByRole('status', { name: 'Response' });

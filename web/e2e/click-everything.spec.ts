@@ -1,6 +1,6 @@
 import { type ElementHandle, expect, type Page, test } from '@playwright/test';
-import { SHOW, findTranscribedEpisode } from './sample-catalog';
-import { expectSettled, collectErrors } from './page-checks';
+import { findTranscribedEpisode, SHOW } from './sample-catalog';
+import { collectErrors, expectSettled } from './page-checks';
 
 // Pages with full content, and the buttons each must have. The last test finds further pages through links.
 const PAGES: Record<string, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { SHOW, findTranscribedEpisode } from './sample-catalog';
+import { findTranscribedEpisode, SHOW } from './sample-catalog';
 import { expectSettled } from './page-checks';
 import { SIGN_IN_LINK } from './session';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { expectAccessible, expectLargeTargets, expectSettled, collectErrors } from './page-checks';
+import { collectErrors, expectAccessible, expectLargeTargets, expectSettled } from './page-checks';
 import { SIGN_IN_LINK } from './session';
 
 const CANVAS_CHUNK = '**/assets/PlotCanvas-*.js';

@@ -1,5 +1,5 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
-import { useParams, useSearch, type ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useParams, useSearch } from '@tanstack/react-router';
 import { AppLink } from '../ui/AppLink';
 import { useTitle } from '../ui/useTitle';
 import { ErrorState } from '../widgets/ErrorState';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseQueryString, formatQueryString, readCount, readList, readText } from './query-string';
+import { formatQueryString, parseQueryString, readCount, readList, readText } from './query-string';
 
 it.each(['?q=cold+storage', '?genres=arts&genres=true+crime&q=a', '?q=%22exact%22+-word', ''])('%s round trips', (text) =>
   expect(formatQueryString(parseQueryString(text))).toBe(text),

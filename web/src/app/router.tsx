@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import {
   apiDocumentQuery, apiSampleQuery, directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcast2StatsQuery, podcastEpisodesQuery, podcastQuery, relatedPodcastsQuery, statisticsQuery,
 } from '../api/queries';
-import { parseQueryString, formatQueryString, type QueryString, readCount, readText } from './query-string';
+import { formatQueryString, parseQueryString, type QueryString, readCount, readText } from './query-string';
 import { CrashPage, ErrorPage, NotFoundPage } from './ErrorPage';
 import { PendingPage } from './PendingPage';
 import { Shell } from './Shell';

@@ -1,4 +1,4 @@
-import { trimToHighlight, parseHighlight } from './highlights';
+import { parseHighlight, trimToHighlight } from './highlights';
 
 interface HighlightedTextProps {
   /** Escaped text with `<em>` around each match. */

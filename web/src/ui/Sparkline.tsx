@@ -1,5 +1,5 @@
 import classes from './Sparkline.module.css';
-import { toSvgPath, sparklineRuns } from './sparkline-paths';
+import { sparklineRuns, toSvgPath } from './sparkline-paths';
 
 interface SparklineProps {
   /** Oldest first; `null` on days without a rank. */

@@ -1,4 +1,4 @@
-import { formatDay, formatDateTime, formatRelative, NOT_AVAILABLE } from './format';
+import { formatDateTime, formatDay, formatRelative, NOT_AVAILABLE } from './format';
 import { useNow } from './useNow';
 
 interface TimeAgoProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstHighlight, trimToHighlight, parseHighlight } from './highlights';
+import { firstHighlight, parseHighlight, trimToHighlight } from './highlights';
 
 it.each([
   ['plain', [{ text: 'plain', isHighlighted: false }]],

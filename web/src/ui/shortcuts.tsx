@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 export interface Shortcut {
-  /** The value of `KeyboardEvent.key`; "mod+k" means Ctrl or Cmd with k. */
+  /** The value of `KeyboardEvent.key`; "mod+k" is Ctrl or Cmd with k. */
   key: string;
   /** The key as readers see it. */
   keyLabel: string;

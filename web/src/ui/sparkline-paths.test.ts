@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toSvgPath, sparklineRuns } from './sparkline-paths';
+import { sparklineRuns, toSvgPath } from './sparkline-paths';
 
 it('puts 1 on top and spreads the days', () => {
   expect(sparklineRuns([1, 5], 100, 40)).toEqual([[{ x: 0, y: 0 }, { x: 100, y: 40 }]]);

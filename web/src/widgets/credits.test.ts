@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupByRole, describeSource, mostRecent, personPath, siteName, sponsorLabel, sponsorPath, describeRole } from './credits';
+import { describeRole, describeSource, groupByRole, mostRecent, personPath, siteName, sponsorLabel, sponsorPath } from './credits';
 
 it.each([
   ['guest', 'Ada Lovelace', '/search?mode=episodes&person=guest%2Cphrase%7CAda+Lovelace'],

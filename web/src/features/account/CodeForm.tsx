@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { validateCode, extractDigits } from './sign-in-fields';
+import { extractDigits, validateCode } from './sign-in-fields';
 import { ErrorState } from '../../widgets/ErrorState';
 
 interface CodeFormProps {

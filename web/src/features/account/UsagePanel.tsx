@@ -7,7 +7,7 @@ import { Plot } from '../../ui/plot/Plot';
 import { countScale } from '../../ui/plot/series';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
-import { countContactRequests, summarizeSearches, searchPoints, summarizeDays } from './usage';
+import { countContactRequests, searchPoints, summarizeDays, summarizeSearches } from './usage';
 
 /** Shows the used quota, its reset time, and the usage of the last days. */
 export function UsagePanel() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { validateEmail, validateCode, extractDigits } from './sign-in-fields';
+import { extractDigits, validateCode, validateEmail } from './sign-in-fields';
 
 it('accepts email addresses only', () => {
   for (const good of ['a@b.example', ' first.last+tag@sub.example.org ']) expect(validateEmail(good)).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrentUsage, UsageDay } from '../../api/types';
-import { countContactRequests, summarizeSearches, searchPoints, summarizeDays } from './usage';
+import { countContactRequests, searchPoints, summarizeDays, summarizeSearches } from './usage';
 
 function current(used: number, limit: number | null, periodEnd: string): CurrentUsage {
   return {

@@ -1,5 +1,5 @@
 import type { CurrentUsage, UsageDay } from '../../api/types';
-import { formatCount, formatDay, formatDateTime, plural } from '../../ui/format';
+import { formatCount, formatDateTime, formatDay, plural } from '../../ui/format';
 import { fillDays, type PlotPoint } from '../../ui/plot/series';
 
 export interface SearchUsageSummary {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { CodeBlock } from './CodeBlock';
-import { codeSample, LANGUAGES, type Language, type CodeContext } from './code-samples';
+import { type CodeContext, codeSample, type Language, LANGUAGES } from './code-samples';
 import type { Endpoint } from './openapi-document';
 import type { Example } from './example';
 

@@ -5,7 +5,7 @@ import { plural } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Status.module.css';
-import { describeDay, dayState } from './status';
+import { dayState, describeDay } from './status';
 
 /** The service history of 90 days, which the server records every minute. */
 export function StatusHistory() {

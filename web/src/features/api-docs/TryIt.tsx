@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { meQuery } from '../../api/queries';
 import { formatCount } from '../../ui/format';
 import classes from './ApiDocs.module.css';
-import { type TryItResponse, sendRequest } from './send-request';
+import { sendRequest, type TryItResponse } from './send-request';
 import { CodeBlock } from './CodeBlock';
 import type { Endpoint, RawDocument } from './openapi-document';
 import type { Example } from './example';
-import { listInputs, parseForm, type FormValues, toFormValues } from './try-it-form';
+import { type FormValues, listInputs, parseForm, toFormValues } from './try-it-form';
 
 interface TryItProps {
   endpoint: Endpoint;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Earshot } from 'earshot';
 import { describe, expect, it } from 'vitest';
 import { codeSample, groupName, LANGUAGES, snakeCase } from './code-samples';
-import { type Endpoint, groupEndpoints, filterGroups, type RawDocument } from './openapi-document';
+import { type Endpoint, filterGroups, groupEndpoints, type RawDocument } from './openapi-document';
 import { buildPath, exampleOf } from './example';
 import { dataOf, type Field, fieldsOf } from './fields';
 import { PLACEHOLDER_SAMPLE } from './sample';

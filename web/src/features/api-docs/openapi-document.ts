@@ -112,7 +112,7 @@ function costOf(cost: RawOperation['x-cost']): string | null {
   return `${charge}; repeats within ${Math.round(cost.repeatsFreeForSeconds / 60)} minutes and further pages are free`;
 }
 
-/** An empty security scheme alone means that callers are not identified. Beside other schemes it makes the key optional. */
+/** If the only security scheme is empty, the endpoint does not identify callers. An empty scheme next to others makes the key optional. */
 function accessOf(security: RawOperation['security'] = [{}]): Endpoint['access'] {
   const schemes = security.map((scheme) => Object.keys(scheme)[0]);
   if (schemes.every((scheme) => scheme === undefined)) return 'public';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barHeights, describeDay, median, dayState } from './status';
+import { barHeights, dayState, describeDay, median } from './status';
 
 it('computes the median', () => {
   expect([median([]), median([5]), median([9, 1, 5]), median([4, 1, 3, 2])]).toEqual([null, 5, 5, 2.5]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverageWarning, describeListeners, describeMovement, closestAvailable, formatSelection, parseSelection, sparklineRanks } from './chart-selection';
+import { closestAvailable, coverageWarning, describeListeners, describeMovement, formatSelection, parseSelection, sparklineRanks } from './chart-selection';
 
 it('parses the URL and fills in defaults', () => {
   expect(parseSelection({})).toEqual({ chartType: 'apple', country: 'us', category: 'top podcasts', date: null, compare: '1d' });

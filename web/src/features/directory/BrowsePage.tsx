@@ -4,7 +4,7 @@ import { latestPodcastsQuery, statisticsQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { languageName, plural } from '../../ui/format';
-import { LinksWithCounts, GenreLinks } from '../../widgets/GenreLinks';
+import { GenreLinks, LinksWithCounts } from '../../widgets/GenreLinks';
 import { countByBaseLanguage } from '../../ui/languages';
 import { PodcastCard } from '../../widgets/PodcastCard';
 import { EmptyState, SkeletonRows } from '../../ui/states';

@@ -11,7 +11,7 @@ import { PodcastCard } from '../../widgets/PodcastCard';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
-import { isLetter, LetterNav, letterName } from './LetterNav';
+import { isLetter, letterName, LetterNav } from './LetterNav';
 
 export function LetterPage() {
   const { letter: letterParam = '' } = useParams({ strict: false });

@@ -1,7 +1,7 @@
 import type { Episode } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
 import classes from '../../widgets/Credits.module.css';
-import { groupByRole, describeSource, personPath, describeRole } from '../../widgets/credits';
+import { describeRole, describeSource, groupByRole, personPath } from '../../widgets/credits';
 
 type Person = NonNullable<Episode['episodeGuestsAndHosts']>[number];
 

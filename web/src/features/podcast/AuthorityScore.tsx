@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { authorityDetailsQuery } from '../../api/queries';
 import type { Podcast } from '../../api/types';
 import { formatDay, formatDecimal, joinOr } from '../../ui/format';
-import { SCORE_INPUT_LABELS, labelOf } from '../../ui/labels';
+import { labelOf, SCORE_INPUT_LABELS } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Podcast.module.css';
 import scoreClasses from './Score.module.css';
-import { topSteps, describePercentile, describeRank, formatPercentile } from './score-data';
+import { describePercentile, describeRank, formatPercentile, topSteps } from './score-data';
 import { ScoreHistory } from './ScoreHistory';
 
 interface AuthorityScoreProps {
@@ -25,7 +25,8 @@ const SUBSCORE_LABELS: Readonly<Record<string, string>> = { quality: 'quality', 
 export function AuthorityScore({ slug, name: show, score, inputs }: AuthorityScoreProps) {
   // Optional details: the score is complete without them, so a failure shows nothing.
   const { data: details, isPending } = useQuery(authorityDetailsQuery(slug));
-  const rankTexts = [describePercentile(details?.standing ?? null), describeRank(details?.standing ?? null)].filter((words) => words !== null);
+  const peers = details?.standing ?? null;
+  const rankTexts = [describePercentile(peers), describeRank(peers)].filter((text) => text !== null);
   const steps = topSteps(inputs);
   const parts = [
     { name: 'quality', label: 'Quality', value: score.qualityScore },
@@ -50,7 +51,7 @@ export function AuthorityScore({ slug, name: show, score, inputs }: AuthoritySco
       )}
       <ul className={classes.bars}>
         {parts.map(({ name, label, value }) => (
-          <li key={label} title={formatPercentile(details?.standing ?? null, name) ?? undefined}>
+          <li key={label} title={formatPercentile(peers, name) ?? undefined}>
             <span>{label}</span>
             <span className={classes.track} aria-hidden="true">
               <span style={{ width: `${Math.min(MAX_SCORE, Math.max(0, value ?? 0))}%` }} />

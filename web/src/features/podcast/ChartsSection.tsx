@@ -12,7 +12,7 @@ import { Plot } from '../../ui/plot/Plot';
 import { rankScale } from '../../ui/plot/series';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './ChartsSection.module.css';
-import { describeMovement, chartId, rankPoints, type PodcastChart, formatStreak } from './charts-data';
+import { chartId, describeMovement, formatStreak, type PodcastChart, rankPoints } from './charts-data';
 import podcastClasses from './Podcast.module.css';
 
 interface ChartsSectionProps {

@@ -4,7 +4,7 @@ import type { ContactEmail, Sighting } from '../../api/types';
 import { capitalize, formatDay, plural, safeHref } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Contacts.module.css';
-import { placeLabel, listPlaces, shortUrl, formatConfidence } from './provenance';
+import { formatConfidence, listPlaces, placeLabel, shortUrl } from './provenance';
 import { ReportContact } from './ReportContact';
 
 type Provenance = Pick<ContactEmail, 'confidence' | 'firstSeenAt' | 'lastSeenAt' | 'sightings' | 'reportedBy'>;

@@ -4,7 +4,7 @@ import type { LinkProvenance, Podcast } from '../../api/types';
 import { capitalize, safeHref } from '../../ui/format';
 import { DIRECTORY_LABELS, labelOf, SOCIAL_LABELS } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
-import { isHighConfidence, placeLabel, shortUrl, listSources, formatConfidence, distinctHandles } from './provenance';
+import { distinctHandles, formatConfidence, isHighConfidence, listSources, placeLabel, shortUrl } from './provenance';
 import classes from './Podcast.module.css';
 
 interface LinksProps {

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { CouponButton } from '../../ui/CouponButton';
 import classes from '../../widgets/Credits.module.css';
-import { mostRecent, personPath, sponsorLabel, sponsorPath, describeRole } from '../../widgets/credits';
+import { describeRole, mostRecent, personPath, sponsorLabel, sponsorPath } from '../../widgets/credits';
 import { plural } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { ErrorState } from '../../widgets/ErrorState';
 import podcastClasses from './Podcast.module.css';
-import { starDistribution, NO_REVIEW_FILTER, hasNoReviews, oldestFetch, toReviewParameters, ratingOf, type ReviewFilter } from './reviews-data';
+import { hasNoReviews, NO_REVIEW_FILTER, oldestFetch, ratingOf, type ReviewFilter, starDistribution, toReviewParameters } from './reviews-data';
 import classes from './Reviews.module.css';
 import { Stars } from './Stars';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeMovement, OFF_CHART, rankPoints, formatStreak } from './charts-data';
+import { describeMovement, formatStreak, OFF_CHART, rankPoints } from './charts-data';
 
 const week = { startDate: '2026-11-16', endDate: '2026-11-22', isPartial: false, calendarDays: 7, averagePosition: null, chartDays: 0, missingDates: [], hasCoverageGaps: true };
 

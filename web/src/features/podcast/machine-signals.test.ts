@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isVeryStale, describeSignals } from './machine-signals';
+import { describeSignals, isVeryStale } from './machine-signals';
 
 const sign = (name: string) => ({ sign: name, weight: 0.5, strength: 1, example: `of ${name}` });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPlaces, shortUrl, listSources, formatConfidence, distinctHandles } from './provenance';
+import { distinctHandles, formatConfidence, listPlaces, listSources, shortUrl } from './provenance';
 
 const link = (label: string, href: string) => ({ label, href });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppleReview, PodcastReviews } from '../../api/types';
-import { starDistribution, NO_REVIEW_FILTER, hasNoReviews, oldestFetch, toReviewParameters, ratingOf } from './reviews-data';
+import { hasNoReviews, NO_REVIEW_FILTER, oldestFetch, ratingOf, starDistribution, toReviewParameters } from './reviews-data';
 
 const review = (country: string, counts: [number, number, number, number, number], more: Partial<AppleReview> = {}): AppleReview => ({
   appleId: 1,

@@ -1,7 +1,7 @@
 /** Prepares the ratings and reviews of a podcast for its page. Pure. */
 import type { AppleReview, PodcastReviews } from '../../api/types';
 
-/** Filters the reviews. Empty text means any. */
+/** The filter of reviews. An empty text matches all. */
 export interface ReviewFilter {
   country: string;
   /** "5" for five-star reviews only. */

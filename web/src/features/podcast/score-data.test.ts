@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuthorityDetails, Podcast } from '../../api/types';
-import { topSteps, describePercentile, describeRank, scorePoints } from './score-data';
+import { describePercentile, describeRank, scorePoints, topSteps } from './score-data';
 
 const point = (date: string, authorityScore: number, weightsVersion = 2) => ({ date, authorityScore, weightsVersion });
 
@@ -15,7 +15,7 @@ it('does not connect scores of different weight versions', () => {
   expect(scorePoints([], '')).toEqual([]);
 });
 
-const peerStanding = (authority: number): AuthorityDetails['standing'] => ({
+const peers = (authority: number): AuthorityDetails['standing'] => ({
   countedAt: '2026-11-01T00:00:00Z',
   activeDays: 90,
   activeShows: 12_000,
@@ -24,11 +24,11 @@ const peerStanding = (authority: number): AuthorityDetails['standing'] => ({
 });
 
 it('describes percentile and rank without overstating them', () => {
-  expect(describePercentile(peerStanding(82.97))).toBe('Top 18 % of 12,000 active shows');
-  expect(describePercentile(peerStanding(99.989))).toBe('Top 0.02 % of 12,000 active shows');
-  expect(describePercentile(peerStanding(99.1))).toBe('Top 0.9 % of 12,000 active shows');
-  expect(describePercentile(peerStanding(40.9))).toBe('Higher than 40 % of 12,000 active shows');
-  expect(describeRank(peerStanding(1))).toBe('#12 of 3,400 in Business, English');
+  expect(describePercentile(peers(82.97))).toBe('Top 18 % of 12,000 active shows');
+  expect(describePercentile(peers(99.989))).toBe('Top 0.02 % of 12,000 active shows');
+  expect(describePercentile(peers(99.1))).toBe('Top 0.9 % of 12,000 active shows');
+  expect(describePercentile(peers(40.9))).toBe('Higher than 40 % of 12,000 active shows');
+  expect(describeRank(peers(1))).toBe('#12 of 3,400 in Business, English');
   expect([describePercentile(null), describeRank(null)]).toEqual([null, null]);
 });
 

@@ -12,26 +12,29 @@ const MAX_STEPS = 4;
 export const scorePoints = (history: readonly ScorePoint[], until: string): PlotPoint[] =>
   carryForward(history.map(({ date, authorityScore, weightsVersion }) => ({ date, value: authorityScore, line: String(weightsVersion) })), until);
 
+/** The score's percentiles and rank among active podcasts. Null if the server does not compare the podcast. */
+type PeerComparison = AuthorityDetails['standing'];
+
 /**
  * "Top 18 %" in the upper half, "Higher than 40 %" in the lower half. The percentile is rounded down, so that the text
  * never overstates the score.
  */
-export function formatPercentile(peerStanding: AuthorityDetails['standing'], score: string): string | null {
-  const percentile = peerStanding?.percentiles[score];
+export function formatPercentile(peers: PeerComparison, score: string): string | null {
+  const percentile = peers?.percentiles[score];
   if (percentile === undefined) return null;
   const lower = percentile > 99 ? Math.floor(percentile * 100) / 100 : Math.floor(percentile);
   return lower >= 50 ? `Top ${Math.round((100 - lower) * 100) / 100} %` : `Higher than ${lower} %`;
 }
 
 /** "Top 18 % of 1,204 active shows" */
-export function describePercentile(peerStanding: AuthorityDetails['standing']): string | null {
-  const share = formatPercentile(peerStanding, 'authority');
-  return peerStanding && share ? `${share} of ${formatCount(peerStanding.activeShows)} active shows` : null;
+export function describePercentile(peers: PeerComparison): string | null {
+  const share = formatPercentile(peers, 'authority');
+  return peers && share ? `${share} of ${formatCount(peers.activeShows)} active shows` : null;
 }
 
 /** "#12 of 3,400 in Business, English" */
-export function describeRank(peerStanding: AuthorityDetails['standing']): string | null {
-  const rank = peerStanding?.rank;
+export function describeRank(peers: PeerComparison): string | null {
+  const rank = peers?.rank;
   return rank ? `#${formatCount(rank.rank)} of ${formatCount(rank.shows)} in ${genreName(rank.category)}, ${languageName(rank.language)}` : null;
 }
 

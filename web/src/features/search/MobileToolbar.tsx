@@ -6,7 +6,7 @@ import type { Plan } from './plans';
 import { SortControl } from './results/SortControl';
 import classes from './Search.module.css';
 import { BottomSheet } from './BottomSheet';
-import { SORT_FIELDS, applicableSorts } from './sorts';
+import { applicableSorts, SORT_FIELDS } from './sorts';
 import type { SearchMode } from '../../api/types';
 import type { SearchState } from './state';
 

@@ -15,7 +15,7 @@ import { Filters } from './filters/Filters';
 import { RetrievalModeSwitch } from './RetrievalModeSwitch';
 import { SearchModeSwitch } from './SearchModeSwitch';
 import { SearchNotices } from './SearchNotices';
-import { toSearchRequest, applyPlan } from './search-request';
+import { applyPlan, toSearchRequest } from './search-request';
 import { toPlan } from './plans';
 import { LoadMore } from './results/LoadMore';
 import { Results } from './results/Results';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toPodcastSearch, episodeModeReason } from './search-mode';
+import { episodeModeReason, toPodcastSearch } from './search-mode';
 import { EMPTY_STATE, type SearchState } from './state';
 import { NEW_TERM } from './terms/term';
-import { toStoredTargets, effectiveTargets } from './terms/targets';
+import { effectiveTargets, toStoredTargets } from './terms/targets';
 
 const state = (changes: Partial<SearchState>): SearchState => ({ ...EMPTY_STATE, ...changes });
 

@@ -1,8 +1,8 @@
 /** Decides whether a search finds podcasts or episodes (spec 4, Search mode). Episode-only terms and filters need episodes. */
 import type { SearchTarget } from '../../api/types';
-import { filterOf, FILTERS, NO_FILTERS, activeFilters } from './filters/filter-table';
+import { activeFilters, filterOf, FILTERS, NO_FILTERS } from './filters/filter-table';
 import type { SearchState } from './state';
-import { isLongEnough, parseQuery, formatQuery } from './terms/query-syntax';
+import { formatQuery, isLongEnough, parseQuery } from './terms/query-syntax';
 import { isEpisodeTarget } from './terms/targets';
 
 const searchable = <Item extends { text: string }>(items: readonly Item[]) => items.filter(({ text }) => isLongEnough(text));

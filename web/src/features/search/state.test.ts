@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseQueryString, formatQueryString } from '../../app/query-string';
-import { EMPTY_STATE, parseState, formatState, type SearchState } from './state';
+import { formatQueryString, parseQueryString } from '../../app/query-string';
+import { EMPTY_STATE, formatState, parseState, type SearchState } from './state';
 import { NEW_TERM } from './terms/term';
 
 const parse = (text: string) => parseState(parseQueryString(text));

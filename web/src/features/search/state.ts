@@ -21,7 +21,7 @@ interface QueryState {
   /** At least one term in every group must match. */
   groups: TermGroup[];
   mode: SearchMode;
-  /** The targets of terms without their own. Empty means the defaults. */
+  /** The targets of terms without their own. An empty list selects the defaults. */
   targets: SearchTarget[];
   /** `null` lets the server decide. */
   retrievalMode: RetrievalMode | null;

@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../app/paths';
 import type { QueryString } from '../../app/query-string';
-import { type ParsedState, parseState, formatState, type SearchState } from './state';
+import { formatState, type ParsedState, parseState, type SearchState } from './state';
 
 interface PageSearchState extends ParsedState {
   /** Pushes a history entry, so that Back undoes one change. */

@@ -5,7 +5,7 @@ import { Plot } from '../../ui/plot/Plot';
 import { percentScale } from '../../ui/plot/series';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Stats.module.css';
-import { type TagLevel, tagName, sharePoints } from './tag-shares';
+import { sharePoints, type TagLevel, tagName } from './tag-shares';
 
 interface TagHistoryProps {
   field: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barWidthPercent, tagName, sharePoints } from './tag-shares';
+import { barWidthPercent, sharePoints, tagName } from './tag-shares';
 
 const tag = (percentage: number) => ({ field: 'podcast:guid', frequency: 1, percentage, episodes: null });
 const day = (date: string, podcastPercentage: number) => ({ date, totalRssFeeds: 10, podcastPercentage, episodePercentage: 0 });

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import classes from '../Settings.module.css';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { describeOrigin, describeEvent } from './activity';
+import { describeEvent, describeOrigin } from './activity';
 
 const INITIAL_COUNT = 5;
 

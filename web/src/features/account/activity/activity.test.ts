@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOrigin, describeEvent } from './activity';
+import { describeEvent, describeOrigin } from './activity';
 
 it('describes an event with its object', () => {
   expect(describeEvent({ action: 'key-made', what: 'pk_live_a1B2c3D4' })).toBe('API key created: pk_live_a1B2c3D4…');

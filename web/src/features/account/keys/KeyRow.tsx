@@ -8,7 +8,7 @@ import { TimeAgo } from '../../../ui/TimeAgo';
 import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
 import { needsConfirmation } from '../confirmation-errors';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { isUsable, ROTATION_OVERLAP_HOURS, describeScopes, keyStatusOf } from './keys';
+import { describeScopes, isUsable, keyStatusOf, ROTATION_OVERLAP_HOURS } from './keys';
 
 interface KeyRowProps {
   apiKey: ApiKey;

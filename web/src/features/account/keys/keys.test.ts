@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiKey } from '../../../api/types';
-import { isUsable, validateKeyName, describeScopes, keyStatusOf } from './keys';
+import { describeScopes, isUsable, keyStatusOf, validateKeyName } from './keys';
 
 const key = (changes: Partial<ApiKey>): ApiKey => ({
   id: '1',

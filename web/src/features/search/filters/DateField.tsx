@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { capitalize } from '../../../ui/format';
-import { describeBefore, type DateFilter, isRelative, PRESETS, readDate, describeSince } from '../dates';
+import { type DateFilter, describeBefore, describeSince, isRelative, PRESETS, readDate } from '../dates';
 
 interface DateFieldProps {
   label: React.ReactNode;

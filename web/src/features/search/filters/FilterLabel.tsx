@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { requiredPlanText, type Plan } from '../plans';
+import { type Plan, requiredPlanText } from '../plans';
 import classes from './Filters.module.css';
 
 interface FilterLabelProps {

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { isAtLeast, type Plan } from '../plans';
 import type { SearchState } from '../state';
-import { ActivityFilters, AudienceFilters, ContactFilters, EpisodeFilters, CategoryFilters, PeopleFilters, TopicFilters } from './filter-sections';
+import { ActivityFilters, AudienceFilters, CategoryFilters, ContactFilters, EpisodeFilters, PeopleFilters, TopicFilters } from './filter-sections';
 import type { SectionProps } from './filter-fields';
 import classes from './Filters.module.css';
 import { TargetsFilter } from './TargetsFilter';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { SearchMode } from '../../../api/types';
 import type { SearchState } from '../state';
-import { toStoredTargets, TARGET_LABELS, TARGETS_BY_MODE, effectiveTargets } from '../terms/targets';
+import { effectiveTargets, TARGET_LABELS, TARGETS_BY_MODE, toStoredTargets } from '../terms/targets';
 import classes from './Filters.module.css';
 import { FilterSection } from './FilterSection';
 

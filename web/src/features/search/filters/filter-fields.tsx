@@ -9,7 +9,7 @@ import { FilterLabel } from './FilterLabel';
 import type { YesNo } from './filter-kinds';
 import { NumberField } from './NumberField';
 import { RangeField } from './RangeField';
-import { type FilterKey, FILTERS, type FilterValues, activeFilters } from './filter-table';
+import { activeFilters, type FilterKey, FILTERS, type FilterValues } from './filter-table';
 import { YesNoField } from './YesNoField';
 import type { YesNoCounts } from './facets';
 

@@ -9,7 +9,7 @@ import { countByBaseLanguage, type ValueCount } from '../../../ui/languages';
 import { TopicLinks } from '../../../widgets/TopicLinks';
 import { ChartField } from './ChartField';
 import { facetValues, topLanguages, topValues, yesNoCounts } from './facets';
-import { MinimumFilterField, RangeFilterField, countActive, requiredPlanOf, DateFilterField, type SectionProps, YesNoFilterField } from './filter-fields';
+import { countActive, DateFilterField, MinimumFilterField, RangeFilterField, requiredPlanOf, type SectionProps, YesNoFilterField } from './filter-fields';
 import { FilterLabel } from './FilterLabel';
 import { MultiSelectField } from './MultiSelectField';
 import { NameFilterField } from './NameFilterField';
@@ -23,9 +23,9 @@ const COUNTRY_OPTIONS = COUNTRIES.map((value) => ({ value, label: countryName(va
 
 /** Returns the values of the catalog, the most frequent first, and selected values that the catalog lacks. */
 function toSelectOptions(items: readonly ValueCount[], chosen: readonly string[], name: (value: string) => string) {
-  const known = items.toSorted((one, other) => other.count - one.count).map(({ value }) => ({ value: value.toLowerCase(), label: name(value) }));
-  const missing = chosen.filter((value) => !known.some((option) => option.value === value)).map((value) => ({ value, label: name(value) }));
-  return [...known, ...missing];
+  const options = items.toSorted((one, other) => other.count - one.count).map(({ value }) => ({ value: value.toLowerCase(), label: name(value) }));
+  const missing = chosen.filter((value) => !options.some((option) => option.value === value)).map((value) => ({ value, label: name(value) }));
+  return [...options, ...missing];
 }
 
 export function CategoryFilters({ state, plan, facets, set }: SectionProps) {

@@ -5,8 +5,8 @@ import { genreName, joinAnd, joinOr, languageName, plural } from '../../../ui/fo
 import { labelOf, SOCIAL_LABELS } from '../../../ui/labels';
 import { oneOf } from '../codecs';
 import { chartFilter } from './chart-filter';
-import { minimumFilter, rangeFilter, type Filter, idsFilter, manyFilter, namesFilter, dateFilter, yesNoFilter } from './filter-kinds';
-import { toApiName, describeName } from './name-filter';
+import { dateFilter, type Filter, idsFilter, manyFilter, minimumFilter, namesFilter, rangeFilter, yesNoFilter } from './filter-kinds';
+import { describeName, toApiName } from './name-filter';
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/;
 export const RATING = { min: 0, max: 5, isWhole: false }; // Spec 5, Options: ratings 0-5

@@ -1,6 +1,6 @@
 /** The filters by people and sponsors of an episode: `person=guest|Ada Lovelace&person=host,not,fuzzy|Smith&sponsor=Acme`. */
 import type { Codec } from '../codecs';
-import { toApiMatchOptions, type MatchOptions, parseTaggedText, parseMatchTags, formatTaggedText, toMatchTags } from '../tagged-text';
+import { formatTaggedText, type MatchOptions, parseMatchTags, parseTaggedText, toApiMatchOptions, toMatchTags } from '../tagged-text';
 
 export interface NameFilter extends MatchOptions {
   /** Guest or host; null for a sponsor. */

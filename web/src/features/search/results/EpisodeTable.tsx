@@ -6,7 +6,7 @@ import { formatDuration } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { DescriptionSnippet } from './DescriptionSnippet';
-import { HitTable, type HitFeatures } from './HitTable';
+import { type HitFeatures, HitTable } from './HitTable';
 import { TimecodeLink, TranscriptSnippet } from './TranscriptMatchItem';
 import { OtherMatches } from './OtherMatches';
 import classes from './Results.module.css';

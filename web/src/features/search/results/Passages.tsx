@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { passagesQuery, PASSAGES_PAGE_SIZE } from '../../../api/queries';
+import { PASSAGES_PAGE_SIZE, passagesQuery } from '../../../api/queries';
 import type { EpisodeHit, SearchOptions } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';

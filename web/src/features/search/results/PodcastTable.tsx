@@ -7,7 +7,7 @@ import { formatCount, formatDecimal, genreName, languageName, NOT_AVAILABLE } fr
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { DescriptionSnippet } from './DescriptionSnippet';
-import { HitTable, type HitFeatures } from './HitTable';
+import { type HitFeatures, HitTable } from './HitTable';
 import { OtherMatches } from './OtherMatches';
 import classes from './Results.module.css';
 import type { Sort } from '../sorts';

@@ -6,7 +6,7 @@ import { toApiError } from '../../../api/errors';
 import { explanationsQuery } from '../../../api/queries';
 import type { Explanation } from '../../../api/types';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { type PageRequest, formatScore } from './page-request';
+import { formatScore, type PageRequest } from './page-request';
 import classes from './Results.module.css';
 
 interface ScoreExplanationProps {

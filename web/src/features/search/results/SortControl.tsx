@@ -1,7 +1,7 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending, IconX } from '@tabler/icons-react';
-import { isAtLeast, requiredPlanText, type Plan } from '../plans';
-import { RELEVANCE, type Sort, SORT_FIELDS, SORT_NAMES, type SortName, sortBy } from '../sorts';
+import { isAtLeast, type Plan, requiredPlanText } from '../plans';
+import { RELEVANCE, type Sort, SORT_FIELDS, SORT_NAMES, sortBy, type SortName } from '../sorts';
 import classes from './Results.module.css';
 
 interface SortControlProps {

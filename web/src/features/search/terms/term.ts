@@ -4,7 +4,7 @@
  */
 import type { SearchTarget } from '../../../api/types';
 import type { Codec } from '../codecs';
-import { type MatchOptions, DEFAULT_MATCH, parseTaggedText, parseMatchTags, formatTaggedText, toMatchTags } from '../tagged-text';
+import { DEFAULT_MATCH, formatTaggedText, type MatchOptions, parseMatchTags, parseTaggedText, toMatchTags } from '../tagged-text';
 import { TARGETS } from './targets';
 
 export const MATCH_MODES = ['optional', 'must', 'not'] as const;
@@ -14,7 +14,7 @@ export interface Term extends MatchOptions {
   text: string;
   /** Ignored in a group, where at least one term must match. */
   match: MatchMode;
-  /** Empty means all searched targets. */
+  /** An empty list selects all searched targets. */
   targets: SearchTarget[];
 }
 
