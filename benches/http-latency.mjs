@@ -1,12 +1,11 @@
-// Latency of searches over HTTP, with words drawn from the feeds that were ingested: one request at a time, or with `--rate`
-// so many a second, whether or not the ones before are answered. A time counts from the moment the request was due, so
-// that a slow answer is also the lateness of those that came behind it. The first of each search warm the server up and are not
-// counted.
+// Measures the latency of searches over HTTP, with random words of the ingested feeds. Sends one request at a time, or `--rate`
+// requests per second, also while earlier ones have no response yet. Latency counts from the time a request is due, so that a slow
+// response also delays the requests behind it. The first requests of each search warm up the server and are not counted.
 //
-//   EARSHOT_URL=http://127.0.0.1:8080 EARSHOT_KEY=pk_… node benches/http-latency.mjs FEEDS_FOLDER [REQUESTS] [--rate A_SECOND] [--only TEXT]
+//   EARSHOT_URL=http://127.0.0.1:8080 EARSHOT_KEY=pk_… node benches/http-latency.mjs FEEDS_FOLDER [REQUESTS] [--rate PER_SECOND] [--only TEXT]
 //
-// `--only` asks the searches with that text in their name. The server is started with `--requests-per-minute unlimited`, and
-// the key is an admin's: more is asked than other plans have searches.
+// `--only` selects the searches whose name contains the text. Start the server with `--requests-per-minute unlimited`, and use an
+// admin's key: the benchmark needs more searches than other plans have.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -18,62 +17,62 @@ const { values: options, positionals } = parseArgs({
 });
 const [folder, requests = "300"] = positionals;
 const rate = options.rate === undefined ? undefined : Number(options.rate);
-if (rate !== undefined && !(rate > 0)) throw new Error("--rate is a number of requests a second");
+if (rate !== undefined && !(rate > 0)) throw new Error("--rate must be a positive number of requests per second");
 const url = new URL(process.env.EARSHOT_URL ?? "http://127.0.0.1:8080");
 
-function* files(path) {
+function* findFeeds(path) {
   for (const entry of readdirSync(path).sort()) {
     const inner = join(path, entry);
-    if (statSync(inner).isDirectory()) yield* files(inner);
+    if (statSync(inner).isDirectory()) yield* findFeeds(inner);
     else if (entry.endsWith(".xml")) yield inner;
   }
 }
-// A fixed sequence, so that two runs ask the same.
+// The sequence is fixed, so that two runs send the same searches.
 let seed = 42;
 const random = (below) => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
   return Math.floor((seed / 2 ** 32) * below);
 };
 
-const all = [...files(folder)];
+const feeds = [...findFeeds(folder)];
 const words = [];
-for (let at = 0; at < 40; at += 1) {
-  const text = readFileSync(all[random(all.length)], "utf8").slice(0, 20_000).replace(/<[^>]*>/g, " ");
+for (let index = 0; index < 40; index += 1) {
+  const text = readFileSync(feeds[random(feeds.length)], "utf8").slice(0, 20_000).replace(/<[^>]*>/g, " ");
   words.push(...(text.match(/\p{L}{4,}/gu) ?? []));
 }
-const phrase = (count) => Array.from({ length: count }, () => words[random(words.length)]).join(" ");
+const randomWords = (count) => Array.from({ length: count }, () => words[random(words.length)]).join(" ");
 
-// Connections that wait for a request. Read as bytes: Node's own client takes longer over an answer than the server.
+// Idle connections. Responses are read as bytes, since Node's HTTP client takes longer for a response than the server.
 const idle = [];
 
 function send(method, path, body) {
   return new Promise((resolve, reject) => {
     const socket = idle.pop() ?? connect({ host: url.hostname, port: url.port, noDelay: true });
     const parts = [];
-    let awaited = Infinity;
-    let received = 0;
-    const take = (part) => {
+    let expectedBytes = Infinity;
+    let receivedBytes = 0;
+    const receive = (part) => {
       parts.push(part);
-      received += part.length;
-      if (awaited === Infinity) {
-        const begun = Buffer.concat(parts);
-        const headers = begun.indexOf("\r\n\r\n");
-        if (headers < 0) return;
-        awaited = headers + 4 + Number(/^content-length: (\d+)/im.exec(begun.toString("latin1", 0, headers))?.[1]);
+      receivedBytes += part.length;
+      if (expectedBytes === Infinity) {
+        const start = Buffer.concat(parts);
+        const headersEnd = start.indexOf("\r\n\r\n");
+        if (headersEnd < 0) return;
+        expectedBytes = headersEnd + 4 + Number(/^content-length: (\d+)/im.exec(start.toString("latin1", 0, headersEnd))?.[1]);
       }
-      if (received < awaited) return;
-      const at = performance.now();
-      socket.off("data", take).off("error", reject);
-      const answer = Buffer.concat(parts).toString();
-      if (!(received === awaited && answer.startsWith("HTTP/1.1 200 "))) {
+      if (receivedBytes < expectedBytes) return;
+      const finishedAt = performance.now();
+      socket.off("data", receive).off("error", reject);
+      const response = Buffer.concat(parts).toString();
+      if (!(receivedBytes === expectedBytes && response.startsWith("HTTP/1.1 200 "))) {
         socket.destroy();
-        return reject(new Error(`${path}: ${answer.slice(0, 300)}`));
+        return reject(new Error(`${path}: ${response.slice(0, 300)}`));
       }
       idle.push(socket);
-      const stats = JSON.parse(answer.slice(answer.indexOf("\r\n\r\n"))).data?.searchResultsStats;
-      resolve({ at, engine: stats?.time.totalSearchTimeMs });
+      const stats = JSON.parse(response.slice(response.indexOf("\r\n\r\n"))).data?.searchResultsStats;
+      resolve({ finishedAt, engineMs: stats?.time.totalSearchTimeMs });
     };
-    socket.on("data", take).on("error", reject);
+    socket.on("data", receive).on("error", reject);
     const content = body === undefined ? "" : JSON.stringify(body);
     const headers = [
       `${method} ${path} HTTP/1.1`,
@@ -86,54 +85,55 @@ function send(method, path, body) {
   });
 }
 
-const show = ["podcast-title", "podcast-description"];
-const every = [...show, "episode-title", "episode-description", "transcript"];
+const podcastTargets = ["podcast-title", "podcast-description"];
+const allTargets = [...podcastTargets, "episode-title", "episode-description", "transcript"];
 const term = (count, searchTargets, options = {}) => ({
-  searchTerms: [{ searchTerm: phrase(count), searchType: "text", searchTargets, searchTermOptions: { matchMode: "optional", ...options } }],
+  searchTerms: [{ searchTerm: randomWords(count), searchType: "text", searchTargets, searchTermOptions: { matchMode: "optional", ...options } }],
 });
-const podcasts = (make) => () => send("POST", "/api/v1/search/podcasts", make());
-const episodes = (make) => () => send("POST", "/api/v1/search/episodes", make());
+const podcasts = (buildBody) => () => send("POST", "/api/v1/search/podcasts", buildBody());
+const episodes = (buildBody) => () => send("POST", "/api/v1/search/episodes", buildBody());
 const cases = {
-  "podcasts, 1 word": podcasts(() => term(1, show)),
-  "podcasts, 2 words": podcasts(() => term(2, show)),
-  "episodes, 1 word": episodes(() => term(1, every)),
-  "episodes, 2 words": episodes(() => term(2, every)),
-  "episodes, 2 words, language": episodes(() => ({ ...term(2, every), languages: ["en"] })),
-  "episodes, phrase": episodes(() => term(2, every, { phraseMatch: true })),
-  "episodes, 1 word, by date": episodes(() => ({ ...term(1, every), sortOrder: [{ field: "recentActivity" }] })),
-  "podcasts, 3 words, by words and meaning": podcasts(() => ({ ...term(3, show), mode: "both" })),
-  "podcasts, 3 words, by meaning": podcasts(() => ({ ...term(3, show), mode: "meaning" })),
-  "episodes, 3 words, by words and meaning": episodes(() => ({ ...term(3, every), mode: "both" })),
-  "episodes, 3 words, by words and meaning, language": episodes(() => ({ ...term(3, every), mode: "both", languages: ["en"] })),
-  "episodes, 3 words, by meaning": episodes(() => ({ ...term(3, every), mode: "meaning" })),
-  autocomplete: () => send("GET", `/api/v1/autocomplete/podcasts?query=${encodeURIComponent(phrase(1).slice(0, 2 + random(5)))}`),
+  "podcasts, 1 word": podcasts(() => term(1, podcastTargets)),
+  "podcasts, 2 words": podcasts(() => term(2, podcastTargets)),
+  "episodes, 1 word": episodes(() => term(1, allTargets)),
+  "episodes, 2 words": episodes(() => term(2, allTargets)),
+  "episodes, 2 words, language": episodes(() => ({ ...term(2, allTargets), languages: ["en"] })),
+  "episodes, phrase": episodes(() => term(2, allTargets, { phraseMatch: true })),
+  "episodes, 1 word, by date": episodes(() => ({ ...term(1, allTargets), sortOrder: [{ field: "recentActivity" }] })),
+  "podcasts, 3 words, by words and meaning": podcasts(() => ({ ...term(3, podcastTargets), mode: "both" })),
+  "podcasts, 3 words, by meaning": podcasts(() => ({ ...term(3, podcastTargets), mode: "meaning" })),
+  "episodes, 3 words, by words and meaning": episodes(() => ({ ...term(3, allTargets), mode: "both" })),
+  "episodes, 3 words, by words and meaning, language": episodes(() => ({ ...term(3, allTargets), mode: "both", languages: ["en"] })),
+  "episodes, 3 words, by meaning": episodes(() => ({ ...term(3, allTargets), mode: "meaning" })),
+  autocomplete: () => send("GET", `/api/v1/autocomplete/podcasts?query=${encodeURIComponent(randomWords(1).slice(0, 2 + random(5)))}`),
 };
 
-/** Milliseconds from when a request was due to its answer, and those of them that were not the engine's. */
-async function timed(run, due) {
-  const { at, engine } = await run();
-  return { whole: at - due, beside: engine === undefined ? undefined : at - due - engine };
+/** Returns the milliseconds from the due time of a request to its response, and how many of them the engine did not use. */
+async function measure(run, dueAt) {
+  const { finishedAt, engineMs } = await run();
+  const totalMs = finishedAt - dueAt;
+  return { totalMs, overheadMs: engineMs === undefined ? undefined : totalMs - engineMs };
 }
 
-async function inTurn(run, count) {
+async function runSequentially(run, count) {
   const times = [];
-  while (times.length < count) times.push(await timed(run, performance.now()));
+  while (times.length < count) times.push(await measure(run, performance.now()));
   return times;
 }
 
-async function atRate(run, count) {
+async function runAtRate(run, count) {
   const started = performance.now();
-  const underWay = [];
+  const pending = [];
   for (let number = 0; number < count; number += 1) {
-    const due = started + (number * 1000) / rate;
-    const early = due - performance.now();
-    if (early > 0) await new Promise((done) => setTimeout(done, early));
-    underWay.push(timed(run, due));
+    const dueAt = started + (number * 1000) / rate;
+    const waitMs = dueAt - performance.now();
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    pending.push(measure(run, dueAt));
   }
-  return Promise.all(underWay);
+  return Promise.all(pending);
 }
 
-const WARMING = 50;
+const WARM_UP_REQUESTS = 50;
 
 function percentiles(times, shares) {
   const sorted = times.filter((time) => time !== undefined).sort((one, other) => one - other);
@@ -141,12 +141,12 @@ function percentiles(times, shares) {
   return shares.map((share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1));
 }
 
-console.log("| search | p50 ms | p95 ms | p99 ms | beside the engine: p50, p99 ms |\n|---|---|---|---|---|");
+console.log("| search | p50 ms | p95 ms | p99 ms | without the engine: p50, p99 ms |\n|---|---|---|---|---|");
 for (const [name, run] of Object.entries(cases).filter(([name]) => name.includes(options.only))) {
-  await inTurn(run, WARMING);
-  const times = await (rate === undefined ? inTurn : atRate)(run, Number(requests));
-  const whole = percentiles(times.map((time) => time.whole), [0.5, 0.95, 0.99]);
-  const beside = percentiles(times.map((time) => time.beside), [0.5, 0.99]);
-  console.log(`| ${name} | ${whole.join(" | ")} | ${beside.join(", ")} |`);
+  await runSequentially(run, WARM_UP_REQUESTS);
+  const times = await (rate === undefined ? runSequentially : runAtRate)(run, Number(requests));
+  const total = percentiles(times.map(({ totalMs }) => totalMs), [0.5, 0.95, 0.99]);
+  const overhead = percentiles(times.map(({ overheadMs }) => overheadMs), [0.5, 0.99]);
+  console.log(`| ${name} | ${total.join(" | ")} | ${overhead.join(", ")} |`);
 }
 for (const socket of idle) socket.destroy();

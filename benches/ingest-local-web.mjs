@@ -1,47 +1,48 @@
-// Feeds over HTTP, whole commands: all of them new, then none of them changed, then a tenth with a new episode.
+// Measures whole ingest commands over HTTP: of new feeds, of unchanged feeds, and of feeds of which a tenth has a new episode.
 //
 //   cargo build --release -p earshot-cli && node benches/ingest-local-web.mjs [FEEDS] [EPISODES]
 //
-// EARSHOT is the program, SCRATCH the folder for catalogs and data, PORT where the web listens. The catalog is clean: no
-// feed fails, every server has validators. Exits 1 when a refresh in which nothing changed changed the catalog's file.
+// EARSHOT is the program, SCRATCH the folder for catalogs and data, PORT the port of the local web. In the generated catalog no
+// feed fails, and every server sends validators. Exits with 1 if a refresh without changes wrote to the catalog's file.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { base, catalog, fail, fingerprint, has, notModified, run, scratch, serve, web } from "./local-web.mjs";
+import { baseUrl, fail, fingerprint, generateCatalog, hasCommand, measureNotModified, requestWeb, run, scratch, serve } from "./local-web.mjs";
 
 const [feeds = "5000", episodes = "250000"] = process.argv.slice(2);
-const folder = catalog(feeds, episodes, "--clean");
+const folder = generateCatalog(feeds, episodes, "--clean");
 const server = await serve(folder, "--no-gzip");
 const data = join(scratch, "ingest-local-web");
 rmSync(data, { recursive: true, force: true });
 
-const rate = await notModified(server, folder, 100_000);
-console.log(`the web alone: ${rate.core.toFixed(0)} answers 304 a second and core (${rate.wall.toFixed(0)} a second), ${base}`);
+const rate = await measureNotModified(server, folder, 100_000);
+console.log(`the local web alone: ${rate.perCore.toFixed(0)} 304 responses per second and core (${rate.perSecond.toFixed(0)} per second), ${baseUrl}`);
 console.log("| run | feeds/s | seconds | peak memory | 200 | 304 | changed | new episodes |\n|---|---|---|---|---|---|---|---|");
 
-async function row(name, command) {
-  const before = (await web("GET", "state")).answers;
+async function measureRow(name, command) {
+  const before = (await requestWeb("GET", "state")).answers;
   const { report, ms, peak } = await run(data, command);
-  const after = (await web("GET", "state")).answers;
-  const answered = (status) => after[status] - before[status];
+  const after = (await requestWeb("GET", "state")).answers;
+  const countResponses = (status) => after[status] - before[status];
   const changed = (report.new ?? 0) + (report.changed ?? 0);
   const cells = [name, (Number(feeds) / (ms / 1000)).toFixed(0), (ms / 1000).toFixed(1), `${peak.toFixed(0)} MB`];
-  console.log(`| ${[...cells, answered(200), answered(304), changed, report.episodes?.new ?? "–"].join(" | ")} |`);
-  return { changed, answered };
+  console.log(`| ${[...cells, countResponses(200), countResponses(304), changed, report.episodes?.new ?? "–"].join(" | ")} |`);
+  return { changed, countResponses };
 }
 
 const list = join(folder, "feeds.txt");
-const again = has("refresh") ? ["refresh", "--all", "--allow-private"] : ["ingest", list, "--allow-private"];
-await row("ingest, all new", ["ingest", list, "--allow-private"]);
+const refresh = hasCommand("refresh") ? ["refresh", "--all", "--allow-private"] : ["ingest", list, "--allow-private"];
+await measureRow("ingest, all new", ["ingest", list, "--allow-private"]);
 const file = join(data, "catalog.duckdb");
 const before = await fingerprint(file);
-const quiet = await row(`${again[0]}, nothing new`, again);
+const unchangedRun = await measureRow(`${refresh[0]}, nothing new`, refresh);
 const after = await fingerprint(file);
-const { changed: due } = await web("POST", "round/1");
-const busy = await row(`${again[0]}, a tenth with news`, again);
-console.log(`\ncatalog.duckdb ${before.size} bytes; after the run without news: ${after.size} bytes,`);
-console.log(`  ${after.sha256 === before.sha256 ? "the same" : "other"} content, ${after.mtimeMs === before.mtimeMs ? "the same" : "another"} time of change`);
+const { changed: expectedChanges } = await requestWeb("POST", "round/1");
+const changedRun = await measureRow(`${refresh[0]}, a tenth with new episodes`, refresh);
+console.log(`\ncatalog.duckdb: ${before.size} bytes; after the run without changes: ${after.size} bytes,`);
+console.log(`  ${after.sha256 === before.sha256 ? "same" : "different"} content, ${after.mtimeMs === before.mtimeMs ? "same" : "different"} modification time`);
 
-if (quiet.answered(304) !== Number(feeds)) fail(`${quiet.answered(304)} of ${feeds} were asked with validators`);
-if (busy.changed !== due) fail(`${busy.changed} feeds changed, ${due} had news`);
-if (again[0] === "refresh" && after.sha256 !== before.sha256) fail("a refresh without news wrote to the catalog");
+const notModified = unchangedRun.countResponses(304);
+if (notModified !== Number(feeds)) fail(`only ${notModified} of ${feeds} feeds got a 304 response`);
+if (changedRun.changed !== expectedChanges) fail(`ingest reported ${changedRun.changed} changed feeds instead of ${expectedChanges}`);
+if (refresh[0] === "refresh" && after.sha256 !== before.sha256) fail("a refresh without changes wrote to the catalog");
 process.exit(0);

@@ -1,65 +1,65 @@
-// An ingest over HTTP, killed at twenty moments, ends with the catalog of one that was not disturbed.
+// Checks that a killed and restarted ingest ends with the same catalog as an undisturbed one.
 //
 //   cargo build --release -p earshot-cli && node benches/kill-ingest.mjs [FEEDS] [EPISODES] [SEED]
 //
-// Twenty fresh catalogs, each killed once (SIGKILL) at a random moment of its own twentieth of the run and then run to the
-// end; then one catalog that is killed again and again. Each must have the line that catalog-digest prints of the
-// undisturbed one, and a further run must find nothing new. EARSHOT, SCRATCH, PORT as for ingest-local-web; DIGEST is the
-// program target/release/examples/catalog-digest, which `cargo build --release -p earshot-benches --example catalog-digest` makes.
+// Twenty ingests into new catalogs are each killed once (SIGKILL), at a random time within a different twentieth of the run, and
+// then run to the end. Another ingest is killed up to twenty times. Each catalog must have the digest of the undisturbed one, and
+// a further run must find nothing new. EARSHOT, SCRATCH and PORT are those of ingest-local-web. DIGEST is the program
+// target/release/examples/catalog-digest, built by `cargo build --release -p earshot-benches --example catalog-digest`.
 import { execFileSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { catalog, earshot, fail, repository, run, scratch, serve } from "./local-web.mjs";
+import { earshot, fail, generateCatalog, repository, run, scratch, serve } from "./local-web.mjs";
 
 const KILLS = 20;
 const [feeds = "400", episodes = "8000", seed = "1"] = process.argv.slice(2);
 const digest = process.env.DIGEST ?? join(dirname(earshot), "examples/catalog-digest");
-if (!existsSync(digest)) fail(`${digest} is not there: cargo build --release -p earshot-benches --example catalog-digest`);
+if (!existsSync(digest)) fail(`${digest} does not exist: cargo build --release -p earshot-benches --example catalog-digest`);
 
-// A fixed sequence (a linear congruence), so that a failure can be run again.
+// The sequence is fixed (a linear congruential generator), so that a failure can be reproduced.
 let state = Number(seed) >>> 0;
 const random = () => {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
   return state / 2 ** 32;
 };
 
-const folder = catalog(feeds, episodes);
+const folder = generateCatalog(feeds, episodes);
 await serve(folder);
-// Of copies of a show the first to answer stands for it: in the order of the list, that is always the same one.
+// Of duplicate feeds, the first response wins. With one request in flight, that is always the first feed of the list.
 const ingest = ["ingest", join(folder, "feeds.txt"), "--allow-private", "--in-flight", "1"];
-const fresh = (name) => {
+const newDataFolder = (name) => {
   const data = join(scratch, `kill-ingest-${name}`);
   rmSync(data, { recursive: true, force: true });
   return data;
 };
-// Programs beside the main one do not know where DuckDB's library is.
+// Examples are built without the path of DuckDB's library.
 const env = { ...process.env, LD_LIBRARY_PATH: process.env.DUCKDB_LIB_DIR ?? join(repository, "vendor/duckdb") };
-const held = (data) => execFileSync(digest, [data], { encoding: "utf8", env }).trim();
+const readDigest = (data) => execFileSync(digest, [data], { encoding: "utf8", env }).trim();
 
 async function finish(data, what) {
   await run(data, ingest);
-  const found = held(data);
-  if (found !== expected) fail(`${what}:\n  ${found}\n  instead of\n  ${expected}\n  (seed ${seed}, ${data})`);
+  const actual = readDigest(data);
+  if (actual !== expected) fail(`${what}:\n  ${actual}\n  instead of\n  ${expected}\n  (seed ${seed}, ${data})`);
   const { report } = await run(data, ingest);
   if (report.new + report.changed + report.episodes.new > 0) fail(`${what}: a further run found ${JSON.stringify(report)}`);
 }
 
-const undisturbed = fresh("undisturbed");
+const undisturbed = newDataFolder("undisturbed");
 const { ms } = await run(undisturbed, ingest);
-const expected = held(undisturbed);
+const expected = readDigest(undisturbed);
 console.log(`undisturbed: ${ms.toFixed(0)} ms, ${expected}`);
 
 let kills = 0;
 for (let trial = 0; trial < KILLS; trial += 1) {
-  const moment = (ms * (trial + random())) / KILLS;
-  const data = fresh("once");
-  const { killed } = await run(data, ingest, moment);
+  const killAfterMs = (ms * (trial + random())) / KILLS;
+  const data = newDataFolder("once");
+  const { killed } = await run(data, ingest, killAfterMs);
   kills += Number(killed);
-  await finish(data, `killed after ${moment.toFixed(0)} ms`);
+  await finish(data, `killed after ${killAfterMs.toFixed(0)} ms`);
 }
-console.log(`${KILLS} catalogs, ${kills} of them killed on the way (the others had ended): all the same`);
+console.log(`${KILLS} catalogs, ${kills} of them killed before their end: all the same`);
 
-const data = fresh("often");
+const data = newDataFolder("often");
 for (kills = 0; kills < KILLS; ) {
   const { killed } = await run(data, ingest, 5 + random() * ms * 0.6);
   if (!killed) break;

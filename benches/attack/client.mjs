@@ -1,15 +1,14 @@
-// Requests from an address of one's own. A request never rejects: that it failed is what is measured.
+// Sends requests from a chosen IP address. A request never rejects, since failures are part of the measurement.
 import { Agent, request } from "node:http";
 
 export const HOST = "127.0.0.1";
 
-/** An agent whose connections stay open, all from one address. */
+/** An agent that reuses its connections, which all have one source address. */
 export const keepAliveAgent = (maxSockets) => new Agent({ keepAlive: true, maxSockets, scheduling: "lifo" });
 
 /**
- * Sends a request and reads its answer. Gives `{ status, headers, text, ms, error, isReused }`; without an answer the status is 0,
- * and `isReused` says whether the connection had carried a request before. `signal` gives the request up; `limitMs` does so after a
- * time.
+ * Sends a request and reads its response. Returns `{ status, headers, text, ms, error, isReused }`. Without a response, the status is
+ * 0, and `isReused` is true if the connection had carried a request before. `signal` cancels the request, and so does `limitMs`.
  */
 export function send({ port, path, method = "GET", headers = {}, body, from, agent = false, limitMs = 10_000, signal }) {
   const content = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
@@ -23,21 +22,21 @@ export function send({ port, path, method = "GET", headers = {}, body, from, age
     if (content !== undefined) {
       options.headers = { "content-type": "application/json", "content-length": Buffer.byteLength(content), ...headers };
     }
-    const sent = request(options, (answer) => {
+    const sent = request(options, (response) => {
       const parts = [];
-      answer.on("data", (part) => parts.push(part));
-      answer.on("end", () => end({ status: answer.statusCode, headers: answer.headers, text: Buffer.concat(parts).toString() }));
-      answer.on("error", (error) => end({ status: 0, error: error.code ?? error.message }));
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () => end({ status: response.statusCode, headers: response.headers, text: Buffer.concat(parts).toString() }));
+      response.on("error", (error) => end({ status: 0, error: error.code ?? error.message }));
     });
-    const timer = setTimeout(() => sent.destroy(Object.assign(new Error("too late"), { code: "TOO_LATE" })), limitMs);
+    const timer = setTimeout(() => sent.destroy(Object.assign(new Error("timeout"), { code: "TIMEOUT" })), limitMs);
     sent.on("error", (error) => end({ status: 0, error: error.code ?? error.message, isReused: sent.reusedSocket }));
     sent.end(content);
   });
 }
 
-export const json = (answer) => {
+export const parseJson = (response) => {
   try {
-    return JSON.parse(answer.text);
+    return JSON.parse(response.text);
   } catch {
     return undefined;
   }
@@ -55,17 +54,17 @@ export const oneTerm = (...parts) => ({ searchTerms: [term(...parts)] });
 /** The body of a search for many terms with the same targets. */
 export const manyTerms = (texts, targets, options) => ({ searchTerms: texts.map((text) => term(text, targets, options)) });
 
-/** Runs `work` so many times, at most `width` at once. */
+/** Runs `work` `count` times with an index, at most `width` at once, and returns the results. */
 export async function inParallel(count, width, work) {
   const results = [];
   let next = 0;
-  const walk = async () => {
+  const runLane = async () => {
     while (next < count) {
-      const at = next;
+      const index = next;
       next += 1;
-      results[at] = await work(at);
+      results[index] = await work(index);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(width, count) }, walk));
+  await Promise.all(Array.from({ length: Math.min(width, count) }, runLane));
   return results;
 }

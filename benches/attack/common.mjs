@@ -1,14 +1,14 @@
-// What the parts of the attack share: the show that is added to the sample, numbers of a fixed sequence, percentiles.
+// Shared by the modules of the attack: the podcast that is added to the sample, reproducible random numbers, percentiles.
 
-/** The show that `long-transcript.mjs` adds. Slugs follow from the titles. */
-export const LONG_SHOW = {
+/** The podcast that `long-transcript.mjs` adds. Its slugs follow from the titles. */
+export const LONG_PODCAST = {
   file: "the-long-hearing",
   title: "The Long Hearing",
   longEpisode: { title: "All Days of the Hearing", file: "all-days" },
   shortEpisode: { title: "One Morning of the Hearing", file: "one-morning" },
 };
 
-/** Whole numbers below a bound, the same in every run. */
+/** Returns a function for whole numbers below a bound. The sequence is the same in every run. */
 export function seededRandom(seed) {
   let state = seed;
   return (below) => {
@@ -17,10 +17,10 @@ export function seededRandom(seed) {
   };
 }
 
-/** The nearest rank: a value that was measured, `undefined` of none. */
+/** Returns the percentile by nearest rank, which is one of the values. `undefined` without values. */
 export function percentile(values, share) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
 }
 
-export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

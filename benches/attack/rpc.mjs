@@ -1,17 +1,17 @@
-// Calls between threads: each side names what it can be asked to do.
+// Remote procedure calls between two threads. Each side offers named handlers.
 
-/** Answers calls that come over `port` with `handlers`; returns a function that calls the other side's. */
-export function connectCalls(port, handlers = {}) {
+/** Runs `handlers` for calls that arrive on `port`. Returns a function that calls a handler of the other side. */
+export function connectRpc(port, handlers = {}) {
   const pending = new Map();
   let calls = 0;
-  port.on("message", async ({ call, name, argument, answer, error }) => {
+  port.on("message", async ({ call, name, argument, result, error }) => {
     if (name === undefined) {
       const { resolve, reject } = pending.get(call);
       pending.delete(call);
-      return error === undefined ? resolve(answer) : reject(new Error(error));
+      return error === undefined ? resolve(result) : reject(new Error(error));
     }
     try {
-      port.postMessage({ call, answer: await handlers[name](argument) });
+      port.postMessage({ call, result: await handlers[name](argument) });
     } catch (failure) {
       port.postMessage({ call, error: String(failure.stack ?? failure) });
     }

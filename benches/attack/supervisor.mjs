@@ -1,4 +1,4 @@
-// The server under attack: starts it with 256 descriptors, watches what it holds, kills it above 1 GiB.
+// Starts the server under attack with 256 file descriptors, monitors its resources, and kills it above 1 GiB of memory.
 import { execFile, execFileSync, spawn } from "node:child_process";
 import { createWriteStream, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -7,44 +7,44 @@ import { sleep } from "./common.mjs";
 
 export const DESCRIPTORS = 256;
 export const MEMORY_BYTES = 1 << 30;
-/** Often enough to end a server that takes a gigabyte a second before the machine notices. */
-const WATCH_EVERY_MS = 20;
-const START_MS = 60_000;
-const TICKS_A_SECOND = Number(execFileSync("getconf", ["CLK_TCK"]));
+/** Frequent enough to kill a server that allocates a gigabyte per second before the machine runs out of memory. */
+const MONITOR_INTERVAL_MS = 20;
+const START_TIMEOUT_MS = 60_000;
+const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"]));
 
-const number = (text, name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0);
+const readNumber = (text, name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0);
 
-/** What a process holds now; `undefined` when there is none. */
+/** Returns the resources that a process uses now, or `undefined` if it does not run. */
 export function usageOf(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
     if (stat[0] === "Z") return undefined;
     return {
-      resident: number(status, "VmRSS") * 1024,
-      highest: number(status, "VmHWM") * 1024,
-      threads: number(status, "Threads"),
+      resident: readNumber(status, "VmRSS") * 1024,
+      highest: readNumber(status, "VmHWM") * 1024,
+      threads: readNumber(status, "Threads"),
       descriptors: readdirSync(`/proc/${pid}/fd`).length,
-      cpuMs: ((Number(stat[11]) + Number(stat[12])) * 1000) / TICKS_A_SECOND,
+      cpuMs: ((Number(stat[11]) + Number(stat[12])) * 1000) / TICKS_PER_SECOND,
     };
   } catch {
     return undefined;
   }
 }
 
-export class Supervisor {
+export class ServerSupervisor {
   #options;
   #server;
-  #watch;
+  #monitor;
   #peaks;
 
-  /** `earshot`, `data`, `scratch` (where the log goes). */
+  /** `options`: the program `earshot`, the folder `data`, and the folder `scratch` for the log. */
   constructor(options) {
     this.#options = options;
     this.resetPeaks();
   }
 
-  /** Runs a command of the command line to its end. */
+  /** Runs a command of the CLI and returns its output. */
   async run(...command) {
     const { earshot, data } = this.#options;
     const { stdout } = await promisify(execFile)(earshot, ["--data-dir", data, "--quiet", ...command]);
@@ -54,14 +54,14 @@ export class Supervisor {
   /** Starts the server and waits until it is ready. */
   async start({ serve = [] } = {}) {
     const { earshot, data, scratch } = this.#options;
-    const limited = ["-c", `ulimit -n ${DESCRIPTORS} && exec "$@"`, "sh", earshot];
-    const command = [...limited, "--data-dir", data, "--log", "warn", "serve", "--listen", "127.0.0.1:0", ...serve];
+    const withLimit = ["-c", `ulimit -n ${DESCRIPTORS} && exec "$@"`, "sh", earshot];
+    const command = [...withLimit, "--data-dir", data, "--log", "warn", "serve", "--listen", "127.0.0.1:0", ...serve];
     const child = spawn("sh", command, { stdio: ["ignore", "ignore", "pipe"] });
     const log = createWriteStream(join(scratch, "server.log"), { flags: "a" });
-    let said = "";
+    let stderrText = "";
     child.stderr.on("data", (text) => {
       log.write(text);
-      if (said.length < 10_000) said += text;
+      if (stderrText.length < 10_000) stderrText += text;
     });
     const server = { child, serve, ended: new Promise((done) => child.on("exit", (code, signal) => done({ code, signal }))) };
     server.ended.then(() => {
@@ -69,23 +69,23 @@ export class Supervisor {
       log.end();
     });
     this.#server = server;
-    const deadline = Date.now() + START_MS;
+    const deadline = Date.now() + START_TIMEOUT_MS;
     while (server.port === undefined) {
-      server.port = /serving on \S+?:(\d+)\b/.exec(said)?.[1];
-      if (server.hasEnded || Date.now() > deadline) throw new Error(`the server does not start: ${said}`);
+      server.port = /serving on \S+?:(\d+)\b/.exec(stderrText)?.[1];
+      if (server.hasEnded || Date.now() > deadline) throw new Error(`the server does not start: ${stderrText}`);
       await sleep(20);
     }
-    const isReady = () => fetch(`http://127.0.0.1:${server.port}/readyz`).then((answer) => answer.ok, () => false);
+    const isReady = () => fetch(`http://127.0.0.1:${server.port}/readyz`).then((response) => response.ok, () => false);
     while (!(await isReady())) {
-      if (server.hasEnded || Date.now() > deadline) throw new Error(`the server is never ready: ${said}`);
+      if (server.hasEnded || Date.now() > deadline) throw new Error(`the server does not get ready: ${stderrText}`);
       await sleep(20);
     }
     this.resetPeaks();
-    this.#watch = setInterval(() => this.#look(), WATCH_EVERY_MS);
+    this.#monitor = setInterval(() => this.#sampleUsage(), MONITOR_INTERVAL_MS);
     return { pid: child.pid, port: Number(server.port) };
   }
 
-  #look() {
+  #sampleUsage() {
     const usage = usageOf(this.#server.child.pid);
     if (usage === undefined) return;
     const peaks = this.#peaks;
@@ -103,21 +103,21 @@ export class Supervisor {
     return { ...this.#peaks, ended: this.#server?.hasEnded === true };
   }
 
-  /** Sends SIGTERM; milliseconds until the process is gone, `undefined` when it had to be killed after `limitMs`. */
+  /** Sends SIGTERM and returns the milliseconds until the process has exited. Kills it after `limitMs` and returns `undefined`. */
   async terminate({ limitMs = 20_000 } = {}) {
     const server = this.#server;
     if (server === undefined || server.hasEnded) return 0;
     const started = performance.now();
     server.child.kill("SIGTERM");
     const ended = await Promise.race([server.ended.then(() => true), sleep(limitMs).then(() => false)]);
-    clearInterval(this.#watch);
+    clearInterval(this.#monitor);
     if (ended) return performance.now() - started;
     server.child.kill("SIGKILL");
     await server.ended;
     return undefined;
   }
 
-  /** Ends the server in any way and starts it again, with the same arguments or others. */
+  /** Kills the server and starts it again, by default with the same arguments. */
   async restart({ serve = this.#server?.serve ?? [] } = {}) {
     await this.kill();
     return this.start({ serve });
@@ -129,7 +129,7 @@ export class Supervisor {
   }
 
   killNow() {
-    clearInterval(this.#watch);
+    clearInterval(this.#monitor);
     this.#server?.child.kill("SIGKILL");
   }
 }

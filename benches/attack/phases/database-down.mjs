@@ -1,4 +1,4 @@
-// An app database that does not answer: SQLite held by another process, PostgreSQL behind a connection that hangs.
+// An app database that does not respond: SQLite locked by another process, or PostgreSQL behind a connection that hangs.
 import { spawn } from "node:child_process";
 import { connect, createServer } from "node:net";
 import { once } from "node:events";
@@ -8,110 +8,110 @@ import { percentile, sleep } from "../common.mjs";
 export const name = "database-down";
 export const measuresItself = true;
 
-/** A connection is waited for so long, and an answer may take so long beyond that. */
+/** The API waits this long for a database connection. A response may take a little longer. */
 const ACQUIRE_MS = 1_000;
-const LATE_MS = 200;
+const TOLERANCE_MS = 200;
 const READY_MS = 300;
-/** So that two callers with one key stay below its burst. */
+/** Keeps two clients with one key below its rate limit. */
 const PAUSE_MS = 250;
 
-const HOLD = `
+const LOCK_SCRIPT = `
 import sqlite3, sys
-held = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=60)
-held.execute("BEGIN EXCLUSIVE")
-print("held", flush=True)
+connection = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=60)
+connection.execute("BEGIN EXCLUSIVE")
+print("locked", flush=True)
 sys.stdin.read()
-held.execute("ROLLBACK")
+connection.execute("ROLLBACK")
 `;
 
 /** Locks an SQLite database until the returned function is called. */
-export async function holdSqlite(path) {
-  const holder = spawn("python3", ["-c", HOLD, path], { stdio: ["pipe", "pipe", "inherit"] });
-  await once(holder.stdout, "data");
+export async function lockSqlite(path) {
+  const locker = spawn("python3", ["-c", LOCK_SCRIPT, path], { stdio: ["pipe", "pipe", "inherit"] });
+  await once(locker.stdout, "data");
   return async () => {
-    holder.stdin.end();
-    await once(holder, "exit");
+    locker.stdin.end();
+    await once(locker, "exit");
   };
 }
 
-/** Stands before a server and can stop to pass anything on, in either direction, without closing a connection. */
+/** Starts a proxy that can stop forwarding in both directions without closing connections. */
 export async function startHangingProxy(host, port) {
   const pairs = new Set();
-  let hangs = false;
-  const server = createServer((near) => {
-    const far = connect({ host, port });
-    const pair = [near, far];
+  let isHanging = false;
+  const server = createServer((client) => {
+    const upstream = connect({ host, port });
+    const pair = [client, upstream];
     pairs.add(pair);
-    for (const [one, other] of [pair, [far, near]]) {
-      one.on("data", (part) => other.write(part));
-      one.on("error", () => other.destroy()).on("close", () => {
-        other.destroy();
+    for (const [from, to] of [pair, [upstream, client]]) {
+      from.on("data", (part) => to.write(part));
+      from.on("error", () => to.destroy()).on("close", () => {
+        to.destroy();
         pairs.delete(pair);
       });
-      if (hangs) one.pause();
+      if (isHanging) from.pause();
     }
   });
-  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
-  const set = (now) => {
-    hangs = now;
-    for (const pair of pairs) for (const socket of pair) now ? socket.pause() : socket.resume();
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const setHanging = (value) => {
+    isHanging = value;
+    for (const pair of pairs) for (const socket of pair) value ? socket.pause() : socket.resume();
   };
   const close = () => {
     server.close();
     for (const pair of pairs) for (const socket of pair) socket.destroy();
   };
-  return { port: server.address().port, hang: () => set(true), goOn: () => set(false), close };
+  return { port: server.address().port, hang: () => setHanging(true), resume: () => setHanging(false), close };
 }
 
-/** Holds the database up with `hold`, which gives what lets it go, and looks how calls fare meanwhile. */
-export async function watchWithout(arena, what, hold) {
-  const [refused, odd, ready] = [[], {}, []];
+/** Blocks the database with `block`, which returns a function that unblocks it, and checks responses meanwhile and afterwards. */
+export async function measureWithoutDatabase(harness, what, block) {
+  const [times, unexpected, readyResponses] = [[], {}, []];
   const search = (words, rest) =>
-    send({ ...arena.target(), method: "POST", path: "/api/v1/search/podcasts", body: oneTerm(words, ["podcast-title"]), ...rest });
-  const withKey = { headers: { authorization: arena.keys.dropper }, from: "127.0.2.230" };
+    send({ ...harness.target(), method: "POST", path: "/api/v1/search/podcasts", body: oneTerm(words, ["podcast-title"]), ...rest });
+  const withKey = { headers: { authorization: harness.keys.dropper }, from: "127.0.2.230" };
   const work = async () => {
-    const release = await hold();
-    const until = performance.now() + arena.seconds * 1000;
+    const unblock = await block();
+    const until = performance.now() + harness.seconds * 1000;
     let number = 0;
-    const metered = async (caller) => {
+    const sendMetered = async (client) => {
       while (performance.now() < until) {
         number += 1;
-        const answer = await search(`unanswered ${what} ${number}`, caller());
-        refused.push(answer.ms);
-        arena.count(answer);
-        if (answer.status !== 503 || answer.headers["retry-after"] === undefined) {
-          const how = answer.status === 503 ? "503 without Retry-After" : String(answer.status || answer.error);
-          odd[how] = (odd[how] ?? 0) + 1;
+        const response = await search(`unanswered ${what} ${number}`, client());
+        times.push(response.ms);
+        harness.count(response);
+        if (response.status !== 503 || response.headers["retry-after"] === undefined) {
+          const key = response.status === 503 ? "503 without Retry-After" : String(response.status || response.error);
+          unexpected[key] = (unexpected[key] ?? 0) + 1;
         }
         await sleep(PAUSE_MS);
       }
     };
     const probe = async () => {
       while (performance.now() < until) {
-        ready.push(await send({ ...arena.target(), path: "/readyz", from: "127.0.1.92" }));
+        readyResponses.push(await send({ ...harness.target(), path: "/readyz", from: "127.0.1.92" }));
         await sleep(200);
       }
     };
-    await Promise.all([metered(() => withKey), metered(() => withKey), metered(() => ({ from: arena.attacker() })), probe()]);
-    await release();
+    await Promise.all([sendMetered(() => withKey), sendMetered(() => withKey), sendMetered(() => ({ from: harness.attacker() })), probe()]);
+    await unblock();
   };
-  await arena.measure(what, work, { allows503: true });
-  const others = Object.values(odd).reduce((sum, one) => sum + one, 0);
-  const slowest = (times) => percentile(times, 1);
-  const said = [...new Set(ready.map(({ status, error }) => status || error))].join(", ");
-  arena.check(`${what}: metered calls that are not answered 503 with Retry-After (${JSON.stringify(odd)})`, others, 0);
-  arena.check(`${what}: the slowest metered call takes`, slowest(refused), ACQUIRE_MS + LATE_MS * arena.factor, "ms");
-  arena.check(`${what}: /readyz (${said}) takes at most`, slowest(ready.map(({ ms }) => ms)), READY_MS * arena.factor, "ms");
-  // Back again, without a restart.
-  const back = performance.now();
-  let answer;
+  await harness.measure(what, work, { allows503: true });
+  const unexpectedCount = Object.values(unexpected).reduce((sum, count) => sum + count, 0);
+  const slowest = (values) => percentile(values, 1);
+  const statuses = [...new Set(readyResponses.map(({ status, error }) => status || error))].join(", ");
+  harness.check(`${what}: metered requests without 503 and Retry-After (${JSON.stringify(unexpected)})`, unexpectedCount, 0);
+  harness.check(`${what}: slowest metered request`, slowest(times), ACQUIRE_MS + TOLERANCE_MS * harness.factor, "ms");
+  harness.check(`${what}: slowest /readyz (${statuses})`, slowest(readyResponses.map(({ ms }) => ms)), READY_MS * harness.factor, "ms");
+  // The server must recover without a restart.
+  const unblocked = performance.now();
+  let response;
   do {
-    answer = await search(`again ${what} ${back}`, { ...withKey, limitMs: 5_000 });
-    if (answer.status !== 200) await sleep(100);
-  } while (answer.status !== 200 && performance.now() - back < 10_000);
-  arena.check(`${what}: searches go on after (${answer.status})`, performance.now() - back, 3_000, "ms");
+    response = await search(`again ${what} ${unblocked}`, { ...withKey, limitMs: 5_000 });
+    if (response.status !== 200) await sleep(100);
+  } while (response.status !== 200 && performance.now() - unblocked < 10_000);
+  harness.check(`${what}: time until searches work again (${response.status})`, performance.now() - unblocked, 3_000, "ms");
 }
 
-export async function run(arena) {
-  await watchWithout(arena, "SQLite held", () => holdSqlite(arena.database));
+export async function run(harness) {
+  await measureWithoutDatabase(harness, "SQLite locked", () => lockSqlite(harness.database));
 }

@@ -1,5 +1,5 @@
-// Mails for addresses that look like the address of an account.
-import { json, send } from "../client.mjs";
+// Requests mails for addresses that look like the address of an account, and tries to sign in with them.
+import { parseJson, send } from "../client.mjs";
 import { sleep } from "../common.mjs";
 
 export const name = "lookalikes";
@@ -21,43 +21,42 @@ const LOOKALIKES = [
   '"mike"@example.com',
   "mike@example.com.",
 ];
-/** The outbox is emptied within this time: it is looked into each five seconds at the latest. */
+/** The server sends mails of the outbox within this time, since it checks the outbox at least every five seconds. */
 const MAIL_MS = 6_000;
 
-export async function run(arena) {
-  const { mails } = arena.sink;
-  const post = (call, body, from) => send({ ...arena.target(), method: "POST", path: `/api/v1/auth/${call}`, body, from });
-  const isOwners = (mail) => mail.to.every((to) => to === OWNER);
+export async function run(harness) {
+  const { mails } = harness.sink;
+  const post = (endpoint, body, from) => send({ ...harness.target(), method: "POST", path: `/api/v1/auth/${endpoint}`, body, from });
+  const isForOwner = (mail) => mail.to.every((to) => to === OWNER);
 
   const before = mails.length;
   for (const email of LOOKALIKES) {
-    // As often as would use up the owner's three, if they counted as the same.
-    for (let at = 0; at < 3; at += 1) arena.count(await post("sign-in-link", { email }, arena.attacker()));
+    // Three requests would use up the owner's limit if the addresses were treated as the same.
+    for (let attempt = 0; attempt < 3; attempt += 1) harness.count(await post("sign-in-link", { email }, harness.attacker()));
   }
   await sleep(1_000);
-  const strangers = new Set(mails.slice(before).filter((mail) => !isOwners(mail)).flatMap(({ to }) => to));
-  arena.check(`sign-in links were mailed to others than the owner (${[...strangers].join(", ")})`, strangers.size, 0);
-  const unasked = mails.slice(before).filter(isOwners).length;
-  arena.note(`mails to the owner that look-alikes caused: ${unasked}`);
+  const strangers = new Set(mails.slice(before).filter((mail) => !isForOwner(mail)).flatMap(({ to }) => to));
+  harness.check(`sign-in links mailed to other addresses (${[...strangers].join(", ")})`, strangers.size, 0);
+  const ownerMails = mails.slice(before).filter(isForOwner).length;
+  harness.note(`mails to the owner caused by lookalikes: ${ownerMails}`);
 
-  for (const email of LOOKALIKES) arena.count(await post("sign-up", { email }, arena.attacker()));
+  for (const email of LOOKALIKES) harness.count(await post("sign-up", { email }, harness.attacker()));
   await sleep(1_000);
-  // Whoever gets a mail may use its link: as whom does it sign in?
-  let takenOver = [];
-  for (const mail of mails.slice(before).filter((mail) => !isOwners(mail))) {
+  // Use each mailed link, and check whose account it signs in to.
+  const attackers = new Set();
+  for (const mail of mails.slice(before).filter((mail) => !isForOwner(mail))) {
     const [, key] = /[?&]key=([\w.~-]+)/.exec(mail.text) ?? [];
-    const calls = ["sign-in", "sign-up/validate"];
-    for (const call of key === undefined ? [] : calls) {
-      const email = json(await post(call, { key }, arena.attacker()))?.data?.user?.email;
-      if (email === OWNER) takenOver.push(mail.to[0]);
+    if (key === undefined) continue;
+    for (const endpoint of ["sign-in", "sign-up/validate"]) {
+      const email = parseJson(await post(endpoint, { key }, harness.attacker()))?.data?.user?.email;
+      if (email === OWNER) attackers.add(mail.to[0]);
     }
   }
-  takenOver = [...new Set(takenOver)];
-  arena.check(`links of others sign in to the owner's account (${takenOver.join(", ")})`, takenOver.length, 0);
+  harness.check(`mailed links that sign in to the owner's account (${[...attackers].join(", ")})`, attackers.size, 0);
 
-  const already = mails.length;
-  const asked = await post("sign-in-link", { email: OWNER }, "127.0.1.90");
-  arena.check(`the owner is refused a link (${asked.status})`, asked.status === 200 ? 0 : 1, 0);
-  for (let waited = 0; waited < MAIL_MS && mails.length === already; waited += 50) await sleep(50);
-  arena.check("links of the owner that do not arrive", mails.slice(already).some(isOwners) ? 0 : 1, 0);
+  const mailCount = mails.length;
+  const response = await post("sign-in-link", { email: OWNER }, "127.0.1.90");
+  harness.check(`rejected link requests of the owner (${response.status})`, response.status === 200 ? 0 : 1, 0);
+  for (let waitedMs = 0; waitedMs < MAIL_MS && mails.length === mailCount; waitedMs += 50) await sleep(50);
+  harness.check("missing mails to the owner", mails.slice(mailCount).some(isForOwner) ? 0 : 1, 0);
 }

@@ -1,4 +1,4 @@
-// Clients that send or read slowly or never, and peers of HTTP/2 that are silent or reset what they open; then SIGTERM beside them.
+// Clients that send or read slowly or never, and HTTP/2 clients that are silent or reset their streams. Then SIGTERM during such clients.
 import { send } from "../client.mjs";
 import { sleep } from "../common.mjs";
 import { Connections, HTTP2_PREFACE, resetStreams } from "../sockets.mjs";
@@ -8,14 +8,14 @@ export const measuresItself = true;
 
 const HALF_REQUESTS = 1_100;
 const DRAIN_MS = 15_000;
-/** From the signal to the exit nothing else happens: the process has to be started and seen. */
+/** Tolerance for delivering the signal and noticing the exit. */
 const EXIT_MS = 500;
-/** A connection, a place that somebody leaves for it, an answer. */
-const NEWCOMER_MS = 1_000;
-const HALF = "GET /api/v1/podcasts/latest HTTP/1.1\r\nhost: localhost\r\nx-half: ";
-/** Half a megabyte each. */
-const LARGE = "GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n";
-const BODY = [
+/** Time for a new client to connect, to wait until the server closes another connection, and to get a response. */
+const NEW_CLIENT_MS = 1_000;
+const HALF_REQUEST = "GET /api/v1/podcasts/latest HTTP/1.1\r\nhost: localhost\r\nx-half: ";
+/** Its response has half a megabyte. */
+const LARGE_REQUEST = "GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n";
+const HALF_BODY = [
   "POST /api/v1/search/podcasts HTTP/1.1",
   "host: localhost",
   "content-type: application/json",
@@ -23,42 +23,42 @@ const BODY = [
   "",
   "{",
 ].join("\r\n");
-const STREAMS_AT_ONCE = 200;
+const STREAMS_PER_WRITE = 200;
 const GROUP_MS = 20;
 
-/** Opens so many connections, in groups: a queue of the kernel that overflows is not what is tried here. */
+/** Opens `count` connections in groups, so that the kernel's accept queue does not overflow. */
 async function openAll(count, groupSize, open) {
-  for (let at = 0; at < count; at += 1) {
-    if (at > 0 && at % groupSize === 0) await sleep(GROUP_MS);
-    open(at);
+  for (let index = 0; index < count; index += 1) {
+    if (index > 0 && index % groupSize === 0) await sleep(GROUP_MS);
+    open(index);
   }
 }
 
-const attacks = {
-  "1,100 half requests of one address": (port, connections) =>
-    openAll(HALF_REQUESTS, 100, () => connections.open(port, "127.0.3.1", HALF)),
-  "1,100 half requests of 275 addresses": (port, connections) =>
-    openAll(HALF_REQUESTS, 100, (at) => connections.open(port, `127.0.${4 + (at % 11)}.${1 + (at % 25)}`, HALF)),
-  "headers and bodies sign by sign": (port, connections) => {
-    for (let at = 0; at < 60; at += 1) {
-      const socket = connections.open(port, `127.0.3.${2 + (at % 10)}`, at % 2 === 0 ? HALF : BODY);
+const ATTACKS = {
+  "1,100 half-sent requests of one address": (port, connections) =>
+    openAll(HALF_REQUESTS, 100, () => connections.open(port, "127.0.3.1", HALF_REQUEST)),
+  "1,100 half-sent requests of 275 addresses": (port, connections) =>
+    openAll(HALF_REQUESTS, 100, (index) => connections.open(port, `127.0.${4 + (index % 11)}.${1 + (index % 25)}`, HALF_REQUEST)),
+  "headers and bodies byte by byte": (port, connections) => {
+    for (let index = 0; index < 60; index += 1) {
+      const socket = connections.open(port, `127.0.3.${2 + (index % 10)}`, index % 2 === 0 ? HALF_REQUEST : HALF_BODY);
       connections.dribble(socket, "a", 400);
     }
   },
-  "readers that do not read": (port, connections) =>
-    openAll(24, 1, (at) => connections.openWithoutReading(port, `127.0.3.${20 + (at % 10)}`, LARGE.repeat(40))),
-  "silent peers of HTTP/2": (port, connections) => {
-    for (let at = 0; at < 100; at += 1) connections.open(port, `127.0.3.${40 + (at % 10)}`, HTTP2_PREFACE);
+  "clients that do not read": (port, connections) =>
+    openAll(24, 1, (index) => connections.openWithoutReading(port, `127.0.3.${20 + (index % 10)}`, LARGE_REQUEST.repeat(40))),
+  "silent HTTP/2 clients": (port, connections) => {
+    for (let index = 0; index < 100; index += 1) connections.open(port, `127.0.3.${40 + (index % 10)}`, HTTP2_PREFACE);
   },
   "rapid reset": (port, connections) => {
-    for (let at = 0; at < 4; at += 1) {
-      const socket = connections.openReading(port, `127.0.3.${60 + at}`, HTTP2_PREFACE);
+    for (let index = 0; index < 4; index += 1) {
+      const socket = connections.openReading(port, `127.0.3.${60 + index}`, HTTP2_PREFACE);
       let stream = 1;
       const reset = () => {
         if (!socket.writable || stream > 2 ** 31 - 1_000) return;
-        const more = socket.write(resetStreams(stream, STREAMS_AT_ONCE, "/api/v1/podcasts/latest"));
-        stream += 2 * STREAMS_AT_ONCE;
-        if (more) setImmediate(reset);
+        const hasCapacity = socket.write(resetStreams(stream, STREAMS_PER_WRITE, "/api/v1/podcasts/latest"));
+        stream += 2 * STREAMS_PER_WRITE;
+        if (hasCapacity) setImmediate(reset);
         else socket.once("drain", reset);
       };
       socket.once("connect", reset);
@@ -66,48 +66,48 @@ const attacks = {
   },
 };
 
-const lasting = {
-  "a half-sent header": (port, connections) => connections.open(port, "127.0.3.80", HALF),
-  "a reader that does not read": (port, connections) => connections.openWithoutReading(port, "127.0.3.81", LARGE.repeat(40)),
-  "a silent peer of HTTP/2": (port, connections) => connections.open(port, "127.0.3.82", HTTP2_PREFACE),
+const LINGERING_CLIENTS = {
+  "a half-sent header": (port, connections) => connections.open(port, "127.0.3.80", HALF_REQUEST),
+  "a client that does not read": (port, connections) => connections.openWithoutReading(port, "127.0.3.81", LARGE_REQUEST.repeat(40)),
+  "a silent HTTP/2 client": (port, connections) => connections.open(port, "127.0.3.82", HTTP2_PREFACE),
 };
 
-export async function run(arena) {
-  const eachMs = (arena.seconds * 1000) / Object.keys(attacks).length;
+export async function run(harness) {
+  const durationMs = (harness.seconds * 1000) / Object.keys(ATTACKS).length;
   const work = async (what, attack) => {
     const connections = new Connections();
-    await attack(arena.port(), connections);
-    await sleep(eachMs);
-    // Somebody who comes now.
-    const answer = await send({ ...arena.target(), path: "/api/v1/public/health", from: "127.0.1.91", limitMs: 5_000 });
-    const took = answer.status === 200 ? answer.ms : Infinity;
-    arena.check(`${what}: a newcomer is served (${answer.status || answer.error}) after`, took, NEWCOMER_MS, "ms");
+    await attack(harness.port(), connections);
+    await sleep(durationMs);
+    // A new client must be served during the attack.
+    const response = await send({ ...harness.target(), path: "/api/v1/public/health", from: "127.0.1.91", limitMs: 5_000 });
+    const ms = response.status === 200 ? response.ms : Infinity;
+    harness.check(`${what}: response to a new client (${response.status || response.error})`, ms, NEW_CLIENT_MS, "ms");
     connections.close();
   };
-  if (arena.form === "long") {
-    for (const [what, attack] of Object.entries(attacks)) {
-      await arena.measure(what, () => work(what, attack));
-      if (await arena.hasDied()) await arena.restart();
+  if (harness.form === "long") {
+    for (const [what, attack] of Object.entries(ATTACKS)) {
+      await harness.measure(what, () => work(what, attack));
+      if (await harness.hasDied()) await harness.restart();
     }
   } else {
-    // Too short for percentiles of each.
-    await arena.measure("slow clients", async () => {
-      for (const [what, attack] of Object.entries(attacks)) await work(what, attack);
+    // Each attack is too short for percentiles, so they are measured together.
+    await harness.measure("slow clients", async () => {
+      for (const [what, attack] of Object.entries(ATTACKS)) await work(what, attack);
     });
   }
 }
 
-/** Ends the server beside clients that would keep it, and starts it again. */
-export async function stop(arena) {
-  const all = (port, connections) => Object.values(lasting).forEach((open) => open(port, connections));
-  const cases = { "all three": all, ...(arena.form === "long" ? lasting : {}) };
+/** Stops the server while clients keep connections open, and starts it again. */
+export async function stop(harness) {
+  const openEvery = (port, connections) => Object.values(LINGERING_CLIENTS).forEach((open) => open(port, connections));
+  const cases = { "all three": openEvery, ...(harness.form === "long" ? LINGERING_CLIENTS : {}) };
   for (const [what, open] of Object.entries(cases)) {
     const connections = new Connections();
-    open(arena.port(), connections);
+    open(harness.port(), connections);
     await sleep(500);
-    const took = await arena.terminate();
+    const exitMs = await harness.terminate();
     connections.close();
-    arena.check(`SIGTERM beside ${what}: exit after`, took ?? Infinity, DRAIN_MS + EXIT_MS, "ms");
-    await arena.restart();
+    harness.check(`SIGTERM during ${what}: time until exit`, exitMs ?? Infinity, DRAIN_MS + EXIT_MS, "ms");
+    await harness.restart();
   }
 }

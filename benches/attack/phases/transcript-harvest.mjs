@@ -1,56 +1,58 @@
-// A transcript word by word through the passages call, without an account.
-import { inParallel, json, oneTerm, send } from "../client.mjs";
+// Reconstructs a transcript from passages, word by word, without an account.
+import { inParallel, parseJson, oneTerm, send } from "../client.mjs";
 
 export const name = "transcript-harvest";
 
-const CALLS = 600;
-/** What may be learnt beyond the preview, as a share of the transcript. */
+const REQUESTS = 600;
+/** How much of the transcript passages may reveal beyond the preview, as a share. */
 const BEYOND_PREVIEW = 0.1;
 
-const plain = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+const normalize = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 
-/** Every three words that follow each other. */
-function* triples(text) {
-  const words = plain(text).split(" ");
-  for (let at = 0; at + 3 <= words.length; at += 1) yield words.slice(at, at + 3).join(" ");
+/** Yields all sequences of three words. */
+function* trigrams(text) {
+  const words = normalize(text).split(" ");
+  for (let index = 0; index + 3 <= words.length; index += 1) yield words.slice(index, index + 3).join(" ");
 }
 
-export async function run(arena) {
-  const id = arena.catalog.shortEpisode;
-  const call = (path, rest = {}) => send({ ...arena.target(), path: `/api/v1/${path}`, ...rest });
-  const admin = { headers: { authorization: arena.keys.admin } };
-  const whole = json(await call(`episodes/${id}/transcript-text`, admin)).data.episodeTranscriptText.text;
-  const shown = json(await call(`episodes/${id}/transcript-text/preview`, { from: arena.attacker() })).data.episodeTranscriptText.text;
+export async function run(harness) {
+  const id = harness.catalog.shortEpisode;
+  const request = (path, rest = {}) => send({ ...harness.target(), path: `/api/v1/${path}`, ...rest });
+  const admin = { headers: { authorization: harness.keys.admin } };
+  const transcript = parseJson(await request(`episodes/${id}/transcript-text`, admin)).data.episodeTranscriptText.text;
+  const preview = parseJson(await request(`episodes/${id}/transcript-text/preview`, { from: harness.attacker() })).data.episodeTranscriptText.text;
 
-  const all = new Set(triples(whole));
-  const previewed = [...new Set(triples(shown))].filter((one) => all.has(one)).length / all.size;
-  // The worst case: somebody who knows which words are in it, the rare ones first.
+  const allTrigrams = new Set(trigrams(transcript));
+  const previewShare = [...new Set(trigrams(preview))].filter((trigram) => allTrigrams.has(trigram)).length / allTrigrams.size;
+  // The worst case: an attacker who has the list of words, and searches rare ones first.
   const counts = new Map();
-  for (const word of plain(whole).split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const rarest = [...counts].sort(([, one], [, other]) => one - other);
-  const words = rarest.map(([word]) => word).filter((word) => word.length > 1);
-  const from = arena.attacker();
-  const learnt = new Set();
+  for (const word of normalize(transcript).split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const byRarity = [...counts].sort(([, one], [, other]) => one - other);
+  const words = byRarity.map(([word]) => word).filter((word) => word.length > 1);
+  const from = harness.attacker();
+  const revealed = new Set();
   const statuses = {};
-  // Spread over the transcript: each rare word stands in another sentence.
-  const step = Math.max(1, Math.floor(words.length / CALLS));
-  await inParallel(CALLS, 4, async (at) => {
-    const searchOptions = oneTerm(words[(at * step) % words.length], ["transcript"]);
+  // A step through the words spreads the searches over the transcript, since rare words are in different sentences.
+  const step = Math.max(1, Math.floor(words.length / REQUESTS));
+  await inParallel(REQUESTS, 4, async (index) => {
+    const searchOptions = oneTerm(words[(index * step) % words.length], ["transcript"]);
     const body = { searchOptions, pageSize: 100 };
-    const answer = await call(`search/episodes/${id}/transcript`, { method: "POST", from, body });
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    for (const text of textsOf(json(answer)?.data)) for (const one of triples(text)) if (all.has(one)) learnt.add(one);
+    const response = await request(`search/episodes/${id}/transcript`, { method: "POST", from, body });
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+    for (const text of findTexts(parseJson(response)?.data)) {
+      for (const trigram of trigrams(text)) if (allTrigrams.has(trigram)) revealed.add(trigram);
+    }
   });
-  const share = learnt.size / all.size;
-  const calls = `${CALLS} calls (${JSON.stringify(statuses)})`;
-  arena.note(`${calls}: ${percent(share)} of ${whole.length} characters learnt; the preview shows ${percent(previewed)}`);
-  arena.check("share of a transcript that passages give without an account", share * 100, (previewed + BEYOND_PREVIEW) * 100, "%");
+  const share = revealed.size / allTrigrams.size;
+  const requests = `${REQUESTS} requests (${JSON.stringify(statuses)})`;
+  harness.note(`${requests}: revealed ${percent(share)} of ${transcript.length} characters; the preview shows ${percent(previewShare)}`);
+  harness.check("share of a transcript revealed without an account", share * 100, (previewShare + BEYOND_PREVIEW) * 100, "%");
 }
 
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
 
-/** Every text in an answer, at whatever depth. */
-function* textsOf(value) {
+/** Yields all texts of a JSON value, at any depth. */
+function* findTexts(value) {
   if (typeof value === "string") yield value;
-  else if (value !== null && typeof value === "object") for (const inner of Object.values(value)) yield* textsOf(inner);
+  else if (value !== null && typeof value === "object") for (const inner of Object.values(value)) yield* findTexts(inner);
 }
