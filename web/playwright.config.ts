@@ -6,7 +6,10 @@ const baseURL = process.env.EARSHOT_URL ?? 'http://127.0.0.1:8080';
 /** The tests need a running Earshot with the sample catalog, from `make run` or `make test`. */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  // Two workers suit a machine with two cores and stay below the server's rate limits. A test that counts or changes things of an
+  // account signs up for a new one, so that it does not disturb the others.
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

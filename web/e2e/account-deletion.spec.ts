@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectLargeTargets, expectSettled } from './page-checks';
 import { codeIn, mailTo } from './mailbox';
+import { newEmail, signUp } from './new-account';
 import { NO_SESSION } from './session';
 
 test.use({ storageState: NO_SESSION });
@@ -26,13 +27,7 @@ async function requestLink(page: Page, email: string): Promise<string> {
 }
 
 test('an account is deleted after its address and a confirmation code are entered', async ({ page, request, context }) => {
-  const email = `leaving-${Date.now()}@example.org`;
-  await page.goto('/sign-up');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByLabel('Code from the email').fill(codeIn(await mailTo(request, email, 'Your account at Earshot')));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: `Hello, ${email}` })).toBeVisible();
+  const email = await signUp(page, request);
   const session = await context.cookies();
 
   await page.goto('/app/user-settings');
@@ -95,5 +90,5 @@ test('an account is deleted after its address and a confirmation code are entere
   await page.goto('/app/user-settings');
   await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
 
-  expect(await requestLink(page, email)).toBe(await requestLink(page, `nobody-${Date.now()}@example.org`));
+  expect(await requestLink(page, email)).toBe(await requestLink(page, newEmail()));
 });

@@ -25,7 +25,7 @@ for (const text of ['shelf', '深度学习', 'การลงทุน']) {
 
 test('podcast search has two fields, episode search five', async ({ page }) => {
   await page.goto('/search?q=salt');
-  const fields = page.getByRole('group', { name: 'Fields to search' }).getByRole('checkbox');
+  const fields = page.getByRole('group', { name: 'Search in' }).getByRole('checkbox');
   await expect(fields).toHaveCount(2);
   await expect(querySummary(page)).toHaveText('Podcasts with salt, in titles and descriptions.');
   await page.getByRole('radiogroup', { name: 'What to search' }).getByText('Episodes and transcripts').click();

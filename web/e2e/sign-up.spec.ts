@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { codeIn, mailTo } from './mailbox';
+import { newEmail } from './new-account';
 import { NO_SESSION } from './session';
 
 test.use({ storageState: NO_SESSION });
 
-const newAddress = () => `new-${Date.now()}@example.org`;
-
 test('an account is created with the emailed code', async ({ page, request }) => {
-  const email = newAddress();
+  const email = newEmail();
   await page.goto('/sign-in?source=search');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await page.getByLabel('Email address').fill(email);
@@ -28,7 +27,7 @@ test('an account is created with the emailed code', async ({ page, request }) =>
 });
 
 test('an account is created with the emailed link after its button is pressed', async ({ page, request }) => {
-  const email = newAddress();
+  const email = newEmail();
   await page.goto('/sign-up');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Create account' }).click();

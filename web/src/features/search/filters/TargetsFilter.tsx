@@ -15,7 +15,7 @@ interface TargetsFilterProps {
 export function TargetsFilter({ state, mode, onChange }: TargetsFilterProps) {
   return (
     <FilterSection label="Search in" isInitiallyOpen activeCount={state.targets.length > 0 ? 1 : 0}>
-      <Checkbox.Group aria-label="Fields to search" value={[...effectiveTargets(mode, state.targets)]} onChange={(targets) => onChange({ ...state, targets: toStoredTargets(mode, targets) })}>
+      <Checkbox.Group value={[...effectiveTargets(mode, state.targets)]} onChange={(targets) => onChange({ ...state, targets: toStoredTargets(mode, targets) })}>
         <div className={classes.checks}>
           {TARGETS_BY_MODE[mode].map((target) => (
             <Checkbox key={target} size="sm" value={target} label={TARGET_LABELS[target]} />
