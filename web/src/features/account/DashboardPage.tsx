@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
+import { capitalize } from '../../ui/format';
 import { SearchBox } from '../../widgets/SearchBox';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
@@ -47,7 +48,7 @@ export function DashboardPage() {
             <UsagePanel />
             <section aria-labelledby="plan">
               <Title order={2} size="h4" id="plan" mb="sm">
-                Your plan: {user.plan}
+                Your plan: {capitalize(user.plan)}
               </Title>
               <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" component="dl" m={0}>
                 {listPlanLimits(data.limits).map(({ name, value }) => (

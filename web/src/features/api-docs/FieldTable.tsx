@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { capitalize } from '../../ui/format';
 import classes from './ApiDocs.module.css';
 import type { RawDocument, Schema } from './openapi-document';
 import { type Field, fieldsOf } from './fields';
@@ -26,7 +27,7 @@ export function FieldTable({ document, schema, isSent, plans }: FieldTableProps)
 
 function FieldRow({ document, field, isSent, plan }: { document: RawDocument; field: Field; isSent: boolean; plan: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  const notes = [field.type, ...(isSent && field.isRequired ? ['required'] : []), ...(field.isNullable && !isSent ? ['nullable'] : []), ...(plan ? [`${plan} plan and above`] : [])];
+  const notes = [field.type, ...(isSent && field.isRequired ? ['required'] : []), ...(field.isNullable && !isSent ? ['nullable'] : []), ...(plan ? [`${capitalize(plan)} plan and above`] : [])];
   return (
     <li>
       <div className={classes.field}>

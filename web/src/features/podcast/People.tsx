@@ -128,14 +128,14 @@ function SponsorItem({ sponsor }: { sponsor: PodcastSponsor }) {
 
 type AppearanceCounts = Pick<PodcastGuest, 'appearancesCount' | 'mostRecentAppearanceDate' | 'oldestAppearanceDate'>;
 
-/** "3 episodes, latest 2 weeks ago, first 4 May 2026" */
+/** "3 episodes, most recently 2 weeks ago, first on May 4, 2026" */
 function Appearances({ counts }: { counts: AppearanceCounts }) {
   return (
     <p className={classes.note}>
-      <span className="numbers">{plural(counts.appearancesCount, 'episode')}</span>, latest <TimeAgo value={counts.mostRecentAppearanceDate} />
+      <span className="numbers">{plural(counts.appearancesCount, 'episode')}</span>, most recently <TimeAgo value={counts.mostRecentAppearanceDate} />
       {counts.appearancesCount > 1 && (
         <>
-          , first <TimeAgo value={counts.oldestAppearanceDate} display="day" />
+          , first on <TimeAgo value={counts.oldestAppearanceDate} display="day" />
         </>
       )}
     </p>

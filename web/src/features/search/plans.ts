@@ -11,6 +11,6 @@ export const isAtLeast = (plan: Plan, required: Plan) => PLANS.indexOf(plan) >= 
 export const requiredPlanText = (plan: Plan) => (plan === 'free' ? 'a free account' : 'a paid plan');
 
 export const PLAN_LABELS: Readonly<Record<Plan, string>> = {
-  public: 'the public plan', free: 'the free plan', individual: 'the individual plan', business: 'the business plan',
-  agency: 'the agency plan', admin: 'the admin plan',
+  public: 'the public plan', free: 'the Free plan', individual: 'the Individual plan', business: 'the Business plan',
+  agency: 'the Agency plan', admin: 'the Admin plan',
 };

@@ -49,7 +49,7 @@ function ApiKeys() {
         {isError && <ErrorState title="Couldn’t load your API keys" error={error} onRetry={() => void refetch()} />}
         {data?.apiKeys.length === 0 && (
           <EmptyState title="No API keys yet">
-            <Text c="dimmed">Keys you create appear here, with when each was last used.</Text>
+            <Text c="dimmed">Keys you create appear here, with the time of their last use.</Text>
           </EmptyState>
         )}
         {data && data.apiKeys.length > 0 && (
