@@ -46,8 +46,8 @@ describe('from state to search options', () => {
     expect(options.searchTermGroups).toEqual([{ searchTerms: [{ searchTerm: 'ice', searchType: 'text', searchTargets: PODCAST_TARGETS, searchTermOptions: { fuzzy: true } }] }]);
   });
 
-  it('sends groups of the box beside those of the editor', () => {
-    const { options } = requestOf({ q: 'cold (ice or "dry snow")', groups: [[{ ...NEW_TERM, text: 'salt' }]] });
+  it('sends groups of the search box and of the editor', () => {
+    const { options } = toSearchRequest({ ...EMPTY_STATE, q: 'cold (ice or "dry snow")', groups: [[{ ...NEW_TERM, text: 'salt' }]] });
     const member = { searchType: 'text', searchTargets: PODCAST_TARGETS };
     expect(options.searchTerms?.map(({ searchTerm }) => searchTerm)).toEqual(['cold']);
     expect(options.searchTermGroups?.map(({ searchTerms }) => searchTerms)).toEqual([

@@ -62,7 +62,7 @@ export function toSearchRequest(state: SearchState): SearchRequest {
   });
   const fromTerm = (term: Term): SearchTerm => ({ ...fromGroupMember(term), searchTermOptions: { matchMode: term.match, ...toApiMatchOptions(term) } });
 
-  const fromQueryMember = ({ text, phrase }: QueryTerm): SearchTermGroup['searchTerms'][number] => ({
+  const fromQueryGroupMember = ({ text, phrase }: QueryTerm): SearchTermGroup['searchTerms'][number] => ({
     searchTerm: text,
     searchType: 'text',
     searchTargets: selectedTargets,
@@ -70,10 +70,9 @@ export function toSearchRequest(state: SearchState): SearchRequest {
   });
 
   const searchTerms = [...words.filter(({ group }) => group === undefined).map(fromQueryTerm), ...terms.map(fromTerm)];
-  const allGroups = [...groupsOf(words).map((members) => members.map(fromQueryMember)), ...groups.map((group) => group.map(fromGroupMember))];
-  const searchTermGroups: SearchTermGroup[] = allGroups.map((members) => ({ searchTerms: members }));
+  const searchTermGroups: SearchTermGroup[] = [...groupsOf(words).map((members) => members.map(fromQueryGroupMember)), ...groups.map((group) => group.map(fromGroupMember))].map((members) => ({ searchTerms: members }));
   const filters = toFilterOptions(state);
-  const targets = [...searchTerms, ...allGroups.flat()].flatMap((term) => term.searchTargets);
+  const targets = [...searchTerms, ...searchTermGroups.flatMap((group) => group.searchTerms)].flatMap((term) => term.searchTargets);
   return {
     mode,
     modeReason: state.mode === 'podcasts' ? episodeReason : null,

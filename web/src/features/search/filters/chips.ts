@@ -14,12 +14,10 @@ export interface Chip {
 
 /** Phrases, excluded terms, terms with a field and groups have a chip each. Free text stays in the search box. */
 function queryChips(state: SearchState): Chip[] {
-  const words = parseQuery(state.q);
-  const single = words.filter((word) => word.group === undefined && !isFreeText(word)).map((word) => [word]);
-  return [...single, ...groupsOf(words)].map((part) => ({
-    id: `word:${formatQuery(part)}`,
-    label: formatQuery(part),
-    without: { ...state, q: formatQuery(words.filter((other) => !part.includes(other))) },
+  const terms = parseQuery(state.q);
+  const singleTerms = terms.filter((term) => term.group === undefined && !isFreeText(term)).map((term) => [term]);
+  return [...singleTerms, ...groupsOf(terms)].map((part) => ({
+    id: `word:${formatQuery(part)}`, label: formatQuery(part), without: { ...state, q: formatQuery(terms.filter((other) => !part.includes(other))) },
   }));
 }
 

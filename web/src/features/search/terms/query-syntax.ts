@@ -1,6 +1,6 @@
 /**
- * Parses the search box: `words`, `"an exact phrase"`, `-excluded`, `(one or "the other")`, and `title:`, `description:`
- * or `transcript:` before a word or phrase. Everything else is words. Quoted text is exact, also for one word and for
+ * Parses the search box: `words`, `"an exact phrase"`, `-excluded`, `title:`, `description:` or `transcript:` before a word
+ * or phrase, and groups: `(one or "the other")`. Everything else is words. Quoted text is exact, also for one word and for
  * scripts without spaces.
  */
 
@@ -13,7 +13,7 @@ export interface QueryTerm {
   excluded: boolean;
   /** The field of the term, or null for all selected targets. */
   field: Field | null;
-  /** The number of its group. A result matches at least one term of each group. */
+  /** The number of the term's group, of which at least one term must match. */
   group?: number;
 }
 
@@ -26,7 +26,7 @@ export const isLongEnough = (text: string) => Array.from(text).length >= MIN_TER
 
 /** Quotation marks of all keyboards. They are read as straight quotes. */
 const QUOTES = /[“”„‟«»＂「」『』〝〞〟]/gu;
-// Parentheses without "or" between their members are plain characters.
+// Parentheses that do not form a group are ignored.
 const MEMBER = String.raw`(?:"[^"()]*[^"()\s][^"()]*"|(?!or[\s)])[^\s"()]+(?:\s+(?!or[\s)])[^\s"()]+)*)`;
 const GROUP = String.raw`\(\s*(${MEMBER}(?:\s+or\s+${MEMBER})+)\s*\)(?!\S)`;
 // In scripts without spaces a quote inside text begins a phrase. Elsewhere it is an inch sign or a typing error.
@@ -34,24 +34,24 @@ const TOKEN = new RegExp(String.raw`(-)?(?:${GROUP}|(?:(title|description|transc
 
 const collapseSpaces = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
-/** Whether a term is neither quoted, excluded, limited to a field nor part of a group. */
+/** Free text is neither quoted nor excluded, and has neither a field nor a group. */
 export const isFreeText = ({ phrase, excluded, field, group }: QueryTerm) => !phrase && !excluded && !field && group === undefined;
 
-/** The groups of a query, each with its members. */
+/** Returns the groups of a query, each with its terms. */
 export const groupsOf = (terms: readonly QueryTerm[]): QueryTerm[][] =>
   [...new Set(terms.flatMap(({ group }) => group ?? []))].map((number) => terms.filter(({ group }) => group === number));
 
-/** Free-text words become one term. Phrases, excluded words and words with a field are separate terms. */
+/** Free-text words become one term. Phrases, excluded words, words with a field and terms of a group are separate terms. */
 export function parseQuery(query: string): QueryTerm[] {
   const terms: QueryTerm[] = [];
   const freeText: string[] = [];
-  let groups = 0;
+  let groupCount = 0;
   for (const [, minus, members, fieldName, quoted, unquoted] of query.replaceAll(QUOTES, '"').matchAll(TOKEN)) {
     if (members !== undefined) {
-      // "None of these" excludes each of them.
-      const group = minus ? {} : { group: groups++ };
-      const toTerm = (text: string): QueryTerm => ({ text: collapseSpaces(text.replaceAll('"', ' ')), phrase: text.startsWith('"'), excluded: minus !== undefined, field: null, ...group });
-      terms.push(...members.split(/\s+or\s+/iu).map(toTerm));
+      // Excluding a group excludes each of its terms.
+      const group = minus ? {} : { group: groupCount++ };
+      const parseMember = (text: string): QueryTerm => ({ text: collapseSpaces(text.replaceAll('"', ' ')), phrase: text.startsWith('"'), excluded: minus !== undefined, field: null, ...group });
+      terms.push(...members.split(/\s+or\s+/iu).map(parseMember));
       continue;
     }
     const text = collapseSpaces(quoted ?? unquoted ?? '');
@@ -63,13 +63,10 @@ export function parseQuery(query: string): QueryTerm[] {
   return freeText.length > 0 ? [{ text: freeText.join(' '), phrase: false, excluded: false, field: null }, ...terms] : terms;
 }
 
-const formatTerm = ({ text, phrase, excluded, field }: QueryTerm) => {
+const formatQueryTerm = ({ text, phrase, excluded, field }: QueryTerm) => {
   const quoted = phrase || ((excluded || field) && text.includes(' ')) ? `"${text}"` : text;
   return `${excluded ? '-' : ''}${field ? `${field}:` : ''}${quoted}`;
 };
 
 export const formatQuery = (terms: readonly QueryTerm[]): string =>
-  [
-    ...terms.filter(({ group }) => group === undefined).map(formatTerm),
-    ...groupsOf(terms).map((members) => `(${members.map(formatTerm).join(' or ')})`),
-  ].join(' ');
+  [...terms.filter(({ group }) => group === undefined).map(formatQueryTerm), ...groupsOf(terms).map((members) => `(${members.map(formatQueryTerm).join(' or ')})`)].join(' ');
