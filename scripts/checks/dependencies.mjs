@@ -1,0 +1,158 @@
+// Which crate may import which of ours, and which crate owns which dependency.
+
+// What each crate may import of ours, in its library or program; tests may use more.
+const allowed = {
+  "earshot-model": [],
+  "earshot-net": ["earshot-model"],
+  "earshot-catalog": ["earshot-model"],
+  "earshot-testkit": ["earshot-model"],
+  "earshot-ingest": ["earshot-model", "earshot-net", "earshot-catalog"],
+  "earshot-crawler": ["earshot-model", "earshot-net", "earshot-catalog"],
+  "earshot-scoring": ["earshot-model", "earshot-net", "earshot-catalog"],
+  "earshot-indexer": ["earshot-model", "earshot-net", "earshot-catalog"],
+  "earshot-api": ["earshot-model", "earshot-net", "earshot-catalog", "earshot-indexer"],
+  "earshot-generate": ["earshot-model"],
+  "earshot-local-web": [],
+  "earshot-cli": "all",
+  "earshot-benches": "all",
+};
+
+// Each dependency by its owners: one crate, unless a comment gives the reason for more.
+const owners = {
+  // Storage. The benchmark compares our index with the bare engine, and with the full text of SQLite.
+  duckdb: ["earshot-catalog"],
+  rusqlite: ["earshot-catalog", "earshot-ingest", "earshot-generate", "earshot-benches"],
+  "sea-orm": ["earshot-api"],
+  "sea-orm-migration": ["earshot-api"],
+  tantivy: ["earshot-indexer", "earshot-benches"],
+  "tantivy-fst": ["earshot-indexer"],
+  memmap2: ["earshot-indexer"],
+  // The index compresses passages, and the catalog of the benchmark measures the same way.
+  zstd: ["earshot-indexer", "earshot-benches"],
+  // Search.
+  "candle-core": ["earshot-indexer"],
+  "candle-nn": ["earshot-indexer"],
+  "candle-transformers": ["earshot-indexer"],
+  safetensors: ["earshot-indexer"],
+  tokenizers: ["earshot-indexer"],
+  foldhash: ["earshot-indexer"],
+  fst: ["earshot-indexer"],
+  hashbrown: ["earshot-indexer"],
+  levenshtein_automata: ["earshot-indexer"],
+  // The benchmark stems its queries as the index does, and compares with other libraries for vectors.
+  frostem: ["earshot-indexer", "earshot-benches"],
+  hnsw_rs: ["earshot-benches"],
+  usearch: ["earshot-benches"],
+  "cpu-time": ["earshot-benches"],
+  // HTTP out. A client outside `net` could send a request past its address guard.
+  reqwest: ["earshot-net"],
+  rustls: ["earshot-net"],
+  h2: ["earshot-net"],
+  "hickory-resolver": ["earshot-net"],
+  "tokio-util": ["earshot-net"],
+  // The API takes only the server of hyper: axum's has neither time-outs nor caps.
+  hyper: ["earshot-net", "earshot-api"],
+  "hyper-util": ["earshot-api"],
+  // HTTP in. The other two are servers of tests.
+  axum: ["earshot-api", "earshot-testkit", "earshot-local-web"],
+  "axum-extra": ["earshot-api"],
+  headers: ["earshot-api"],
+  "http-body-util": ["earshot-api"],
+  tower: ["earshot-api"],
+  "tower-http": ["earshot-api", "earshot-local-web"],
+  rmcp: ["earshot-api"],
+  utoipa: ["earshot-api"],
+  "utoipa-axum": ["earshot-api"],
+  serde_path_to_error: ["earshot-api"],
+  "rust-embed": ["earshot-api"],
+  // Mail.
+  lettre: ["earshot-api"],
+  minijinja: ["earshot-api"],
+  // Secrets and concurrency of the API.
+  "arc-swap": ["earshot-api"],
+  base64: ["earshot-api"],
+  subtle: ["earshot-api"],
+  // Feeds and transcripts.
+  ammonia: ["earshot-ingest"],
+  "feed-rs": ["earshot-ingest"],
+  simdutf8: ["earshot-ingest"],
+  sha1: ["earshot-ingest"],
+  whatlang: ["earshot-ingest"],
+  // Websites.
+  html5ever: ["earshot-crawler"],
+  phonenumber: ["earshot-crawler"],
+  texting_robots: ["earshot-crawler"],
+  // The model.
+  idna: ["earshot-model"],
+  slug: ["earshot-model"],
+  "unicode-security": ["earshot-model"],
+  // Programs.
+  anyhow: ["earshot-cli"],
+  clap: ["earshot-cli"],
+  indicatif: ["earshot-cli"],
+  libc: ["earshot-cli"],
+  "libmimalloc-sys": ["earshot-cli"],
+  mimalloc: ["earshot-cli", "earshot-benches"],
+  rustix: ["earshot-cli"],
+  tempfile: ["earshot-cli"],
+  toml: ["earshot-generate"],
+  // Telemetry: the API records, the program exports.
+  "prometheus-client": ["earshot-api"],
+  opentelemetry: ["earshot-api", "earshot-cli"],
+  "opentelemetry-http": ["earshot-api", "earshot-cli"],
+  opentelemetry_sdk: ["earshot-api", "earshot-cli"],
+  "opentelemetry-otlp": ["earshot-cli"],
+  "tracing-subscriber": ["earshot-cli"],
+};
+
+// Who would own what nobody depends on today.
+const reserved = {
+  arrow: ["earshot-catalog"],
+  parquet: ["earshot-catalog"],
+  scraper: ["earshot-crawler"],
+  ureq: ["earshot-net"],
+  attohttpc: ["earshot-net"],
+  isahc: ["earshot-net"],
+  curl: ["earshot-net"],
+  minreq: ["earshot-net"],
+  "hyper-rustls": ["earshot-net"],
+};
+
+// Small and general: any crate may use these.
+const shared = new Set([
+  "async-compression", "async-trait", "chrono", "crc32fast", "encoding_rs", "flate2", "futures", "hex", "hmac", "httpdate",
+  "ipnet", "linkify", "lru", "memchr", "psl", "quick-xml", "rand", "rayon", "serde", "serde_json", "sha2", "tar",
+  "thiserror", "tokio", "tracing", "unicode-normalization", "url", "uuid",
+]);
+
+export const rules = { allowed, owners, reserved, shared };
+
+/** The faults of the workspace: `packages` as `cargo metadata --no-deps` prints them. */
+export function wrongDependencies(packages, { allowed, owners, reserved, shared } = rules) {
+  const wrong = [];
+  const users = new Map();
+  for (const { name, dependencies } of packages) {
+    const may = allowed[name];
+    if (may === undefined) wrong.push(`${name} has no row in scripts/checks/dependencies.mjs`);
+    for (const { name: imported, kind } of dependencies) {
+      if (kind === "dev") continue;
+      if (imported.startsWith("earshot-")) {
+        if (may !== "all" && !may?.includes(imported)) wrong.push(`${name} may not import ${imported}`);
+        continue;
+      }
+      users.set(imported, [...(users.get(imported) ?? []), name]);
+      const owned = owners[imported] ?? reserved[imported];
+      if (owned && !owned.includes(name)) wrong.push(`${name} may not use ${imported}: it belongs to ${owned.join(", ")}`);
+      if (!owned && !shared.has(imported)) {
+        wrong.push(`${name} uses ${imported}, which has no owner in scripts/checks/dependencies.mjs`);
+      }
+    }
+  }
+  for (const [imported, names] of Object.entries(owners)) {
+    for (const name of names) {
+      if (!users.get(imported)?.includes(name)) wrong.push(`${name} owns ${imported} and does not use it`);
+    }
+  }
+  for (const imported of shared) if (!users.has(imported)) wrong.push(`${imported} is shared and nobody uses it`);
+  return wrong;
+}

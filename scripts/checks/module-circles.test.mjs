@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { circleLine, compareCircles, findCircles, importsWithin, shrinkKnown } from "./module-circles.mjs";
+import { codeOf, withoutTests } from "./rust-source.mjs";
+
+/** Modules of an invented crate: `{ "a::b": "source" }`, the root under `""`. */
+const crate = (sources) =>
+  new Map(Object.entries({ "": "", ...sources }).map(([path, source]) => [path, { code: withoutTests(codeOf(source)) }]));
+const linesOf = (sources) => findCircles(crate(sources)).map((circle) => circleLine("x", circle));
+
+test("two modules that import each other are a circle", () => {
+  assert.deepEqual(linesOf({ a: "use crate::b::B; pub struct A;", b: "use super::a::A; pub struct B;" }), ["x crate: a, b"]);
+});
+
+test("a path in the code is an import too", () => {
+  assert.deepEqual(linesOf({ a: "fn f() { crate::b::g(); }", b: "fn g() { super :: a :: f() }" }), ["x crate: a, b"]);
+});
+
+test("an import one way is none", () => {
+  assert.deepEqual(linesOf({ a: "use crate::b::B;", b: "pub struct B;", c: "use crate::{a, b::B};" }), []);
+});
+
+test("a circle over three is one line", () => {
+  const sources = { a: "use crate::b::B;", b: "use crate::c::C; pub struct B;", c: "fn f(a: crate::a::A) {} pub struct C;" };
+  assert.deepEqual(linesOf(sources), ["x crate: a, b, c"]);
+});
+
+test("modules within count for the sibling that they lie in", () => {
+  const sources = {
+    a: "mod deep;", "a::deep": "use crate::b::B;",
+    b: "mod low; pub struct B;", "b::low": "use crate::a::A;",
+  };
+  assert.deepEqual(linesOf(sources), ["x crate: a, b"]);
+  const circle = findCircles(crate(sources))[0];
+  assert.deepEqual(importsWithin(crate(sources), circle), ["a -> b: a::deep imports b", "b -> a: b::low imports a"]);
+});
+
+test("a name that the parent re-exports is of the module that defines it", () => {
+  const parent = "mod a; mod b; pub use a::A; use b::B;";
+  assert.deepEqual(linesOf({ p: parent, "p::a": "use super::B; pub struct A;", "p::b": "use super::A; pub struct B;" }), ["x crate::p: a, b"]);
+});
+
+test("a glob re-export is followed", () => {
+  const parent = "mod a; mod b; pub use a::*; pub use b::*;";
+  assert.deepEqual(linesOf({ p: parent, "p::a": "use super::B; pub struct A;", "p::b": "use super::A; pub struct B;" }), ["x crate::p: a, b"]);
+});
+
+test("a child that uses its parent's own item is no circle", () => {
+  assert.deepEqual(linesOf({ p: "mod a; pub struct P; use a::A;", "p::a": "use super::P; pub struct A;" }), []);
+});
+
+test("names in use trees, aliases and several lines are read", () => {
+  const sources = { a: "use crate::{\n  c::{self, C as Other},\n  b::{B, inner::{X, Y}},\n};", b: "use crate::a::A as Z; pub struct B;", c: "pub struct C;" };
+  assert.deepEqual(linesOf(sources), ["x crate: a, b"]);
+});
+
+test("tests, comments and strings are left out", () => {
+  const b = `
+    //! See [\`crate::a\`], crate::a::A.
+    /* crate::a::A */
+    const T: &str = "crate::a::A";
+    const R: &str = r#"crate::a::"A""#;
+    const C: char = '"';
+    fn live<'a>(it: &'a str) {}
+    #[cfg(test)]
+    use crate::a::A;
+    #[cfg(test)]
+    #[allow(clippy::unwrap_used, reason = "a test")]
+    mod tests { use crate::a::A; fn f() { let x = [1; 2]; } }
+    pub struct B;`;
+  assert.deepEqual(linesOf({ a: "use crate::b::B;", b }), []);
+  assert.deepEqual(linesOf({ a: "use crate::b::B;", b: `${b} use crate::a::A;` }), ["x crate: a, b"], "what follows the tests counts");
+});
+
+test("an external crate with the name of a module elsewhere is no import", () => {
+  assert.deepEqual(linesOf({ a: "mod url; use crate::b::B;", "a::url": "", b: "use url::Url; pub struct B;" }), []);
+});
+
+test("the list of known circles may only shrink", () => {
+  const known = ["x crate: a, b, c", "x crate: d, e"];
+  assert.deepEqual(compareCircles(known, known), []);
+  assert.equal(compareCircles([...known, "x crate: f, g"], known).length, 1, "a new circle");
+  assert.match(compareCircles(["x crate: d, e"], known)[0], /that is gone: x crate: a, b, c/);
+  assert.deepEqual(shrinkKnown(["x crate: a, b"], known), ["x crate: a, b"], "a smaller one replaces the larger one");
+  assert.deepEqual(shrinkKnown(["x crate: a, b, c, d"], known), [], "a larger one does not");
+  assert.deepEqual(shrinkKnown(["y crate: a, b"], known), [], "nor one of another crate");
+});
