@@ -1,0 +1,22 @@
+// Every path that the documents name exists: recipes, decisions, READMEs, the map of the specification and the rest.
+// Prints every other path and exits with 1.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { makeExists, wrongPaths } from "./checks/doc-paths.mjs";
+
+// Files that builds write; documents may name them.
+const BUILT = ["web/dist/index.html"];
+// Documents about what was: they name files as they were then.
+const PAST = new Set(["CHANGELOG.md", "docs/benchmarks.md"]);
+
+const files = execFileSync("git", ["ls-files"], { encoding: "utf8", maxBuffer: 1 << 26 }).trim().split("\n").filter((file) => existsSync(file));
+const exists = makeExists([...files, ...BUILT]);
+let wrong = 0;
+for (const path of files) {
+  if (!path.endsWith(".md") || PAST.has(path) || path.includes("/fixtures/")) continue;
+  for (const fault of wrongPaths(path, readFileSync(path, "utf8"), exists)) {
+    console.error(`error: ${path}:${fault}`);
+    wrong += 1;
+  }
+}
+process.exitCode = wrong === 0 ? 0 : 1;

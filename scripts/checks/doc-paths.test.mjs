@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { expandBraces, makeExists, wrongPaths } from "./doc-paths.mjs";
+
+const exists = makeExists([
+  "README.md", "api/README.md", "api/src/views/hit.rs", "api/src/views/mod.rs", "data/model/src/plan.rs", "docs/recipes/page.md", "web/src/app/paths.ts",
+]);
+const faults = (text, path = "docs/map.md") => wrongPaths(path, text, exists);
+
+test("paths from the root, of files and of folders", () => {
+  assert.deepEqual(faults("In `api/src/views/hit.rs`, `data/model/` and `api/src/views/*.rs`."), []);
+  assert.match(faults("one\n\ntwo `api/src/views/gone.rs`")[0], /^3: api\/src\/views\/gone.rs does not exist/);
+  assert.match(faults("`api/src/gone/`")[0], /does not exist/);
+  assert.match(faults("`api/src/views/*.ts`")[0], /does not exist/);
+});
+
+test("braces are expanded", () => {
+  assert.deepEqual(expandBraces("a/{b,c}/{d,e}.rs"), ["a/b/d.rs", "a/b/e.rs", "a/c/d.rs", "a/c/e.rs"]);
+  assert.equal(faults("`api/src/views/{hit,gone}.rs`").length, 1);
+});
+
+test("a file name is looked for in the rooms that its block named before, and beside the document", () => {
+  assert.deepEqual(faults("| `api` | `src/views/hit.rs` |"), []);
+  assert.deepEqual(faults("`api/src/views/mod.rs`, then\n`hit.rs`"), []);
+  assert.deepEqual(faults("`src/views/hit.rs`", "api/README.md"), []);
+  assert.match(faults("`api/src/views/mod.rs`\n\n`hit.rs`")[0], /hit.rs is not found in docs/, "another paragraph");
+  assert.match(faults("- `api/src`\n- `hit.rs`")[0], /hit.rs is not found/, "another entry");
+  assert.match(faults("`api/src/views/mod.rs`, `plan.rs`")[0], /plan.rs is not found/, "another room");
+});
+
+test("what is no path of the repository passes", () => {
+  assert.deepEqual(faults("`/search`, `search/episodes`, `manifest.json`, `Result<T>`, `earshot ingest a.opml`\n```sh\ncat `api/gone.rs`\n```"), []);
+});
+
+test("links lead somewhere", () => {
+  assert.deepEqual(faults("[a](recipes/page.md), [b](../README.md#top), [c](https://example.com), [d](#here)"), []);
+  assert.match(faults("[a](recipes/gone.md)")[0], /leads nowhere/);
+});
