@@ -3,7 +3,7 @@
 //
 //   node scripts/check-layers.mjs             check
 //   node scripts/check-layers.mjs --circles   print each circle of modules with the imports that make it
-//   node scripts/check-layers.mjs --shrink    write scripts/checks/known-circles.txt after circles were cut
+//   node scripts/check-layers.mjs --shrink    write scripts/checks/circles.txt after circles were cut
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -13,7 +13,7 @@ import { circleLine, compareCircles, findCircles, importsWithin, shrinkKnown } f
 import { modulesOf } from "./checks/rust-source.mjs";
 
 // One circle per line that existed when this check began. Lines may only leave.
-const KNOWN = "scripts/checks/known-circles.txt";
+const KNOWN = "scripts/checks/circles.txt";
 const HEADING = "# Circles between sibling modules that are still to be cut. `node scripts/check-layers.mjs --shrink` writes this file.\n";
 
 const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { maxBuffer: 1 << 28 });

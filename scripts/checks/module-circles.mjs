@@ -120,7 +120,7 @@ export function knotsOf(graph) {
   return knots;
 }
 
-/** A line of the list of known circles: `earshot-api crate: auth, mail, metering`. */
+/** A line of circles.txt: `earshot-api crate: auth, mail, metering`. */
 export function circleLine(crate, { parent, members }) {
   return `${crate} ${["crate", ...(parent ? [parent] : [])].join("::")}: ${members.join(", ")}`;
 }
