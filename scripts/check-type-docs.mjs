@@ -1,21 +1,24 @@
-// Every public type of a library has a doc comment. Prints those without one and exits with 1.
+// Every public type of a library has a doc comment, and every example in one is tested. Prints what is not and exits
+// with 1.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { modulesOf } from "./checks/rust-source.mjs";
-import { undocumentedTypes } from "./checks/type-docs.mjs";
+import { hasExample, undocumentedTypes } from "./checks/type-docs.mjs";
 
 const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { maxBuffer: 1 << 28 });
-let missing = 0;
-for (const { targets } of JSON.parse(metadata).packages) {
-  for (const { kind, src_path: root } of targets) {
+const wrong = [];
+for (const { name: crate, targets } of JSON.parse(metadata).packages) {
+  for (const { kind, doctest, src_path: root } of targets) {
     if (kind[0] !== "lib") continue;
     for (const { file } of modulesOf(relative(process.cwd(), root)).values()) {
-      for (const { line, kind: keyword, name } of undocumentedTypes(readFileSync(file, "utf8"))) {
-        console.error(`error: ${file}:${line}: ${keyword} ${name} has no doc comment`);
-        missing += 1;
+      const source = readFileSync(file, "utf8");
+      for (const { line, kind: keyword, name } of undocumentedTypes(source)) {
+        wrong.push(`${file}:${line}: ${keyword} ${name} has no doc comment`);
       }
+      if (!doctest && hasExample(source)) wrong.push(`${file}: an example that is not tested: take doctest = false out of the manifest of ${crate}`);
     }
   }
 }
-process.exitCode = missing === 0 ? 0 : 1;
+for (const line of wrong) console.error(`error: ${line}`);
+process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -1,30 +1,43 @@
-// Finds public types of a library without a doc comment.
+// Finds public types of a library without a doc comment, and examples in doc comments.
 import { codeOf, withoutTests } from "./rust-source.mjs";
 
 const PUBLIC_TYPE = /^[ \t]*pub\s+(?:unsafe\s+)?(struct|enum|trait|union|type)\s+(\w+)/gm;
+// SeaORM wants these names in the module of each table; the module's header describes the table.
+const OF_TABLES = new Set(["Model", "Relation"]);
 
 /** Each public type without a doc comment: `{ line, kind, name }`. */
 export function undocumentedTypes(source) {
   const code = withoutTests(codeOf(source));
+  const [sourceLines, codeLines] = [source.split("\n"), code.split("\n")];
+  const isTable = source.startsWith("//!") && code.includes("DeriveEntityModel");
   const found = [];
   for (const { 1: kind, 2: name, index } of code.matchAll(PUBLIC_TYPE)) {
-    const line = code.slice(0, index).split("\n").length + (code[index] === "\n" ? 1 : 0);
-    if (!hasDocAbove(source.split("\n"), code.split("\n"), line - 2)) found.push({ line, kind, name });
+    if (isTable && OF_TABLES.has(name)) continue;
+    const line = code.slice(0, index).split("\n").length;
+    if (!hasDocAbove(sourceLines, codeLines, line - 2)) found.push({ line, kind, name });
   }
   return found;
 }
 
-/** Goes up from a line over attributes, of one or more lines, to a doc comment. */
+/** Goes up from a line, over attributes of one or more lines and over plain comments, to a doc comment. */
 function hasDocAbove(source, code, from) {
-  let depth = 0;
+  let open = 0;
   for (let at = from; at >= 0; at -= 1) {
     const text = source[at].trim();
-    if (depth === 0 && text.startsWith("///")) return true;
-    if (depth === 0 && text.startsWith("//")) continue;
-    for (const character of code[at]) depth += character === "]" ? 1 : character === "[" ? -1 : 0;
-    const isAttribute = text.startsWith("#[") || depth > 0 || (text === "" && depth > 0);
-    if (!isAttribute) return false;
-    if (text.startsWith("#[doc = ")) return true;
+    if (open === 0 && /^\/\/\/|^#\[doc = /.test(text)) return true;
+    if (open === 0 && text.startsWith("//")) continue;
+    for (const character of code[at]) open += character === "]" ? 1 : character === "[" ? -1 : 0;
+    if (open === 0 && !text.startsWith("#[")) return false;
+  }
+  return false;
+}
+
+/** Whether a doc comment has an example that rustdoc would run. */
+export function hasExample(source) {
+  let isOpen = false;
+  for (const [, language] of source.matchAll(/^\s*\/\/[/!]\s*```[ \t]*(\S*)/gm)) {
+    if (!isOpen && ["", "rust", "no_run", "should_panic"].includes(language)) return true;
+    isOpen = !isOpen;
   }
   return false;
 }
