@@ -1,6 +1,6 @@
 //! Whether two feeds are one show, and two items one episode. Pure: no catalog, no network, no clock.
 //!
-//! Rules and reasons: `docs/decisions/008-one-show-one-record.md`.
+//! Rules and reasons: `docs/decisions/008-duplicate-podcasts.md`.
 
 mod episode_matching;
 mod feed_move;

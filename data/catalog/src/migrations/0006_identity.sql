@@ -1,4 +1,4 @@
--- One show, one record (docs/decisions/008-one-show-one-record.md).
+-- One show, one record (docs/decisions/008-duplicate-podcasts.md).
 
 -- The title of the first reading; `title` is that of the last.
 ALTER TABLE podcasts ADD COLUMN title_original VARCHAR;
