@@ -2,17 +2,17 @@
 import { codeOf, withoutTests } from "./rust-source.mjs";
 
 const PUBLIC_TYPE = /^[ \t]*pub\s+(?:unsafe\s+)?(struct|enum|trait|union|type)\s+(\w+)/gm;
-// SeaORM wants these names in the module of each table; the module's header describes the table.
-const OF_TABLES = new Set(["Model", "Relation"]);
+// SeaORM wants these names in the module of each table or migration; the header of the module describes it.
+const OF_SEA_ORM = new Set(["Model", "Relation", "Migration"]);
 
 /** Each public type without a doc comment: `{ line, kind, name }`. */
 export function undocumentedTypes(source) {
   const code = withoutTests(codeOf(source));
   const [sourceLines, codeLines] = [source.split("\n"), code.split("\n")];
-  const isTable = source.startsWith("//!") && code.includes("DeriveEntityModel");
+  const hasHeader = source.startsWith("//!") && /DeriveEntityModel|MigrationTrait/.test(code);
   const found = [];
   for (const { 1: kind, 2: name, index } of code.matchAll(PUBLIC_TYPE)) {
-    if (isTable && OF_TABLES.has(name)) continue;
+    if (hasHeader && OF_SEA_ORM.has(name)) continue;
     const line = code.slice(0, index).split("\n").length;
     if (!hasDocAbove(sourceLines, codeLines, line - 2)) found.push({ line, kind, name });
   }
