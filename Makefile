@@ -16,10 +16,10 @@ help: ## this list
 run: ## build all, fill ./var (sample catalog, or FEEDS=<source>) and serve on http://127.0.0.1:8080
 	@DATA='$(DATA)' FEEDS='$(FEEDS)' LISTEN='$(LISTEN)' scripts/run
 
-test: ## all tests: Rust, both databases, web units, browser
+test: ## all checks and tests: Rust, both databases, web units, browser
 	@scripts/test
 
-check: ## format, lints, layers, types
+check: ## format, lints, layers, words, paths in documents, types
 	@scripts/check
 
 fmt: ## format everything
