@@ -1,8 +1,8 @@
-// Every path that the documents name exists: recipes, decisions, READMEs, the map of the specification and the rest.
-// Prints every other path and exits with 1.
+// Every path that the documents name exists: recipes, decisions, READMEs, the map of the specification and the rest. Every
+// identifier of a recipe occurs in a file that the recipe names. Prints what does not, and exits with 1.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { makeExists, wrongPaths } from "./checks/doc-paths.mjs";
+import { makeExists, wrongNames, wrongPaths } from "./checks/doc-paths.mjs";
 
 // Files that builds write; documents may name them.
 const BUILT = ["web/dist/index.html"];
@@ -14,7 +14,9 @@ const exists = makeExists([...files, ...BUILT]);
 let wrong = 0;
 for (const path of files) {
   if (!path.endsWith(".md") || PAST.has(path) || path.includes("/fixtures/")) continue;
-  for (const fault of wrongPaths(path, readFileSync(path, "utf8"), exists)) {
+  const text = readFileSync(path, "utf8");
+  const names = path.startsWith("docs/recipes/") ? wrongNames(text, exists, (source) => readFileSync(source, "utf8")) : [];
+  for (const fault of [...wrongPaths(path, text, exists), ...names]) {
     console.error(`error: ${path}:${fault}`);
     wrong += 1;
   }

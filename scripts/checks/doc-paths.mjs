@@ -34,6 +34,7 @@ export function expandBraces(path) {
 
 /** A test of whether the repository has a path; `files` are its tracked files. */
 export function makeExists(files) {
+  const tracked = new Set(files);
   const known = new Set(files);
   for (const file of files) for (let at = posix.dirname(file); at !== "."; at = posix.dirname(at)) known.add(at);
   const all = [...known];
@@ -47,8 +48,23 @@ export function makeExists(files) {
     has: (path) => known.has(plain(path)) || (path.includes("*") && matches("^", plain(path))),
     /** Whether a path at some depth below `folder` ends with `path`. */
     hasBelow: (folder, path) => matches(`^${folder.replaceAll("*", "[^/]*")}/(.*/)?`, plain(path)),
+    isFile: (path) => tracked.has(path),
     roots: new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0])),
   };
+}
+
+/**
+ * Identifiers in code style that none of the document's files has, as `line: why`: `SpotifyCharts`, `widen_range`,
+ * `Attempt::MailTo`, `figures!`. A word in lower case alone is no identifier here. `read` returns the text of a path.
+ */
+export function wrongNames(text, exists, read) {
+  const spans = [...text.matchAll(SPAN)].map(({ 1: span, index }) => ({ span, line: text.slice(0, index).split("\n").length }));
+  const sources = spans.flatMap(({ span }) => expandBraces(span)).filter((path) => exists.isFile(path)).map(read);
+  const isNamed = (name) => sources.some((source) => new RegExp(`\\b${name}\\b`).test(source));
+  return spans
+    .filter(({ span }) => /^[A-Za-z]\w*(::\w+)*!?$/.test(span) && /_|!|::|[a-z][A-Z]|^[A-Z]/.test(span))
+    .filter(({ span }) => !span.replace("!", "").split("::").every(isNamed))
+    .map(({ span, line }) => `${line}: ${span} is in none of the files that this page names`);
 }
 
 /** The paths of a document that do not exist, as `line: why`. `path` is the document's own, from the root. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { expandBraces, makeExists, wrongPaths } from "./doc-paths.mjs";
+import { expandBraces, makeExists, wrongNames, wrongPaths } from "./doc-paths.mjs";
 
 const exists = makeExists([
   "README.md", "api/README.md", "api/src/views/hit.rs", "api/src/views/mod.rs", "data/model/src/plan.rs", "docs/recipes/page.md", "web/src/app/paths.ts",
@@ -35,4 +35,12 @@ test("what is no path of the repository passes", () => {
 test("links lead somewhere", () => {
   assert.deepEqual(faults("[a](recipes/page.md), [b](../README.md#top), [c](https://example.com), [d](#here)"), []);
   assert.match(faults("[a](recipes/gone.md)")[0], /leads nowhere/);
+});
+
+test("identifiers occur in the files that a page names", () => {
+  const sources = { "api/src/views/hit.rs": "struct HitView; fn show_hit() {} enum Kind { One } macro_rules! rows {}" };
+  const names = (text) => wrongNames(text, exists, (path) => sources[path] ?? "");
+  assert.deepEqual(names("`HitView`, `show_hit`, `Kind::One` and `rows!` in `api/src/views/hit.rs`; `views`, `<em>`, `a.b`."), []);
+  assert.match(names("`api/src/views/hit.rs`\nhas `Hit`")[0], /^2: Hit is in none/, "whole words");
+  assert.match(names("`HitView` in `data/model/src/plan.rs`")[0], /HitView is in none/, "another file");
 });
