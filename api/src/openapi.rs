@@ -7,6 +7,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
+/// The OpenAPI document, derived from the handlers.
 #[derive(OpenApi)]
 #[openapi(
     info(

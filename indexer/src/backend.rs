@@ -163,6 +163,7 @@ pub enum Total {
     AtLeast(usize),
 }
 
+/// A page of hits, with total, facets and spelling correction.
 #[derive(Clone, Debug)]
 pub struct SearchResults<Hit> {
     pub total: Total,
@@ -225,6 +226,7 @@ pub struct PassageResults {
     pub passages: Vec<PassageHit>,
 }
 
+/// A passage of one transcript with its matches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PassageHit {
     /// Where its first match begins in the text of the transcript: no other passage of an answer has it, and it is the
@@ -233,6 +235,7 @@ pub struct PassageHit {
     pub snippet: TranscriptSnippet,
 }
 
+/// A podcast that satisfies a search, with score and highlights.
 #[derive(Clone, Debug)]
 pub struct PodcastHit {
     pub document: Arc<PodcastDocument>,
@@ -283,6 +286,7 @@ impl HighlightedField {
     }
 }
 
+/// An episode that satisfies a search, with its podcast, score and highlights.
 #[derive(Clone, Debug)]
 pub struct EpisodeHit {
     pub document: Arc<EpisodeDocument>,
@@ -319,12 +323,14 @@ pub struct TranscriptSnippet {
     pub is_semantic: bool,
 }
 
+/// Completions of what a user has typed: podcasts and words.
 #[derive(Clone, Debug, Default)]
 pub struct Suggestions {
     pub podcasts: Vec<Arc<PodcastDocument>>,
     pub words: Vec<String>,
 }
 
+/// A key that identifies one podcast.
 #[derive(Clone, Copy, Debug)]
 pub enum PodcastKey<'a> {
     Id(PodcastId),
@@ -332,12 +338,14 @@ pub enum PodcastKey<'a> {
     FeedUrl(&'a str),
 }
 
+/// A key that identifies one episode.
 #[derive(Clone, Copy, Debug)]
 pub enum EpisodeKey<'a> {
     Id(EpisodeId),
     Slug { podcast_slug: &'a str, episode_slug: &'a str },
 }
 
+/// Which episodes of a podcast are listed.
 #[derive(Clone, Copy, Debug)]
 pub struct EpisodeListOptions {
     pub has_transcript: Option<bool>,
@@ -345,6 +353,7 @@ pub struct EpisodeListOptions {
     pub limit: usize,
 }
 
+/// A page of a podcast's episodes, newest first, with totals.
 #[derive(Clone, Debug, Default)]
 pub struct EpisodeList {
     /// Of the podcast, before `has_transcript` is applied.
@@ -363,6 +372,7 @@ pub struct CoChartedPodcast {
     pub charts: u32,
 }
 
+/// A podcast similar to another, with the reasons.
 #[derive(Clone, Debug)]
 pub struct RelatedPodcast {
     pub document: Arc<PodcastDocument>,
@@ -371,6 +381,7 @@ pub struct RelatedPodcast {
     pub reasons: Vec<String>,
 }
 
+/// An episode similar to another, with the reasons.
 #[derive(Clone, Debug)]
 pub struct SimilarEpisode {
     pub document: Arc<EpisodeDocument>,
@@ -379,6 +390,7 @@ pub struct SimilarEpisode {
     pub reasons: Vec<String>,
 }
 
+/// Why a search failed.
 #[derive(Debug, thiserror::Error)]
 pub enum SearchError {
     #[error("index of generation {generation} cannot be read")]

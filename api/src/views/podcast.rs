@@ -135,12 +135,14 @@ pub struct PlatformsView {
     pub youtube: Option<()>,
 }
 
+/// The podcast on Apple Podcasts.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ApplePlatform {
     pub id: i64,
     pub url: String,
 }
 
+/// The podcast on Spotify.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SpotifyPlatform {

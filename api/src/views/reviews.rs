@@ -49,6 +49,7 @@ pub struct AppleReviewView {
     pub missing: Vec<String>,
 }
 
+/// The rating of a podcast on Spotify.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SpotifyReviewView {
@@ -61,6 +62,7 @@ pub struct SpotifyReviewView {
     pub missing: Vec<String>,
 }
 
+/// Plays and subscribers of a podcast on Castbox.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CastboxView {

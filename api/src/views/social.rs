@@ -171,6 +171,7 @@ pub struct YoutubeChannelView {
     pub missing: Vec<String>,
 }
 
+/// Profile pictures of a YouTube channel by size.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ThumbnailsView {
     pub default: Option<String>,
@@ -178,6 +179,7 @@ pub struct ThumbnailsView {
     pub high: Option<String>,
 }
 
+/// The counts of a YouTube channel at one time.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChannelReading {

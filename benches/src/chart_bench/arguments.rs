@@ -6,6 +6,7 @@ use std::path::PathBuf;
 pub const USAGE: &str =
     "usage: chart-bench [--days N] [--countries N] [--categories N] [--depth N] [--questions N] [--folder DIR]";
 
+/// The options of this benchmark's command line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arguments {
     pub days: u32,

@@ -11,6 +11,7 @@ const WORLDWIDE_SHOWS: usize = 10;
 /// A payload in this many is not there: nobody looked that day.
 const MISSING_ONE_IN: u64 = 40;
 
+/// Invented shows whose chart positions change slowly from day to day.
 pub struct SyntheticCharts {
     pub first: NaiveDate,
     pub countries: Vec<ChartCountry>,

@@ -15,6 +15,7 @@ use std::io;
 use std::path::Path;
 use url::Url;
 
+/// What a label marks on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabelKind {
     Email,
@@ -39,6 +40,7 @@ impl LabelKind {
     }
 }
 
+/// How many findings match the labels, contradict them, or are missing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LabelCounts {
     pub right: usize,

@@ -5,6 +5,7 @@ use serde::Deserialize;
 use std::io;
 use std::path::Path;
 
+/// The hosts, guests and sponsors of one labeled episode.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Label {
@@ -28,6 +29,7 @@ pub struct Label {
     pub note: Option<String>,
 }
 
+/// A guest that a label names.
 #[derive(Clone, Debug, Deserialize)]
 pub struct LabelledGuest {
     pub name: String,
@@ -37,6 +39,7 @@ pub struct LabelledGuest {
     pub organisation: Option<String>,
 }
 
+/// A sponsor that a label names.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LabelledSponsor {

@@ -5,6 +5,7 @@ use super::label::Label;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+/// Precision and recall by group of episodes, with each miss.
 #[derive(Clone, Debug, Default)]
 pub struct CreditLabelReport {
     /// By group, counts in the order of the measures.

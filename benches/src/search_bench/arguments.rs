@@ -28,6 +28,7 @@ impl Part {
     ];
 }
 
+/// The options of this benchmark's command line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arguments {
     pub sizes: Sizes,

@@ -22,6 +22,7 @@ impl Part {
         &[("store", Self::Store), ("peers", Self::Peers), ("table", Self::Table)];
 }
 
+/// The options of this benchmark's command line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arguments {
     pub vectors: u32,

@@ -85,6 +85,7 @@ pub struct Block {
     pub region: Region,
 }
 
+/// A form of a page as it is written in HTML.
 #[derive(Clone, Debug, Default)]
 pub struct Form {
     pub action: String,
@@ -96,6 +97,7 @@ pub struct Form {
     pub text: String,
 }
 
+/// An input field of a form.
 #[derive(Clone, Debug, Default)]
 pub struct Field {
     /// `textarea`, `select`, or the type of an `input`.

@@ -2,6 +2,7 @@
 
 use super::words::{has_word, split_words};
 
+/// The part of a page that an element lies in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Region {
     /// Nothing says what it is.

@@ -22,6 +22,7 @@ pub struct CrawlResult {
     pub stats: CrawlStats,
 }
 
+/// Whether a crawl could read the site.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SiteState {
     #[default]
@@ -46,6 +47,7 @@ impl SiteState {
     }
 }
 
+/// An email address of a site, with where and how it was found.
 #[derive(Clone, Debug)]
 pub struct FoundEmail {
     pub email: String,
@@ -63,6 +65,7 @@ pub struct FoundEmail {
     pub is_similar: bool,
 }
 
+/// A phone number of a site, with where it was found.
 #[derive(Clone, Debug)]
 pub struct FoundPhone {
     /// E.164.
@@ -73,6 +76,7 @@ pub struct FoundPhone {
     pub context: String,
 }
 
+/// A profile or directory entry that a site links to, with where it was found.
 #[derive(Clone, Debug)]
 pub struct FoundProfile {
     pub kind: LinkKind,
@@ -100,6 +104,7 @@ pub struct ContactPage {
     pub phones: Vec<String>,
 }
 
+/// The statistics of crawling one site.
 #[derive(Clone, Debug, Default)]
 pub struct CrawlStats {
     pub base_url: String,

@@ -3,6 +3,7 @@
 use crate::page::split_words;
 use url::Url;
 
+/// What a page is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PageKind {
     Contact,

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 pub const BROKEN_GENERATION_REMEDY: &str =
     "go back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`";
 
+/// A failed operation on the catalog or its files. `doing` names the operation.
 #[derive(Debug, thiserror::Error)]
 pub enum CatalogError {
     #[error("{doing}: {source}")]

@@ -27,6 +27,7 @@ const MAX_DICTIONARIES: usize = 256;
 const FILE_PREFIX: &str = "dictionary-";
 const FILE_SUFFIX: &str = ".zst";
 
+/// A compression dictionary: the first text of a language in a shard.
 pub struct Dictionary {
     pub number: u32,
     text: Vec<u8>,

@@ -15,6 +15,7 @@ const ZSTD_LEVEL: i32 = 6;
 /// A cue has a byte of each kind of figure at least.
 const MIN_CUE_BYTES: usize = 4;
 
+/// The cues of a stored transcript without their text, with its origin.
 pub struct Header {
     info: TranscriptInfo,
     pub cues: Vec<CueRow>,

@@ -14,6 +14,7 @@ pub struct RetrievalPlan {
     pub semantic_query: Option<SemanticQuery>,
 }
 
+/// The vector that a search looks for, and how hits by meaning are joined with those by words.
 pub struct SemanticQuery {
     pub vector: UnitVector,
     pub layer: Layer,

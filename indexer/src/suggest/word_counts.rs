@@ -21,6 +21,7 @@ pub struct SimilarWord {
     pub texts: u64,
 }
 
+/// A map from words to the number of texts that have them.
 pub struct WordCounts {
     map: Fst<Mmap>,
     /// That have the most frequent word.

@@ -10,6 +10,7 @@ use earshot_model::chart::{
 };
 use serde::Deserialize;
 
+/// The charts of one country in a chart response.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct CountryCharts {
@@ -17,6 +18,7 @@ pub struct CountryCharts {
     categories: LenientList<CategoryChart>,
 }
 
+/// The chart of one category in a chart response.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct CategoryChart {
@@ -24,6 +26,7 @@ pub struct CategoryChart {
     rankings: LenientList<RankingEntry>,
 }
 
+/// One position of a chart in a chart response.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct RankingEntry {

@@ -11,6 +11,7 @@ pub struct Cue {
     pub text: String,
 }
 
+/// A format that sample transcripts are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     Vtt,

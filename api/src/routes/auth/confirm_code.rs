@@ -16,6 +16,7 @@ use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+/// The code of a confirmation mail.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ConfirmRequest {

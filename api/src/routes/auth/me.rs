@@ -21,6 +21,7 @@ pub struct MeData {
     limits: LimitsView,
 }
 
+/// The signed-in user with plan and team.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UserView {
@@ -55,6 +56,7 @@ pub struct LimitsView {
     search_filters: Vec<String>,
 }
 
+/// How many searches the plan allows per period.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SearchLimitView {
     count: u32,

@@ -8,6 +8,7 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+/// All open sessions of the user.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SessionsData {
     /// The one that was used last first.

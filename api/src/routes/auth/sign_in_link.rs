@@ -12,6 +12,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+/// The address that a sign-in mail is sent to.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SignInLinkRequest {

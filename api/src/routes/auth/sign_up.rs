@@ -12,6 +12,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+/// The address that an account is requested for.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SignUpRequest {

@@ -14,6 +14,7 @@ use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+/// The key of a sign-up link.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ValidateSignUpRequest {

@@ -14,6 +14,7 @@ const MAX_SUGGESTIONS: usize = 8;
 /// What is typed beyond this is not looked at, in characters.
 const MAX_QUERY_CHARS: usize = 200;
 
+/// The beginning of a word or title.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct AutocompleteParameters {

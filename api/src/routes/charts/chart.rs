@@ -17,6 +17,7 @@ use utoipa::{IntoParams, ToSchema};
 /// No chart is deeper.
 const MAX_POSITIONS: usize = 1_000;
 
+/// The chart whose newest capture is returned.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -33,6 +34,7 @@ pub struct LatestChartParameters {
     pub(super) compare: Option<String>,
 }
 
+/// The chart, its day and the comparison that are returned.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -72,6 +74,7 @@ pub struct ChartView {
     positions: Vec<ChartPosition>,
 }
 
+/// A chart with the days that its history covers.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartWithWindow {

@@ -21,6 +21,7 @@ const MAX_DAYS: usize = 90;
 const DEFAULT_ROWS: usize = 20;
 const MAX_ROWS: usize = 200;
 
+/// The chart and the days of a rank history.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -56,6 +57,7 @@ pub struct RankHistoryData {
     history: Option<RankHistoryView>,
 }
 
+/// The positions of a chart's podcasts over days.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RankHistoryView {
     chart: RankHistoryChart,
@@ -63,6 +65,7 @@ pub struct RankHistoryView {
     rows: Vec<RankHistoryRow>,
 }
 
+/// The chart of a rank history, with the state of its last day.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RankHistoryChart {
@@ -80,6 +83,7 @@ pub struct RankHistoryChart {
     coverage: WindowCoverageView,
 }
 
+/// How complete the last day of a rank history is.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EndChart {
@@ -89,6 +93,7 @@ pub struct EndChart {
     coverage_status: String,
 }
 
+/// For how many days of a window there are captures, and how complete they are.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WindowCoverageView {
@@ -103,6 +108,7 @@ pub struct WindowCoverageView {
     depth_changed: bool,
 }
 
+/// One day of a rank history, with the completeness of its capture.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RankHistoryDate {
@@ -114,6 +120,7 @@ pub struct RankHistoryDate {
     unresolved_positions: Option<u16>,
 }
 
+/// The positions of one podcast in a rank history.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RankHistoryRow {
@@ -131,6 +138,7 @@ pub struct RankHistoryRow {
     unknown_days: u32,
 }
 
+/// A position on one day, or why there is none.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RankView {
     position: Option<u16>,

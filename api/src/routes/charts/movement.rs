@@ -16,6 +16,7 @@ use utoipa::{IntoParams, ToSchema};
 const DEFAULT_LIMIT: usize = 10;
 const MAX_LIMIT: usize = 200;
 
+/// The chart and the two days that are compared.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -51,6 +52,7 @@ pub struct MovementData {
     movement: Option<MovementView>,
 }
 
+/// The podcasts that rose, fell, entered and left a chart between two days.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MovementView {

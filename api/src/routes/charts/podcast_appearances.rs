@@ -13,6 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 
 const MAX_LIMIT: usize = 1_000;
 
+/// The podcast or chart entry whose appearances are returned, and the platform.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -37,6 +38,7 @@ pub struct AppearancesData {
     appearances: AppearancesView,
 }
 
+/// The charts on which a podcast or chart entry appears.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AppearancesView {

@@ -15,6 +15,7 @@ use earshot_model::chart::{
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+/// The podcast or chart entry, the chart and the range of a position history.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -41,6 +42,7 @@ pub struct PodcastHistoryData {
     history: PodcastHistoryView,
 }
 
+/// The positions of one podcast on one chart over time.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastHistoryView {
@@ -54,6 +56,7 @@ pub struct PodcastHistoryView {
     series: HistorySeries,
 }
 
+/// The chart of a position history, with its first and last day.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HistoryChart {
@@ -64,6 +67,7 @@ pub struct HistoryChart {
     latest_chart_date: String,
 }
 
+/// The days of a position history.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HistoryRangeView {
@@ -72,6 +76,7 @@ pub struct HistoryRangeView {
     end_date: String,
 }
 
+/// Best and average position, and the days on and off the chart.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HistoryStatsView {
@@ -109,6 +114,7 @@ pub enum HistorySeries {
     Weekly { buckets: Vec<BucketView> },
 }
 
+/// The position on one day.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PointView {
@@ -119,6 +125,7 @@ pub struct PointView {
     chart_coverage: String,
 }
 
+/// The positions of a week or month together.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BucketView {

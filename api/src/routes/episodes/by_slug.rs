@@ -10,6 +10,7 @@ use earshot_indexer::EpisodeKey;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+/// The slugs of a podcast and one of its episodes.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct SlugParameters {

@@ -13,6 +13,7 @@ use earshot_model::{Meter, Tier};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+/// The file format of a transcript.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

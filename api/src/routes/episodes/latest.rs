@@ -23,6 +23,7 @@ const MAX_PAGES: usize = 4;
 /// Genres that can be asked for.
 const MAX_CATEGORIES: usize = 50;
 
+/// Filters of the latest episodes.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -17,6 +17,7 @@ pub struct TranscriptTextData {
     episode_transcript_text: TranscriptText,
 }
 
+/// The whole text of a transcript.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptText {

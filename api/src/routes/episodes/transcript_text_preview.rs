@@ -17,6 +17,7 @@ pub struct TranscriptTextPreviewData {
     episode_transcript_text: TranscriptTextPreview,
 }
 
+/// The beginning of a transcript's text.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptTextPreview {

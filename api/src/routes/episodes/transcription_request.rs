@@ -11,6 +11,7 @@ use earshot_model::{Meter, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+/// The transcription request that was created or found.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TranscriptionRequestData {
     request: TranscriptionRequestView,

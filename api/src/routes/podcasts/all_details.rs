@@ -24,6 +24,7 @@ use utoipa::{IntoParams, ToSchema};
 /// Episodes that are told.
 const RECENT_EPISODES: usize = 10;
 
+/// Which optional parts of a podcast are returned.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -33,6 +34,7 @@ pub struct AllDetailsParameters {
     include_publishing_history: bool,
 }
 
+/// A podcast with everything that the tier sees of it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AllDetailsData {
     podcast: PodcastAllDetails,

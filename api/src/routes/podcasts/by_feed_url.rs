@@ -10,6 +10,7 @@ use earshot_indexer::PodcastKey;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+/// The URL of a feed.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -23,6 +23,7 @@ const WINDOW_DAYS: u64 = 14 * 7;
 /// Positions up to here are the top.
 const TOP_POSITIONS: u16 = 10;
 
+/// The last day of the window.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -37,6 +38,7 @@ pub struct PresenceData {
     presence: PresenceView,
 }
 
+/// On which charts a podcast was in the last weeks, and where it is now.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PresenceView {
@@ -48,6 +50,7 @@ pub struct PresenceView {
     charts: Vec<ChartPresenceView>,
 }
 
+/// The weeks of a chart presence.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PresenceWindow {
@@ -56,6 +59,7 @@ pub struct PresenceWindow {
     weeks: Vec<PresenceWeek>,
 }
 
+/// A week of a chart presence.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PresenceWeek {
@@ -64,6 +68,7 @@ pub struct PresenceWeek {
     is_partial: bool,
 }
 
+/// How many charts have the podcast now, and how many had it before.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PresenceSummary {
@@ -79,12 +84,14 @@ pub struct PresenceSummary {
     top_10_now: usize,
 }
 
+/// On how many charts of each platform a podcast is now.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CurrentChartsByPlatform {
     apple: usize,
     spotify: usize,
 }
 
+/// The presence of a podcast on one chart, week by week.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartPresenceView {
@@ -113,12 +120,14 @@ pub struct ChartPresenceView {
     first_seen_date: String,
 }
 
+/// A day with the position on it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DatedPositionView {
     date: String,
     position: u16,
 }
 
+/// The best position of a week, or why there is none.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WeekView {
     best: Option<u16>,

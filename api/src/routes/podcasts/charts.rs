@@ -16,6 +16,7 @@ use utoipa::{IntoParams, ToSchema};
 
 const MAX_LIMIT: usize = 1_000;
 
+/// Which charts of a podcast are returned, and the comparison.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

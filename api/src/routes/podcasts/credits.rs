@@ -21,6 +21,7 @@ const MAX_EPISODES: usize = 1_000;
 const PAGE_SIZE: usize = 100;
 const MAX_DAYS: i64 = 36_500;
 
+/// Which people of a podcast's episodes are returned.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -31,6 +32,7 @@ pub struct PodcastGuestsParameters {
     role: Option<String>,
 }
 
+/// From how many days the sponsors are returned.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -14,6 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 
 const DEFAULT_LIMIT: usize = 20;
 
+/// Which episodes of a podcast are returned.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -46,6 +47,7 @@ pub struct EpisodesOptions {
     limit: usize,
 }
 
+/// A podcast with a page of its episodes.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastWithEpisodes {
     pub(crate) podcast: PodcastSummary,

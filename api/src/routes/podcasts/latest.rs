@@ -12,6 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 /// Podcasts in the answer.
 const MAX_PODCASTS: usize = 100;
 
+/// Filters of the latest podcasts.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -15,6 +15,7 @@ use utoipa::{IntoParams, ToSchema};
 /// Podcasts of one call.
 const MAX_PODCASTS: usize = 100;
 
+/// How much of each podcast is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PodcastDetail {
@@ -24,6 +25,7 @@ pub enum PodcastDetail {
     Full,
 }
 
+/// The podcasts that are returned, in the query.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -44,6 +46,7 @@ pub struct MultiplePodcastsData {
     podcasts: Vec<DetailedPodcast>,
 }
 
+/// The podcasts that are returned, in the body.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MultipleOptions {
@@ -51,6 +54,7 @@ pub struct MultipleOptions {
     details: PodcastDetail,
 }
 
+/// A podcast in short form or in full.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum DetailedPodcast {

@@ -26,6 +26,7 @@ pub struct PublishingHistory {
     truncated: bool,
 }
 
+/// How many episodes each month had.
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MonthlyEpisodeCounts {

@@ -23,6 +23,7 @@ pub struct RelatedData {
     pub(crate) related_podcasts: RelatedPodcasts,
 }
 
+/// Podcasts that are similar to another.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RelatedPodcasts {

@@ -20,6 +20,7 @@ const MAX_OFFSET: usize = 1_000_000;
 const MAX_WORDS: usize = 10;
 const MAX_WORDS_CHARS: usize = 200;
 
+/// Which reviews of a podcast are returned.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -14,6 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 /// Longest page of the directory.
 const MAX_LIMIT: usize = 1_000;
 
+/// The letter and the page of the directory.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct DirectoryParameters {
@@ -36,6 +37,7 @@ pub struct DirectoryData {
     pub(crate) letters: Vec<LetterCount>,
 }
 
+/// How many podcasts begin with a letter.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LetterCount {
     pub(crate) letter: String,

@@ -14,6 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 /// So deep reviews are given out: who wants more narrows what is asked.
 const MAX_DEPTH: usize = 1_000;
 
+/// Which reviews of all podcasts are returned.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

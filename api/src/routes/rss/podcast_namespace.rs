@@ -22,6 +22,7 @@ pub struct Podcast2Data {
     podcast2_stats: Podcast2Stats,
 }
 
+/// How feeds use the podcast namespace.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Podcast2Stats {
@@ -50,6 +51,7 @@ pub struct TagLevel {
     field_frequency: Vec<TagFrequency>,
 }
 
+/// How many feeds, and how many of their episodes, have a tag.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TagFrequency {
     /// `podcast:transcript`
@@ -62,6 +64,7 @@ pub struct TagFrequency {
     episodes: Option<u64>,
 }
 
+/// A podcast with the number of podcast namespace tags it uses.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Podcast2Podcast {
@@ -78,6 +81,7 @@ pub struct Podcast2Podcast {
     implemented_fields: Vec<String>,
 }
 
+/// The share of podcasts at a hosting company.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HostShare {
@@ -87,6 +91,7 @@ pub struct HostShare {
     percentage: f64,
 }
 
+/// The share of a hosting company's podcasts that have transcripts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HostTranscripts {
@@ -97,6 +102,7 @@ pub struct HostTranscripts {
     percentage: f64,
 }
 
+/// How many tags the podcasts of a hosting company use on average.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HostTags {

@@ -11,6 +11,7 @@ use earshot_model::DailyTagCounts;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+/// The tag whose history is returned.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct HistoryParameters {
@@ -27,6 +28,7 @@ pub struct TagHistoryData {
     days: Vec<TagDay>,
 }
 
+/// The share of feeds that had a tag on one day.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TagDay {

@@ -52,6 +52,7 @@ pub struct FacetView {
     pub counted: usize,
 }
 
+/// A value of a facet with the number of its hits.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FacetValueView {
     pub value: String,
@@ -78,6 +79,7 @@ pub struct SearchTotal {
     pub relation: String,
 }
 
+/// Times and totals of a search.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SearchStats {
     pub time: SearchTimes,
@@ -97,6 +99,7 @@ pub struct SearchTimes {
     pub total_post_processing_time_ms: f64,
 }
 
+/// How many results a search had, and how many were left out.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchTotals {
@@ -108,6 +111,7 @@ pub struct SearchTotals {
     pub results_returned: usize,
 }
 
+/// Totals by relevancy score, which are empty as long as there are no projects.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchFilterStats {

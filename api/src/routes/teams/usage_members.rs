@@ -16,6 +16,7 @@ pub struct TeamMembersUsageData {
     members: Vec<MemberUsageView>,
 }
 
+/// What one member of a team used.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MemberUsageView {

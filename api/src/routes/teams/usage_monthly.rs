@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::{IntoParams, ToSchema};
 
+/// How many months of a team's usage are returned.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
@@ -27,6 +28,7 @@ pub struct TeamMonthlyUsageData {
     limits: BTreeMap<String, Option<u32>>,
 }
 
+/// What a team used in one month.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamUsageMonthView {

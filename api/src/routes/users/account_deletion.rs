@@ -11,6 +11,7 @@ use earshot_model::EmailAddress;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+/// The account's email address, typed as a confirmation.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AccountDeletionRequest {

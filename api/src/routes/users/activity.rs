@@ -13,6 +13,7 @@ const MAX_SKIP: u64 = 10_000;
 /// Letters of a place's name that are told: enough to tell one from another.
 const ADDRESS_HASH_CHARS: usize = 8;
 
+/// The page of the audit log.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
@@ -24,6 +25,7 @@ pub struct ActivityParameters {
     skip: Option<u64>,
 }
 
+/// A page of the user's audit log.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ActivityData {
     /// The newest first; what is older than a year is forgotten.

@@ -14,6 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 
 const MAX_SKIP: u64 = 100_000;
 
+/// The page and status of the listed transcription requests.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]

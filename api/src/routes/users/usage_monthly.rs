@@ -11,6 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 
 const DEFAULT_MONTHS: u32 = 12;
 
+/// How many months of a user's usage are returned.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]

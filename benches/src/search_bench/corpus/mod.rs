@@ -48,6 +48,7 @@ pub enum Edition {
     Second,
 }
 
+/// An invented catalog of any size, generated while it is read.
 pub struct Corpus {
     pub sizes: Sizes,
     catalog: SyntheticCatalog,

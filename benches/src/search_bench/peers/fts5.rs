@@ -13,6 +13,7 @@ const BATCH: i64 = 20_000;
 /// Set when the table is complete.
 const COMPLETE_VERSION: i64 = 1;
 
+/// SQLite's full text over the same podcasts, ranked by BM25 with the same boosts.
 pub struct Fts5 {
     connection: Connection,
 }

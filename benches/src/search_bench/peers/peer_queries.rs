@@ -109,12 +109,14 @@ impl PeerQueryClass {
     }
 }
 
+/// Filters that every compared engine supports.
 pub struct PeerFilters {
     pub language: &'static str,
     pub genre: String,
     pub min_episodes: u64,
 }
 
+/// A query that every compared engine can run.
 pub struct PeerQuery {
     pub mode: SearchMode,
     pub words: Vec<String>,

@@ -12,6 +12,7 @@ use std::path::Path;
 /// The most that it allows.
 const LAYERS: usize = 16;
 
+/// The graph of hnsw_rs that vectors are compared with.
 pub type Graph = Hnsw<'static, f32, DistDot>;
 
 /// Builds and writes it. Its memory is what the process has grown by.

@@ -143,6 +143,7 @@ pub struct PersonFilter {
     pub name: NameFilter,
 }
 
+/// Which people of an episode a filter looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParticipantKind {
     Guest,
@@ -174,18 +175,21 @@ pub enum SortField {
     Measure(Measure),
 }
 
+/// Whether the smallest or the largest value comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SortDirection {
     Asc,
     Desc,
 }
 
+/// Where hits without a value are sorted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NullOrder {
     First,
     Last,
 }
 
+/// One sort field with its direction and its place for missing values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SortOrder {
     pub field: SortField,

@@ -13,6 +13,7 @@ enum Layers {
     Roberta(XLMRobertaModel),
 }
 
+/// An encoder network with its pooling.
 pub struct Network {
     layers: Layers,
     pooling: Pooling,

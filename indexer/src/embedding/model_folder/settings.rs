@@ -24,6 +24,7 @@ pub enum ModelKind {
     Roberta,
 }
 
+/// How token vectors are combined into the vector of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Pooling {
     Mean,
@@ -31,6 +32,7 @@ pub enum Pooling {
     Cls,
 }
 
+/// An activation function of a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum ActivationFunction {
     Gelu,

@@ -10,6 +10,7 @@ use tokenizers::{PostProcessor as _, Tokenizer, TruncationParams};
 /// That of a vocabulary of all languages is 17 MB.
 const MAX_BYTES: u64 = 64 << 20;
 
+/// The tokenizer of a model folder.
 pub struct ModelTokenizer {
     tokenizer: Tokenizer,
     path: PathBuf,

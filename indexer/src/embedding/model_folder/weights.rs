@@ -38,6 +38,7 @@ struct Shard {
     body: u64,
 }
 
+/// The tensors of a model folder, read on request.
 pub struct Weights {
     shards: Vec<Shard>,
     /// By name, and in which shard each is.

@@ -67,11 +67,13 @@ pub struct PodcastTags {
     pub funding: Option<Funding>,
 }
 
+/// A `podcast:funding` link with its label.
 pub struct Funding {
     pub url: String,
     pub text: String,
 }
 
+/// A `podcast:person`: name, role and page.
 pub struct Person {
     pub name: String,
     pub role: &'static str,

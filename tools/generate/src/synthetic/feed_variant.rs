@@ -24,6 +24,7 @@ pub struct FeedVariant {
     pub is_empty: bool,
 }
 
+/// Which `podcast:guid` an invented feed declares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PodcastGuidRule {
     /// Made of the podcast's own address, where the show uses the podcast namespace.
@@ -35,6 +36,7 @@ pub enum PodcastGuidRule {
     Never,
 }
 
+/// Which guids the items of an invented feed have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ItemGuidRule {
     Own,

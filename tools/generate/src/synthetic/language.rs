@@ -2,6 +2,7 @@
 
 use super::{latin, non_latin};
 
+/// A language of the synthetic catalog, with its share and its word material.
 pub struct Language {
     /// BCP 47.
     pub tag: &'static str,

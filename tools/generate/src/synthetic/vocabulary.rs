@@ -22,6 +22,7 @@ pub struct Topic {
     pub show: u64,
 }
 
+/// The words of a language with their sampling weights (alias method).
 pub struct Vocabulary {
     words: Vec<String>,
     common: usize,

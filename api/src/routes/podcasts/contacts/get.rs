@@ -15,6 +15,7 @@ use utoipa::{IntoParams, ToSchema};
 
 const METER: Meter = Meter::AdvancedContacts;
 
+/// Whether the call may be charged.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

@@ -15,6 +15,7 @@ const MAX_NOTE_CHARS: usize = 500;
 /// As long as an email address may be.
 const MAX_CONTACT_CHARS: usize = 254;
 
+/// A contact that is wrong, with the reason.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ContactReportRequest {

@@ -15,6 +15,7 @@ use utoipa::{IntoParams, ToSchema};
 /// Episodes that are listed, the newest.
 const MAX_EPISODES: usize = 1_000;
 
+/// How much of each episode is returned.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -32,6 +33,7 @@ pub enum CatalogDetail {
     Full,
 }
 
+/// All episodes of a podcast in short form.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EpisodeCatalogData {
     catalogue: EpisodeCatalogView,
@@ -49,6 +51,7 @@ pub struct EpisodeCatalogView {
     rhythm: RhythmView,
 }
 
+/// An episode in short form.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CatalogEpisode {

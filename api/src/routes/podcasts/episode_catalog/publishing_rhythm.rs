@@ -20,6 +20,7 @@ pub(super) struct DatedEpisode {
     pub runtime_s: Option<i64>,
 }
 
+/// The publishing rhythm of the last year, day by day.
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RhythmView {
@@ -42,6 +43,7 @@ pub struct RhythmView {
     weekday_shift: Option<WeekdayShift>,
 }
 
+/// The episodes of one day.
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RhythmDay {

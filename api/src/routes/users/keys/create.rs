@@ -16,6 +16,7 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// Ten years; whoever wants more wants a key without an end.
 const MAX_DAYS: u32 = 3_650;
 
+/// Name, scopes and lifetime of a new API key.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CreateApiKeyRequest {

@@ -9,6 +9,7 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+/// All API keys of the team.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApiKeysData {

@@ -17,6 +17,7 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 const DEFAULT_OVERLAP_HOURS: u32 = 24;
 const MAX_OVERLAP_HOURS: u32 = 7 * 24;
 
+/// For how many hours the old key stays valid.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RotateApiKeyRequest {

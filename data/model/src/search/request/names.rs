@@ -5,6 +5,7 @@ use super::{SearchOptionsError, invalid, validate_text};
 use crate::limits::MAX_NAME_FILTERS;
 use crate::search::{NameFilter, ParticipantKind, PersonFilter};
 
+/// A name filter as the request has it, not yet checked.
 #[derive(Clone, Debug, Default)]
 pub struct NameRequest {
     pub name: String,
@@ -15,6 +16,7 @@ pub struct NameRequest {
     pub fuzzy: Option<bool>,
 }
 
+/// A filter by guests or hosts as the request has it, not yet checked.
 #[derive(Clone, Debug, Default)]
 pub struct PersonRequest {
     /// `guest` or `host`.

@@ -5,6 +5,7 @@ use crate::chart::ChartSelector;
 use crate::search::{NullOrder, SearchMode, SortDirection, SortField, SortOrder};
 use crate::{Measure, Tier};
 
+/// A sort order as the request has it, not yet checked.
 #[derive(Clone, Debug, Default)]
 pub struct SortOrderRequest {
     pub field: String,

@@ -4,6 +4,7 @@ use super::{SearchOptionsError, invalid, validate_text};
 use crate::limits::{MAX_SEARCH_GROUPS, MAX_SEARCH_TERMS, MAX_SLOP, MIN_TERM_LENGTH};
 use crate::search::{MatchMode, SearchMode, SearchTerm, Target};
 
+/// A search term as the request has it, not yet checked.
 #[derive(Clone, Debug, Default)]
 pub struct TermRequest {
     pub search_term: String,
@@ -12,6 +13,7 @@ pub struct TermRequest {
     pub options: TermOptionsRequest,
 }
 
+/// The options of a search term as the request has them, not yet checked.
 #[derive(Clone, Debug, Default)]
 pub struct TermOptionsRequest {
     /// Members of a group have none: one of them matches at least.
