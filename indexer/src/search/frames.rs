@@ -32,27 +32,27 @@ const WORDS: &[(&str, &str, &str)] = &[
 const EVERYWHERE: &str = "podcast podcasts";
 
 /// Terms, as the index would have them.
-struct Listed {
+struct FrameTerms {
     kinds: HashSet<String>,
     verbs: HashSet<String>,
 }
 
-static LISTED: LazyLock<HashMap<Language, Listed>> = LazyLock::new(|| {
+static FRAME_TERMS: LazyLock<HashMap<Language, FrameTerms>> = LazyLock::new(|| {
     let listed = |&(code, kinds, verbs): &(&str, &str, &str)| {
         let language = Language::from_tag(Some(code));
         let terms = |words: &str| {
             query_words(words, &[language]).iter().filter_map(|word| word.term(language).map(str::to_owned)).collect()
         };
-        (language, Listed { kinds: terms(&format!("{kinds} {EVERYWHERE}")), verbs: terms(verbs) })
+        (language, FrameTerms { kinds: terms(&format!("{kinds} {EVERYWHERE}")), verbs: terms(verbs) })
     };
     WORDS.iter().map(listed).collect()
 });
 
 /// Whether each word of a query is a frame.
 pub fn of(words: &[QueryWord], languages: &QueryLanguages) -> Vec<bool> {
-    let is_listed = |word: &QueryWord, of: fn(&Listed) -> &HashSet<String>| {
+    let is_listed = |word: &QueryWord, of: fn(&FrameTerms) -> &HashSet<String>| {
         languages.likely_is(|language| {
-            let listed = LISTED.get(&language).zip(word.term(language));
+            let listed = FRAME_TERMS.get(&language).zip(word.term(language));
             listed.is_some_and(|(listed, term)| of(listed).contains(term))
         })
     };

@@ -30,6 +30,7 @@ pub struct Subjects {
     pub keywords: Vec<String>,
 }
 
+/// A word or phrase of a document that may be one of its topics.
 #[derive(Clone, Copy)]
 pub struct TopicCandidate<'v> {
     pub key: u64,
