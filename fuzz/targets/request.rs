@@ -1,4 +1,4 @@
-//! Bytes as a search request, in the order in which they are read; where they end, the rest is 0.
+//! ByteReader as a search request, in the order in which they are read; where they end, the rest is 0.
 //!
 //! ```text
 //! call, page, number of terms      then for each term:
@@ -14,7 +14,7 @@ use earshot_indexer::Page;
 use earshot_model::Tier;
 use earshot_model::search::{
     Facet, NameRequest, PersonRequest, SearchMode, SearchOptions, SearchRequest, SortOrderRequest, Target,
-    TermOptionsRequest, TermRequest, build, sort_names,
+    TermOptionsRequest, TermRequest, build_search_options, sort_field_names,
 };
 
 pub const VOCABULARY: &[&str] = &[
@@ -52,9 +52,9 @@ const CALLS: u8 = 4;
 const SKIPS: [usize; 6] = [0, 10, 9_990, 10_000, usize::MAX, usize::MAX - 5];
 const LIMITS: [usize; 4] = [10, 1, 100, 1_000];
 /// Words from here on are repeated with other ends.
-const DIFFERENT: u8 = 200;
-/// Bytes of a text that is spelt out.
-const MAX_SPELT: u8 = 64;
+const FIRST_DISTINCT: u8 = 200;
+/// ByteReader of a text that is spelt out.
+const MAX_TEXT_BYTES: u8 = 64;
 
 /// What is called.
 #[derive(Clone, Copy, Debug)]
@@ -65,15 +65,15 @@ pub enum Call {
 }
 
 #[derive(Debug)]
-pub struct Asked {
+pub struct FuzzRequest {
     pub options: SearchOptions,
     pub page: Page,
     pub call: Call,
 }
 
-struct Bytes<'b>(&'b [u8]);
+struct ByteReader<'b>(&'b [u8]);
 
-impl Bytes<'_> {
+impl ByteReader<'_> {
     fn next(&mut self) -> u8 {
         let Some((&first, rest)) = self.0.split_first() else { return 0 };
         self.0 = rest;
@@ -86,7 +86,7 @@ impl Bytes<'_> {
             let number = self.next();
             let word = match number {
                 u8::MAX => {
-                    let length = usize::from(self.next() % MAX_SPELT).min(self.0.len());
+                    let length = usize::from(self.next() % MAX_TEXT_BYTES).min(self.0.len());
                     let (spelt, rest) = self.0.split_at(length);
                     self.0 = rest;
                     String::from_utf8_lossy(spelt).into_owned()
@@ -97,7 +97,7 @@ impl Bytes<'_> {
             let letter = |number: u8| char::from(b'a' + number % 26);
             for time in 0..times {
                 text.push(match number {
-                    DIFFERENT..=254 => format!("cat{}{}", letter(time), letter(number - DIFFERENT + time / 26)),
+                    FIRST_DISTINCT..=254 => format!("cat{}{}", letter(time), letter(number - FIRST_DISTINCT + time / 26)),
                     _ => word.clone(),
                 });
             }
@@ -144,8 +144,8 @@ impl Bytes<'_> {
 }
 
 /// The request of some bytes, when the model lets it pass.
-pub fn read(bytes: &[u8]) -> Option<Asked> {
-    let mut bytes = Bytes(bytes);
+pub fn parse(bytes: &[u8]) -> Option<FuzzRequest> {
+    let mut bytes = ByteReader(bytes);
     let (mode, call) = match bytes.next() % CALLS {
         0 => (SearchMode::Podcasts, Call::Search),
         1 => (SearchMode::Episodes, Call::Search),
@@ -161,7 +161,7 @@ pub fn read(bytes: &[u8]) -> Option<Asked> {
     let people = names.iter().map(|name| PersonRequest { kind: "guest".to_owned(), name: name.clone() }).collect();
     let is_of_episodes = mode == SearchMode::Episodes && !names.is_empty();
     let (sort, facets, genre, explain) = (bytes.next(), bytes.next(), bytes.next(), bytes.next());
-    let sort_field = sort_names(mode).nth(usize::from(sort).wrapping_sub(1));
+    let sort_field = sort_field_names(mode).nth(usize::from(sort).wrapping_sub(1));
     let request = SearchRequest {
         search_terms: terms.into_iter().map(|(_, term)| term).collect(),
         search_term_groups: members.chunks(4).map(<[TermRequest]>::to_vec).collect(),
@@ -175,6 +175,6 @@ pub fn read(bytes: &[u8]) -> Option<Asked> {
         ..SearchRequest::default()
     };
     let now = DateTime::from_timestamp(1_780_000_000, 0)?;
-    let options = build(&request, mode, Tier::Agency, now).ok()?;
-    Some(Asked { options, page, call })
+    let options = build_search_options(&request, mode, Tier::Agency, now).ok()?;
+    Some(FuzzRequest { options, page, call })
 }

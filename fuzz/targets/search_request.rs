@@ -13,7 +13,7 @@ use corpus::{Show, cues};
 use earshot_indexer::{EmbeddedBackend, SearchBackend as _, SearchError};
 use earshot_model::search::SearchMode;
 use libfuzzer_sys::fuzz_target;
-use request::{Asked, Call};
+use request::{FuzzRequest, Call};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -96,8 +96,8 @@ fn index() -> &'static Index {
 }
 
 /// Answers a request; the error is one of those that are told to the caller.
-fn answer(index: &Index, asked: &Asked) -> Result<(), SearchError> {
-    let Asked { options, page, call } = asked;
+fn run_request(index: &Index, asked: &FuzzRequest) -> Result<(), SearchError> {
+    let FuzzRequest { options, page, call } = asked;
     match call {
         Call::Search if options.mode == SearchMode::Podcasts => {
             index.engine.search_podcasts(options, *page).map(|answer| assert!(answer.hits.len() <= page.limit))
@@ -121,12 +121,12 @@ fn answer(index: &Index, asked: &Asked) -> Result<(), SearchError> {
 }
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some(asked) = request::read(bytes) else { return };
+    let Some(asked) = request::parse(bytes) else { return };
     let index = index();
     let before = ALLOCATED.load(Ordering::Relaxed);
     PEAK.store(before, Ordering::Relaxed);
     let started = Instant::now();
-    let answered = answer(index, &asked);
+    let answered = run_request(index, &asked);
     let took = started.elapsed();
     let bytes = PEAK.load(Ordering::Relaxed).saturating_sub(before);
     match answered {
