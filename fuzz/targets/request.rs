@@ -1,4 +1,4 @@
-//! Builds a search request from bytes, read in this order. Missing bytes at the end count as 0.
+//! ByteReader as a search request, in the order in which they are read; where they end, the rest is 0.
 //!
 //! ```text
 //! call, page, number of terms      then for each term:
@@ -52,9 +52,9 @@ pub const VOCABULARY: &[&str] = &[
 const CALLS: u8 = 4;
 const SKIPS: [usize; 6] = [0, 10, 9_990, 10_000, usize::MAX, usize::MAX - 5];
 const LIMITS: [usize; 4] = [10, 1, 100, 1_000];
-/// Word numbers from here to 254 give distinct words: every repetition has another ending.
+/// Words from here on are repeated with other ends.
 const FIRST_DISTINCT: u8 = 200;
-/// Literal texts are shorter than this, in bytes.
+/// ByteReader of a text that is spelt out.
 const MAX_TEXT_BYTES: u8 = 64;
 
 /// The engine method that the target calls.
@@ -72,7 +72,6 @@ pub struct FuzzRequest {
     pub call: Call,
 }
 
-/// Reads one byte after the other, and zeros after the end.
 struct ByteReader<'b>(&'b [u8]);
 
 impl ByteReader<'_> {
@@ -89,7 +88,7 @@ impl ByteReader<'_> {
             let word = match number {
                 u8::MAX => {
                     let length = usize::from(self.next() % MAX_TEXT_BYTES).min(self.0.len());
-                    let (literal, rest) = self.0.split_at(length);
+                    let (spelt, rest) = self.0.split_at(length);
                     self.0 = rest;
                     String::from_utf8_lossy(literal).into_owned()
                 }
@@ -99,9 +98,7 @@ impl ByteReader<'_> {
             let letter = |number: u8| char::from(b'a' + number % 26);
             for time in 0..times {
                 text.push(match number {
-                    FIRST_DISTINCT..=254 => {
-                        format!("cat{}{}", letter(time), letter(number - FIRST_DISTINCT + time / 26))
-                    }
+                    FIRST_DISTINCT..=254 => format!("cat{}{}", letter(time), letter(number - FIRST_DISTINCT + time / 26)),
                     _ => word.clone(),
                 });
             }
@@ -147,7 +144,7 @@ impl ByteReader<'_> {
     }
 }
 
-/// Builds the request of the bytes; `None` when the request model rejects it.
+/// The request of some bytes, when the model lets it pass.
 pub fn parse(bytes: &[u8]) -> Option<FuzzRequest> {
     let mut bytes = ByteReader(bytes);
     let (mode, call) = match bytes.next() % CALLS {

@@ -13,7 +13,7 @@ use corpus::{Show, cues};
 use earshot_indexer::{EmbeddedBackend, SearchBackend as _, SearchError};
 use earshot_model::search::SearchMode;
 use libfuzzer_sys::fuzz_target;
-use request::{Call, FuzzRequest};
+use request::{FuzzRequest, Call};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -101,9 +101,9 @@ fn index() -> &'static Index {
     })
 }
 
-/// Calls the engine method of the request, and checks the number of results against the page.
-fn run_request(index: &Index, request: &FuzzRequest) -> Result<(), SearchError> {
-    let FuzzRequest { options, page, call } = request;
+/// Answers a request; the error is one of those that are told to the caller.
+fn run_request(index: &Index, asked: &FuzzRequest) -> Result<(), SearchError> {
+    let FuzzRequest { options, page, call } = asked;
     match call {
         Call::Search if options.mode == SearchMode::Podcasts => {
             index.engine.search_podcasts(options, *page).map(|results| assert!(results.hits.len() <= page.limit))
@@ -127,12 +127,12 @@ fn run_request(index: &Index, request: &FuzzRequest) -> Result<(), SearchError> 
 }
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some(request) = request::parse(bytes) else { return };
+    let Some(asked) = request::parse(bytes) else { return };
     let index = index();
     let before = ALLOCATED.load(Ordering::Relaxed);
     PEAK.store(before, Ordering::Relaxed);
     let started = Instant::now();
-    let outcome = run_request(index, &request);
+    let answered = run_request(index, &asked);
     let took = started.elapsed();
     let bytes = PEAK.load(Ordering::Relaxed).saturating_sub(before);
     match outcome {

@@ -11,7 +11,7 @@ const WORLDWIDE_SHOWS: usize = 10;
 /// One payload in this many is missing.
 const MISSING_ONE_IN: u64 = 40;
 
-/// Generates chart payloads.
+/// Invented shows whose chart positions change slowly from day to day.
 pub struct SyntheticCharts {
     pub first: NaiveDate,
     pub countries: Vec<ChartCountry>,

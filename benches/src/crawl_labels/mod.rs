@@ -15,7 +15,7 @@ use std::io;
 use std::path::Path;
 use url::Url;
 
-/// The kinds of labeled findings.
+/// What a label marks on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabelKind {
     Email,
@@ -40,7 +40,7 @@ impl LabelKind {
     }
 }
 
-/// Counts of right, wrong and missed findings.
+/// How many findings match the labels, contradict them, or are missing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LabelCounts {
     pub right: usize,

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use std::io;
 use std::path::Path;
 
-/// The labels of one episode.
+/// The hosts, guests and sponsors of one labeled episode.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Label {
@@ -29,7 +29,7 @@ pub struct Label {
     pub note: Option<String>,
 }
 
-/// A guest, with details that the texts contain.
+/// A guest that a label names.
 #[derive(Clone, Debug, Deserialize)]
 pub struct LabelledGuest {
     pub name: String,
@@ -39,7 +39,7 @@ pub struct LabelledGuest {
     pub organisation: Option<String>,
 }
 
-/// A sponsor of the episode.
+/// A sponsor that a label names.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LabelledSponsor {

@@ -5,7 +5,7 @@ use super::label::Label;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// The counts of all labeled episodes.
+/// Precision and recall by group of episodes, with each miss.
 #[derive(Clone, Debug, Default)]
 pub struct CreditLabelReport {
     /// Counts by group, in the order of the measures.

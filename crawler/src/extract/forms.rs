@@ -3,7 +3,7 @@
 use super::FormFinding;
 use crate::page::{Field, Form, Page, Region, has_word, split_words};
 
-/// Purpose of a form.
+/// What a form is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormKind {
     Contact,

@@ -83,7 +83,7 @@ pub struct PhoneFinding {
     pub context: String,
 }
 
-/// A form of a page.
+/// A form of a page, with its kind, target and fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormFinding {
     pub kind: FormKind,

@@ -85,7 +85,7 @@ pub struct Block {
     pub region: Region,
 }
 
-/// A form, or a frame that contains one.
+/// A form of a page as it is written in HTML.
 #[derive(Clone, Debug, Default)]
 pub struct Form {
     pub action: String,
@@ -97,7 +97,7 @@ pub struct Form {
     pub text: String,
 }
 
-/// A field of a form.
+/// An input field of a form.
 #[derive(Clone, Debug, Default)]
 pub struct Field {
     /// `textarea`, `select`, or the type of an `input`.

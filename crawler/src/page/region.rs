@@ -2,7 +2,7 @@
 
 use super::words::{has_word, split_words};
 
-/// A region of a page.
+/// The part of a page that an element lies in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Region {
     /// No specific region.

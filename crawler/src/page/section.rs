@@ -2,7 +2,7 @@
 
 use super::words::{has_word, split_words};
 
-/// The people that a part of a page is about.
+/// Whether an element lies in a section about hosts, about guests or neither.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Section {
     #[default]

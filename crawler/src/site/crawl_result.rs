@@ -22,7 +22,7 @@ pub struct CrawlResult {
     pub stats: CrawlStats,
 }
 
-/// State of a site as a whole.
+/// Whether a crawl could read the site.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SiteState {
     #[default]
@@ -48,7 +48,7 @@ impl SiteState {
     }
 }
 
-/// An email found on a site.
+/// An email address of a site, with where and how it was found.
 #[derive(Clone, Debug)]
 pub struct FoundEmail {
     pub email: String,
@@ -66,7 +66,7 @@ pub struct FoundEmail {
     pub is_similar: bool,
 }
 
-/// A phone number found on a site.
+/// A phone number of a site, with where it was found.
 #[derive(Clone, Debug)]
 pub struct FoundPhone {
     /// In E.164 format.
@@ -77,7 +77,7 @@ pub struct FoundPhone {
     pub context: String,
 }
 
-/// A profile or directory entry found on a site.
+/// A profile or directory entry that a site links to, with where it was found.
 #[derive(Clone, Debug)]
 pub struct FoundProfile {
     pub kind: LinkKind,
@@ -105,7 +105,7 @@ pub struct ContactPage {
     pub phones: Vec<String>,
 }
 
-/// Figures of one crawl.
+/// The statistics of crawling one site.
 #[derive(Clone, Debug, Default)]
 pub struct CrawlStats {
     pub base_url: String,

@@ -3,7 +3,7 @@
 use crate::page::split_words;
 use url::Url;
 
-/// Purpose of a page.
+/// What a page is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PageKind {
     Contact,

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 pub const BROKEN_GENERATION_REMEDY: &str =
     "roll back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`";
 
-/// An error of the catalog, its feed checks or its generations. [`CatalogError::hint`] returns a remedy where one exists.
+/// A failed operation on the catalog or its files. `doing` names the operation.
 #[derive(Debug, thiserror::Error)]
 pub enum CatalogError {
     #[error("{doing}: {source}")]

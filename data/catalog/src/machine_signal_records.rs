@@ -18,7 +18,7 @@ pub struct PodcastToClassify {
     pub revision: i64,
 }
 
-/// An episode as the classification reads it.
+/// The texts and dates of an episode that machine signals are computed from.
 #[derive(Clone, Debug)]
 pub struct EpisodeToClassify {
     pub title: String,

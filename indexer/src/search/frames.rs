@@ -33,7 +33,7 @@ const WORDS: &[(&str, &str, &str)] = &[
 /// Nouns that count in every language.
 const EVERYWHERE: &str = "podcast podcasts";
 
-/// The frame words as terms of the index.
+/// Terms, as the index would have them.
 struct FrameTerms {
     kinds: HashSet<String>,
     verbs: HashSet<String>,

@@ -10,7 +10,7 @@ use earshot_model::chart::{
 };
 use serde::Deserialize;
 
-/// The charts of one country.
+/// The charts of one country in a chart response.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct CountryCharts {
@@ -18,7 +18,7 @@ pub struct CountryCharts {
     categories: LenientList<CategoryChart>,
 }
 
-/// The chart of one category.
+/// The chart of one category in a chart response.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct CategoryChart {
@@ -26,7 +26,7 @@ pub struct CategoryChart {
     rankings: LenientList<RankingEntry>,
 }
 
-/// One ranking of a chart.
+/// One position of a chart in a chart response.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct RankingEntry {

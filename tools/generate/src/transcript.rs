@@ -11,7 +11,7 @@ pub struct Cue {
     pub text: String,
 }
 
-/// The format of a transcript file.
+/// A format that sample transcripts are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     Vtt,

@@ -48,7 +48,7 @@ pub enum Edition {
     Second,
 }
 
-/// A generated catalog of the given sizes.
+/// An invented catalog of any size, generated while it is read.
 pub struct Corpus {
     pub sizes: Sizes,
     catalog: SyntheticCatalog,

@@ -13,7 +13,7 @@ const BATCH: i64 = 20_000;
 /// Version of a complete table.
 const COMPLETE_VERSION: i64 = 1;
 
-/// A table of SQLite's full-text search.
+/// SQLite's full text over the same podcasts, ranked by BM25 with the same boosts.
 pub struct Fts5 {
     connection: Connection,
 }

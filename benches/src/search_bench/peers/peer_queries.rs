@@ -110,7 +110,7 @@ impl PeerQueryClass {
     }
 }
 
-/// Filters that every peer supports.
+/// Filters that every compared engine supports.
 pub struct PeerFilters {
     pub language: &'static str,
     pub genre: String,

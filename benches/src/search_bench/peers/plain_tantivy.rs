@@ -62,7 +62,7 @@ pub enum TermLanguages {
 
 type Clauses = Vec<(Occur, Box<dyn Query>)>;
 
-/// The searchers of an index's files.
+/// Plain tantivy with the same fields, boosts and terms as our index.
 pub struct PlainTantivy {
     podcasts: Vec<Searcher>,
     episodes: Vec<Searcher>,

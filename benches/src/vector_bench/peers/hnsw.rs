@@ -3,9 +3,9 @@
 use super::{BUILD_EFFORT, CONNECTIVITY, IndexCosts};
 use crate::search_bench::machine::{folder_bytes, memory_bytes};
 use crate::vector_bench::Failure;
-use crate::vector_bench::exact::LIMIT;
-use crate::vector_bench::spent::Spent;
-use earshot_indexer::vectors::{Bits, UnitVector};
+use crate::vector_bench::exact_search::LIMIT;
+use crate::vector_bench::time_used::TimeUsed;
+use earshot_indexer::vectors::{BitSet, UnitVector};
 use hnsw_rs::prelude::{AnnT as _, DistDot, Hnsw};
 use std::path::Path;
 
@@ -18,9 +18,9 @@ pub type Graph = Hnsw<'static, f32, DistDot>;
 /// Builds and writes the index. Its memory is the growth of the process.
 pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, Costs), Failure> {
     let before = memory_bytes().unwrap_or_default();
-    let mut built = Spent::default();
-    let graph = built.on(|| {
-        let mut graph = Graph::new(CONNECTIVITY, vectors.len(), LAYERS, BUILD_EFFORT, DistDot);
+    let mut built = TimeUsed::default();
+    let graph = built.measure(|| {
+        let mut graph = Graph::new(CONNECTIVITY, vectors.len(), LAYERS, BUILDING_EFFORT, DistDot);
         let numbered = vectors.iter().enumerate();
         let rows: Vec<(&[f32], usize)> =
             numbered.map(|(owner, vector)| (vector.coordinates().as_slice(), owner)).collect();
@@ -35,8 +35,7 @@ pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, Costs), Fa
     Ok((graph, IndexCosts { built, file_bytes, memory_bytes }))
 }
 
-/// Returns the nearest owners that pass the filter.
-pub fn nearest(graph: &Graph, query: &UnitVector, owners: Option<&Bits>, effort: usize) -> Vec<u32> {
+pub fn find_nearest(graph: &Graph, query: &UnitVector, owners: Option<&BitSet>, effort: usize) -> Vec<u32> {
     let owner = |number: usize| u32::try_from(number).expect("numbers are owners");
     let query = query.coordinates().as_slice();
     let found = match owners {

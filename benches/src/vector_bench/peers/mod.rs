@@ -8,14 +8,14 @@ mod usearch;
 
 use super::Failure;
 use super::arguments::Arguments;
-use super::corpus::Corpus;
-use super::exact::{self, Filter};
-use super::spent::Spent;
-use super::store::{Store, per};
+use super::corpus::VectorCorpus;
+use super::exact_search::{self, Filter};
+use super::time_used::TimeUsed;
+use super::vector_store::{VectorStore, bytes_per_vector};
 use crate::search_bench::table::{Table, megabytes, ms, thousands};
-use crate::search_bench::timing::{Ask, compare};
+use crate::search_bench::timing::{PeerSearch, compare};
 use ::usearch::ScalarKind;
-use earshot_indexer::vectors::{Bits, UnitVector};
+use earshot_indexer::vectors::{BitSet, UnitVector};
 use rayon::prelude::*;
 
 /// Neighbors per node of a graph, the default of both libraries.
@@ -25,27 +25,27 @@ const BUILDING_EFFORT: usize = 128;
 /// Sizes of the candidate list for a query.
 const EFFORTS: [usize; 2] = [64, 256];
 
-/// Returns the nearest owners among those that pass the filter.
-type Nearest<'a> = Box<dyn Fn(&UnitVector, Option<&Bits>) -> Result<Vec<u32>, Failure> + 'a>;
+/// The nearest owners, of those that may be found.
+type FindNearest<'a> = Box<dyn Fn(&UnitVector, Option<&BitSet>) -> Result<Vec<u32>, Failure> + 'a>;
 
-/// A peer with its search function.
-struct Contestant<'a> {
+/// An index that is compared, with its search.
+struct ComparedIndex<'a> {
     name: String,
-    nearest: Nearest<'a>,
-    /// Scans all vectors that pass the filter, which is only useful for selective filters.
+    nearest: FindNearest<'a>,
+    /// Goes through all that pass a filter, which is of no use where many do.
     is_for_few: bool,
 }
 
 /// The cost of an index.
 struct Costs {
-    built: Spent,
+    built: TimeUsed,
     file_bytes: u64,
     memory_bytes: u64,
 }
 
 /// Builds all indexes, and queries them on one thread.
 pub fn tables(
-    corpus: &Corpus,
+    corpus: &VectorCorpus,
     arguments: &Arguments,
     queries: &[UnitVector],
     say: &mut dyn FnMut(&str),
@@ -62,9 +62,9 @@ pub fn tables(
     let (bytes, bytes_costs) = usearch::build(ScalarKind::I8, &made, queries, folder)?;
     drop(made);
     say("ours");
-    let store = Store::build(corpus, vectors, folder, arguments.seed)?;
+    let store = VectorStore::build(corpus, vectors, folder, arguments.seed)?;
     for query in queries {
-        store.ask(query, None)?;
+        store.search(query, None)?;
     }
     let (file_bytes, memory_bytes) = store.bytes(folder)?;
     let ours_costs = IndexCosts { built: store.built, file_bytes, memory_bytes };
@@ -76,36 +76,36 @@ pub fn tables(
         ("usearch i8", &bytes_costs),
         ("hnsw_rs f32", &nodes_costs),
     ] {
-        let each = |bytes| per(bytes, vectors.into());
+        let each = |bytes| bytes_per_vector(bytes, vectors.into());
         let (files, memory) = (costs.file_bytes, costs.memory_bytes);
         let (seconds, cpu) = (format!("{:.1}", costs.built.seconds), format!("{:.1}", costs.built.cpu));
         sizes.row([name.to_owned(), seconds, cpu, megabytes(files), each(files), each(memory)]);
     }
 
-    let ours: NearestSearch<'_> = Box::new(|query, owners| store.ask(query, owners));
-    let mut contestants = vec![VectorIndex { name: "ours".to_owned(), nearest: ours, is_for_narrow_filters: false }];
-    for effort in SEARCH_EFFORTS {
+    let ours: FindNearest<'_> = Box::new(|query, owners| store.search(query, owners));
+    let mut indexes = vec![ComparedIndex { name: "ours".to_owned(), nearest: ours, is_for_few: false }];
+    for effort in EFFORTS {
         let (halves, bytes, nodes) = (&halves, &bytes, &nodes);
-        let graphs: [(&str, NearestSearch<'_>); 3] = [
-            ("usearch f16", Box::new(move |query, owners| usearch::nearest(halves, query, owners, effort))),
-            ("usearch i8", Box::new(move |query, owners| usearch::nearest(bytes, query, owners, effort))),
-            ("hnsw_rs f32", Box::new(move |query, owners| Ok(hnsw::nearest(nodes, query, owners, effort)))),
+        let graphs: [(&str, FindNearest<'_>); 3] = [
+            ("usearch f16", Box::new(move |query, owners| usearch::find_nearest(halves, query, owners, effort))),
+            ("usearch i8", Box::new(move |query, owners| usearch::find_nearest(bytes, query, owners, effort))),
+            ("hnsw_rs f32", Box::new(move |query, owners| Ok(hnsw::find_nearest(nodes, query, owners, effort)))),
         ];
         for (name, nearest) in graphs {
-            contestants.push(VectorIndex { name: format!("{name}, {effort} in view"), nearest, is_for_narrow_filters: false });
+            indexes.push(ComparedIndex { name: format!("{name}, {effort} in view"), nearest, is_for_few: false });
         }
     }
-    let all: NearestSearch<'_> = Box::new(|query, owners| usearch::of_all(&halves, vectors, query, owners));
-    contestants.push(VectorIndex { name: "usearch f16, all that pass".to_owned(), nearest: all, is_for_narrow_filters: true });
+    let all: FindNearest<'_> = Box::new(|query, owners| usearch::scan_filtered(&halves, vectors, query, owners));
+    indexes.push(ComparedIndex { name: "usearch f16, all that pass".to_owned(), nearest: all, is_for_few: true });
 
-    let filters = exact::filters(corpus, vectors);
-    say("running exact search");
+    let filters = exact_search::build_filters(corpus, vectors);
+    say("looking for what is right");
     let truths = &queries[..arguments.truths.min(queries.len())];
-    let right = exact::nearest(corpus, vectors, truths, &filters);
+    let right = exact_search::find_nearest(corpus, vectors, truths, &filters);
     let mut answers = Table::new(&["filter", "index", "recall@10", "p50 ms", "p99 ms", "mean ms"]);
     for (filter, right) in filters.iter().zip(&right) {
-        say(&format!("querying with filter {}", filter.name));
-        ask(filter, right, &contestants, queries, truths, vectors, &mut answers)?;
+        say(&format!("asking, filter {}", filter.name));
+        ask(filter, right, &indexes, queries, truths, vectors, &mut answers)?;
     }
     Ok(vec![sizes.into_text(), answers.into_text()])
 }
@@ -114,31 +114,31 @@ pub fn tables(
 fn ask(
     filter: &Filter,
     right: &[Vec<u32>],
-    contestants: &[VectorIndex<'_>],
+    indexes: &[ComparedIndex<'_>],
     queries: &[UnitVector],
     truths: &[UnitVector],
     vectors: u32,
     table: &mut Table,
 ) -> Result<(), Failure> {
     let owners = filter.owners.as_ref();
-    let passing = owners.map_or(u64::from(vectors), Bits::len);
+    let passing = owners.map_or(u64::from(vectors), BitSet::len);
     let are_few = passing * 10 <= u64::from(vectors);
-    let contestants: Vec<_> = contestants.iter().filter(|contestant| are_few || !contestant.is_for_narrow_filters).collect();
-    let asks: Vec<_> = contestants
+    let indexes: Vec<_> = indexes.iter().filter(|index| are_few || !index.is_for_few).collect();
+    let asks: Vec<_> = indexes
         .iter()
-        .map(|contestant| {
-            move |query: &UnitVector| -> Result<usize, Failure> { Ok((contestant.nearest)(query, owners)?.len()) }
+        .map(|index| {
+            move |query: &UnitVector| -> Result<usize, Failure> { Ok((index.nearest)(query, owners)?.len()) }
         })
         .collect();
-    let asks: Vec<Ask<'_, UnitVector>> = asks.iter().map(|ask| ask as Ask<'_, UnitVector>).collect();
+    let asks: Vec<PeerSearch<'_, UnitVector>> = asks.iter().map(|ask| ask as PeerSearch<'_, UnitVector>).collect();
     let times = compare(queries, &asks)?;
-    for (contestant, times) in contestants.iter().zip(times) {
+    for (index, times) in indexes.iter().zip(times) {
         let found =
-            truths.iter().map(|query| (contestant.nearest)(query, owners)).collect::<Result<Vec<_>, Failure>>()?;
+            truths.iter().map(|query| (index.nearest)(query, owners)).collect::<Result<Vec<_>, Failure>>()?;
         table.row([
             filter.name.to_owned(),
-            contestant.name.clone(),
-            format!("{:.4}", exact::recall(right, &found)),
+            index.name.clone(),
+            format!("{:.4}", exact_search::recall(right, &found)),
             ms(times.percentile(50)),
             ms(times.percentile(99)),
             ms(times.mean()),

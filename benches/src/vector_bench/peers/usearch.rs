@@ -3,9 +3,9 @@
 use super::{BUILD_EFFORT, CONNECTIVITY, IndexCosts};
 use crate::search_bench::machine::memory_bytes;
 use crate::vector_bench::Failure;
-use crate::vector_bench::exact::LIMIT;
-use crate::vector_bench::spent::Spent;
-use earshot_indexer::vectors::{Bits, DIMENSIONS, UnitVector};
+use crate::vector_bench::exact_search::LIMIT;
+use crate::vector_bench::time_used::TimeUsed;
+use earshot_indexer::vectors::{BitSet, DIMENSIONS, UnitVector};
 use rayon::prelude::*;
 use std::path::Path;
 use usearch::{Index, IndexOptions, MetricKind, ScalarKind};
@@ -28,8 +28,8 @@ pub fn build(
     };
     let path = folder.join(format!("usearch-{kind:?}"));
     let file = path.to_str().ok_or("the folder's name is not UTF-8")?;
-    let mut built = Spent::default();
-    built.on(|| {
+    let mut built = TimeUsed::default();
+    built.measure(|| {
         let index = Index::new(&options)?;
         index.reserve_capacity_and_threads(vectors.len(), rayon::current_num_threads())?;
         vectors
@@ -43,15 +43,14 @@ pub fn build(
     let index = Index::new(&options)?;
     index.view(file)?;
     for query in queries {
-        nearest(&index, query, None, super::SEARCH_EFFORTS[0])?;
+        find_nearest(&index, query, None, super::EFFORTS[0])?;
     }
     let memory_bytes = memory_bytes().unwrap_or_default().saturating_sub(before);
     let file_bytes = std::fs::metadata(&path)?.len();
     Ok((index, IndexCosts { built, file_bytes, memory_bytes }))
 }
 
-/// Returns the nearest owners that pass the filter.
-pub fn nearest(index: &Index, query: &UnitVector, owners: Option<&Bits>, effort: usize) -> Result<Vec<u32>, Failure> {
+pub fn find_nearest(index: &Index, query: &UnitVector, owners: Option<&BitSet>, effort: usize) -> Result<Vec<u32>, Failure> {
     index.change_expansion_search(effort);
     let query = query.coordinates().as_slice();
     let found = match owners {
@@ -61,8 +60,8 @@ pub fn nearest(index: &Index, query: &UnitVector, owners: Option<&Bits>, effort:
     Ok(found.keys.into_iter().map(owner).collect())
 }
 
-/// Searches without the graph: compares every vector that passes the filter.
-pub fn of_all(index: &Index, vectors: u32, query: &UnitVector, owners: Option<&Bits>) -> Result<Vec<u32>, Failure> {
+/// Without its graph: every vector that passes is fetched and compared.
+pub fn scan_filtered(index: &Index, vectors: u32, query: &UnitVector, owners: Option<&BitSet>) -> Result<Vec<u32>, Failure> {
     let mut numbers = [0.0_f32; DIMENSIONS];
     let mut found: Vec<(f32, u32)> = Vec::new();
     for owner in (0..vectors).filter(|&owner| owners.is_none_or(|owners| owners.contains(owner))) {

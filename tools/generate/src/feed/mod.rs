@@ -67,13 +67,13 @@ pub struct PodcastTags {
     pub funding: Option<Funding>,
 }
 
-/// `podcast:funding`: a link for supporting the show.
+/// A `podcast:funding` link with its label.
 pub struct Funding {
     pub url: String,
     pub text: String,
 }
 
-/// `podcast:person`.
+/// A `podcast:person`: name, role and page.
 pub struct Person {
     pub name: String,
     pub role: &'static str,

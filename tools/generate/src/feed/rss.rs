@@ -6,7 +6,7 @@ use quick_xml::Writer;
 use quick_xml::events::{BytesCData, BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use std::io;
 
-/// Writes XML to memory.
+/// The writer that a feed is rendered to.
 pub type Xml = Writer<Vec<u8>>;
 
 pub fn write_feed(channel: &Channel, items: impl Iterator<Item = Item>) -> io::Result<Document> {

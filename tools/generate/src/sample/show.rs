@@ -74,7 +74,7 @@ pub struct AuthoredShow {
     pub episodes: Vec<Episode>,
 }
 
-/// An episode in a show's file.
+/// An episode of a sample show, as its TOML file has it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Episode {
@@ -97,7 +97,7 @@ pub struct Turn {
     pub text: String,
 }
 
-/// The value of `itunes:type`.
+/// Whether the episodes are independent or tell one story in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ShowKind {
@@ -105,7 +105,7 @@ pub enum ShowKind {
     Serial,
 }
 
-/// How often a show publishes.
+/// How often a sample show publishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cadence {

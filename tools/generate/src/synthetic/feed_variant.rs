@@ -24,7 +24,7 @@ pub struct FeedVariant {
     pub is_empty: bool,
 }
 
-/// How the variant's `podcast:guid` is derived.
+/// Which `podcast:guid` an invented feed declares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PodcastGuidRule {
     /// Derived from the podcast's own URL, when the show uses the podcast namespace.
@@ -36,7 +36,7 @@ pub enum PodcastGuidRule {
     Never,
 }
 
-/// How the guids of the variant's items are derived.
+/// Which guids the items of an invented feed have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ItemGuidRule {
     Own,

@@ -2,7 +2,7 @@
 
 use super::{latin, non_latin};
 
-/// Words and shares of one language.
+/// A language of the synthetic catalog, with its share and its word material.
 pub struct Language {
     /// Language tag (BCP 47).
     pub tag: &'static str,

@@ -27,7 +27,7 @@ pub struct ManifestRow {
     pub expected: String,
 }
 
-/// The planned response of a URL.
+/// What the local server returns for an address of the synthetic catalog.
 #[derive(Clone, Debug)]
 pub enum PlannedResponse {
     File(ServedFile),

@@ -156,7 +156,7 @@ pub fn exponential(x: f64) -> f64 {
     (0..6).fold(1.0 + x.clamp(-8.0, 8.0) / 64.0, |power, _| power * power)
 }
 
-/// A generated podcast.
+/// An invented podcast: all that its feed, charts and dump rows are rendered from.
 pub struct SyntheticPodcast<'w> {
     pub index: u64,
     pub text_generator: &'w TextGenerator,

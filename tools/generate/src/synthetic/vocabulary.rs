@@ -22,7 +22,7 @@ pub struct Topic {
     pub show: u64,
 }
 
-/// Draws words of a language by frequency.
+/// The words of a language with their sampling weights (alias method).
 pub struct Vocabulary {
     words: Vec<String>,
     common: usize,
