@@ -88,7 +88,9 @@ fn measure_in_turns(feeds: &[&Vec<u8>]) {
     let passes: Vec<Vec<f64>> =
         (0..PASSES).map(|_| FEED_PARSERS.iter().map(|(_, read)| pass(*read)).collect()).collect();
     let megabytes = feeds.iter().map(|feed| feed.len()).sum::<usize>() as f64 / 1e6;
-    println!("{PASSES} alternating passes, processor time: MB/s of the best pass; time relative to ours, best and median");
+    println!(
+        "{PASSES} alternating passes, processor time: MB/s of the best pass; time relative to ours, best and median"
+    );
     for (at, (name, _)) in FEED_PARSERS.iter().enumerate() {
         let best = |at: usize| passes.iter().map(|pass| pass[at]).fold(f64::INFINITY, f64::min);
         let mut times: Vec<f64> = passes.iter().map(|pass| pass[at] / pass[0]).collect();

@@ -25,9 +25,7 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
                 vector_store::measure_store(&corpus, arguments, &queries(), say)?.iter().for_each(|table| print(table))
             }
             #[cfg(feature = "vector-peers")]
-            Part::Peers => {
-                peers::tables(&corpus, arguments, &queries(), say)?.iter().for_each(|table| print(table))
-            }
+            Part::Peers => peers::tables(&corpus, arguments, &queries(), say)?.iter().for_each(|table| print(table)),
             #[cfg(not(feature = "vector-peers"))]
             Part::Peers => return Err("the part peers needs a build with --features vector-peers".into()),
             Part::Table => {

@@ -157,6 +157,8 @@ fn build_query(
         SearchMode::Podcasts => PODCASTS,
         SearchMode::Episodes => EPISODES,
     };
+    let is_any = plain.word_match == WordMatch::Any;
+    let fields: Vec<_> = fields.iter().filter(|(name, ..)| is_any || *name != OF_EPISODES).copied().collect();
     // With a language filter, our engine searches only the terms of that language.
     let reach = if plain.filters.is_some() { TermLanguages::English } else { reach };
     let mut clauses = Clauses::new();

@@ -16,11 +16,11 @@ const LAYERS: usize = 16;
 pub type Graph = Hnsw<'static, f32, DistDot>;
 
 /// Builds and writes the index. Its memory is the growth of the process.
-pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, Costs), Failure> {
+pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, IndexCosts), Failure> {
     let before = memory_bytes().unwrap_or_default();
     let mut built = TimeUsed::default();
     let graph = built.measure(|| {
-        let mut graph = Graph::new(CONNECTIVITY, vectors.len(), LAYERS, BUILDING_EFFORT, DistDot);
+        let mut graph = Graph::new(CONNECTIVITY, vectors.len(), LAYERS, BUILD_EFFORT, DistDot);
         let numbered = vectors.iter().enumerate();
         let rows: Vec<(&[f32], usize)> =
             numbered.map(|(owner, vector)| (vector.coordinates().as_slice(), owner)).collect();

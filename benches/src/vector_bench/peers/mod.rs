@@ -21,9 +21,9 @@ use rayon::prelude::*;
 /// Neighbors per node of a graph, the default of both libraries.
 const CONNECTIVITY: usize = 16;
 /// Size of the candidate list for inserting a node.
-const BUILDING_EFFORT: usize = 128;
+const BUILD_EFFORT: usize = 128;
 /// Sizes of the candidate list for a query.
-const EFFORTS: [usize; 2] = [64, 256];
+const SEARCH_EFFORTS: [usize; 2] = [64, 256];
 
 /// The nearest owners, of those that may be found.
 type FindNearest<'a> = Box<dyn Fn(&UnitVector, Option<&BitSet>) -> Result<Vec<u32>, Failure> + 'a>;
@@ -33,11 +33,11 @@ struct ComparedIndex<'a> {
     name: String,
     nearest: FindNearest<'a>,
     /// Goes through all that pass a filter, which is of no use where many do.
-    is_for_few: bool,
+    is_for_narrow_filters: bool,
 }
 
 /// The cost of an index.
-struct Costs {
+struct IndexCosts {
     built: TimeUsed,
     file_bytes: u64,
     memory_bytes: u64,
@@ -83,8 +83,8 @@ pub fn tables(
     }
 
     let ours: FindNearest<'_> = Box::new(|query, owners| store.search(query, owners));
-    let mut indexes = vec![ComparedIndex { name: "ours".to_owned(), nearest: ours, is_for_few: false }];
-    for effort in EFFORTS {
+    let mut indexes = vec![ComparedIndex { name: "ours".to_owned(), nearest: ours, is_for_narrow_filters: false }];
+    for effort in SEARCH_EFFORTS {
         let (halves, bytes, nodes) = (&halves, &bytes, &nodes);
         let graphs: [(&str, FindNearest<'_>); 3] = [
             ("usearch f16", Box::new(move |query, owners| usearch::find_nearest(halves, query, owners, effort))),
@@ -92,11 +92,19 @@ pub fn tables(
             ("hnsw_rs f32", Box::new(move |query, owners| Ok(hnsw::find_nearest(nodes, query, owners, effort)))),
         ];
         for (name, nearest) in graphs {
-            indexes.push(ComparedIndex { name: format!("{name}, {effort} in view"), nearest, is_for_few: false });
+            indexes.push(ComparedIndex {
+                name: format!("{name}, {effort} in view"),
+                nearest,
+                is_for_narrow_filters: false,
+            });
         }
     }
     let all: FindNearest<'_> = Box::new(|query, owners| usearch::scan_filtered(&halves, vectors, query, owners));
-    indexes.push(ComparedIndex { name: "usearch f16, all that pass".to_owned(), nearest: all, is_for_few: true });
+    indexes.push(ComparedIndex {
+        name: "usearch f16, all that pass".to_owned(),
+        nearest: all,
+        is_for_narrow_filters: true,
+    });
 
     let filters = exact_search::build_filters(corpus, vectors);
     say("looking for what is right");
@@ -123,18 +131,15 @@ fn ask(
     let owners = filter.owners.as_ref();
     let passing = owners.map_or(u64::from(vectors), BitSet::len);
     let are_few = passing * 10 <= u64::from(vectors);
-    let indexes: Vec<_> = indexes.iter().filter(|index| are_few || !index.is_for_few).collect();
+    let indexes: Vec<_> = indexes.iter().filter(|index| are_few || !index.is_for_narrow_filters).collect();
     let asks: Vec<_> = indexes
         .iter()
-        .map(|index| {
-            move |query: &UnitVector| -> Result<usize, Failure> { Ok((index.nearest)(query, owners)?.len()) }
-        })
+        .map(|index| move |query: &UnitVector| -> Result<usize, Failure> { Ok((index.nearest)(query, owners)?.len()) })
         .collect();
     let asks: Vec<PeerSearch<'_, UnitVector>> = asks.iter().map(|ask| ask as PeerSearch<'_, UnitVector>).collect();
     let times = compare(queries, &asks)?;
     for (index, times) in indexes.iter().zip(times) {
-        let found =
-            truths.iter().map(|query| (index.nearest)(query, owners)).collect::<Result<Vec<_>, Failure>>()?;
+        let found = truths.iter().map(|query| (index.nearest)(query, owners)).collect::<Result<Vec<_>, Failure>>()?;
         table.row([
             filter.name.to_owned(),
             index.name.clone(),

@@ -43,14 +43,19 @@ pub fn build(
     let index = Index::new(&options)?;
     index.view(file)?;
     for query in queries {
-        find_nearest(&index, query, None, super::EFFORTS[0])?;
+        find_nearest(&index, query, None, super::SEARCH_EFFORTS[0])?;
     }
     let memory_bytes = memory_bytes().unwrap_or_default().saturating_sub(before);
     let file_bytes = std::fs::metadata(&path)?.len();
     Ok((index, IndexCosts { built, file_bytes, memory_bytes }))
 }
 
-pub fn find_nearest(index: &Index, query: &UnitVector, owners: Option<&BitSet>, effort: usize) -> Result<Vec<u32>, Failure> {
+pub fn find_nearest(
+    index: &Index,
+    query: &UnitVector,
+    owners: Option<&BitSet>,
+    effort: usize,
+) -> Result<Vec<u32>, Failure> {
     index.change_expansion_search(effort);
     let query = query.coordinates().as_slice();
     let found = match owners {
@@ -61,7 +66,12 @@ pub fn find_nearest(index: &Index, query: &UnitVector, owners: Option<&BitSet>, 
 }
 
 /// Without its graph: every vector that passes is fetched and compared.
-pub fn scan_filtered(index: &Index, vectors: u32, query: &UnitVector, owners: Option<&BitSet>) -> Result<Vec<u32>, Failure> {
+pub fn scan_filtered(
+    index: &Index,
+    vectors: u32,
+    query: &UnitVector,
+    owners: Option<&BitSet>,
+) -> Result<Vec<u32>, Failure> {
     let mut numbers = [0.0_f32; DIMENSIONS];
     let mut found: Vec<(f32, u32)> = Vec::new();
     for owner in (0..vectors).filter(|&owner| owners.is_none_or(|owners| owners.contains(owner))) {
