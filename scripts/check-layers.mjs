@@ -7,7 +7,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { wrongImports } from "../web/scripts/layers.mjs";
+import { findInvalidImports } from "../web/scripts/layers.mjs";
 import { wrongDependencies } from "./checks/dependencies.mjs";
 import { circleLine, compareCircles, findCircles, importsWithin, shrinkKnown } from "./checks/module-circles.mjs";
 import { modulesOf } from "./checks/rust-source.mjs";
@@ -33,7 +33,7 @@ function* webFaults() {
   for (const entry of readdirSync("web/src", { recursive: true, encoding: "utf8" })) {
     const path = entry.replaceAll("\\", "/");
     if (!/\.tsx?$/.test(path)) continue;
-    for (const line of wrongImports(path, readFileSync(join("web/src", path), "utf8"))) yield `web/src/${line}`;
+    for (const line of findInvalidImports(path, readFileSync(join("web/src", path), "utf8"))) yield `web/src/${line}`;
   }
 }
 
