@@ -53,7 +53,7 @@ test('an account is deleted after its address and a confirmation code are entere
 
   await address.fill('somebody-else@example.org');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('The address is not the one of your account.')).toBeVisible();
+  await expect(dialog.getByText('This is not the email address of your account.')).toBeVisible();
   await expect(address).toBeFocused();
   await expect(address).toHaveAttribute('aria-invalid', 'true');
   await expectBothSchemesAccessible(page, 'a rejected address');

@@ -1,5 +1,5 @@
 /** Turns every failed call into an `ApiError`. Nothing else in the app reads failures. */
-import { type Answer, ApiError as ErrorResponse, ConnectionError } from 'earshot';
+import { ApiError as ErrorResponse, type ApiResponse, ConnectionError } from 'earshot';
 
 export const OFFLINE_MESSAGE = 'Unable to connect to the API server. Please try again later.'; // Spec 8
 
@@ -59,7 +59,7 @@ export function toApiError(error: unknown): ApiError {
 }
 
 /** Returns the data of a response, or throws an `ApiError`. An abort is rethrown as it is, because the query cache handles it. */
-export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+export async function unwrap<Data>(call: Promise<ApiResponse<Data>>): Promise<Data> {
   try {
     return (await call).data;
   } catch (error) {
