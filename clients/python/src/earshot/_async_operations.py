@@ -28,7 +28,7 @@ class AsyncAgentCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AlternativeSpellingsData:
-        """How a name is written elsewhere in the catalog: what sounds or looks alike.
+        """Returns other spellings of a name in the catalog: names that sound or look alike.
 
         `POST /api/v1/agent/alternative-spellings`
 
@@ -54,7 +54,9 @@ class AsyncAuthCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MessageData:
-        """Sends a code to who is signed in, to prove again that it is them. What outlives a session asks for that: making keys.
+        """Sends a code to confirm the identity of the signed-in user.
+
+        Calls with lasting effect, such as creating API keys, require a recent confirmation.
 
         `POST /api/v1/auth/confirmation`
         """
@@ -72,11 +74,13 @@ class AsyncAuthCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MessageData:
-        """Uses the code of a confirmation. The session goes on under a new token, and is believed for ten minutes.
+        """Confirms the user's identity with a code.
+
+        The session continues under a new token. The confirmation is valid for ten minutes.
 
         `POST /api/v1/auth/confirmation/code`
 
-        code: The code of the mail: eight digits, with or without spaces.
+        code: The code from the email: eight digits, with or without spaces.
         """
         return cast("models.MessageData", await self._connection.call(
             "POST",
@@ -92,7 +96,7 @@ class AsyncAuthCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MeData:
-        """The user, or null for who is not signed in.
+        """Returns the signed-in user and their limits; `user` is null without a session or key.
 
         `GET /api/v1/auth/me`
         """
@@ -109,7 +113,7 @@ class AsyncAuthCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.SessionsData:
-        """Where the user is signed in.
+        """Lists the sessions of the user.
 
         `GET /api/v1/auth/sessions`
         """
@@ -127,8 +131,9 @@ class AsyncAuthCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MessageData:
-        """Ends a session of the user at once. Who sees one that is not theirs should not have to wait for a mail to end it, so
-nothing is to be confirmed.
+        """Ends a session of the user at once.
+
+        It needs no confirmation, so that a user who finds a foreign session can end it without waiting for an email.
 
         `DELETE /api/v1/auth/sessions/{sessionId}`
         """
@@ -147,7 +152,7 @@ nothing is to be confirmed.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MeData:
-        """Uses a link, once, and begins a session.
+        """Signs in with a link. Each link works once.
 
         `POST /api/v1/auth/sign-in`
 
@@ -168,11 +173,13 @@ nothing is to be confirmed.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MeData:
-        """Uses the code of a mail, once, in the browser that asked for it, to sign in or up. Five may be tried for a mail.
+        """Signs in or up with a code from an email.
+
+        The code works once, and only in the browser that requested it. Five attempts are allowed for each email.
 
         `POST /api/v1/auth/sign-in-code`
 
-        code: The code of the mail: eight digits, with or without spaces.
+        code: The code from the email: eight digits, with or without spaces.
         """
         return cast("models.MeData", await self._connection.call(
             "POST",
@@ -189,8 +196,9 @@ nothing is to be confirmed.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MessageData:
-        """Sends a link to sign in with, and a code for the browser that asks. The answer is the same whether the address is known or
-not.
+        """Sends a sign-in link, and a code for the requesting browser.
+
+        The response is the same whether or not the address has an account.
 
         `POST /api/v1/auth/sign-in-link`
         """
@@ -226,11 +234,11 @@ not.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MessageData:
-        """Ends every session of the user, or every other one. Keys stay.
+        """Ends all sessions of the user, or all others. API keys stay valid.
 
         `POST /api/v1/auth/sign-out-everywhere`
 
-        keep_this: Whether this session goes on.
+        keep_this: Whether to keep the session of this request.
         """
         return cast("models.MessageData", await self._connection.call(
             "POST",
@@ -247,9 +255,10 @@ not.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MessageData:
-        """Sends a link that makes an account on the plan free, and a code for the browser that asks. An address that has an account
-gets a mail that says so and signs in; one that can be mistaken for the address of an account gets a mail that says so. The
-answer is the same.
+        """Sends a link that creates an account on the free plan, and a code for the requesting browser.
+
+        An address that already has an account gets an email with a sign-in link instead. An address that looks too
+        similar to that of another account gets an email that explains this. The response is the same in all cases.
 
         `POST /api/v1/auth/sign-up`
         """
@@ -268,7 +277,7 @@ answer is the same.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MeData:
-        """Uses the link of a sign-up, once: makes the account, and begins a session.
+        """Creates the account with the link of a sign-up, and signs in. Each link works once.
 
         `POST /api/v1/auth/sign-up/validate`
 
@@ -289,12 +298,14 @@ answer is the same.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MessageData:
-        """Deletes the account of who asks, at once and for good: sessions, keys, reports and the record of what was done go with it,
-and so does a team in which nobody else is. A team with others goes to its next admin or member.
+        """Deletes the caller's account at once and permanently.
+
+        Its sessions, keys, reports and audit events are deleted, too, and so is every team without other members. A team
+        with other members passes to its next admin or member.
 
         `POST /api/v1/users/account-deletion`
 
-        email: The address of the account, so that nothing is deleted by mistake.
+        email: The email address of the account, which prevents accidental deletion.
         """
         return cast("models.MessageData", await self._connection.call(
             "POST",
@@ -312,11 +323,11 @@ and so does a team in which nobody else is. A team with others goes to its next 
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ActivityData:
-        """What was done to the account: sign-ins, sessions, keys, reports of contacts.
+        """Lists the audit events of the account: sign-ins, sessions, keys, reports of contacts.
 
         `GET /api/v1/users/activity`
 
-        limit: 1 to 100; 20 when absent.
+        limit: 1 to 100; 20 by default.
         """
         return cast("models.ActivityData", await self._connection.call(
             "GET",
@@ -334,7 +345,7 @@ and so does a team in which nobody else is. A team with others goes to its next 
         max_items: int | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> AsyncIterator[models.DeedView]:
+    ) -> AsyncIterator[models.AuditEventView]:
         """What `list_activity` gives page by page, one by one."""
         return by_skip(partial(self.list_activity, timeout=timeout, max_retries=max_retries), "activity", skip, limit, max_items)
 
@@ -350,11 +361,11 @@ class AsyncAutocompleteCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AutocompleteData:
-        """Podcasts and words that begin like what is typed.
+        """Suggests podcasts and words that begin with the typed text.
 
         `GET /api/v1/autocomplete/podcasts`
 
-        query: What is typed so far.
+        query: The text typed so far.
         """
         return cast("models.AutocompleteData", await self._connection.call(
             "GET",
@@ -381,11 +392,11 @@ class AsyncChartsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ChartData:
-        """The chart of a day.
+        """Returns the chart of a day.
 
         `GET /api/v1/charts`
 
-        date: A day like 2026-11-21; the last that was captured when absent.
+        date: A date such as 2026-11-21; the last capture when absent.
         """
         return cast("models.ChartData", await self._connection.call(
             "GET",
@@ -405,12 +416,12 @@ class AsyncChartsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AvailabilityData:
-        """Which days of a chart there are.
+        """Returns the days on which a chart was captured.
 
         `GET /api/v1/charts/availability`
 
-        chart_type: `apple` (when absent) or `spotify`.
-        date: A day like 2026-11-21.
+        chart_type: `apple` (default) or `spotify`.
+        date: A date such as 2026-11-21.
         """
         return cast("models.AvailabilityData", await self._connection.call(
             "GET",
@@ -432,14 +443,14 @@ class AsyncChartsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.RankHistoryData:
-        """How the best of a chart got there.
+        """Returns the rank history of a chart's top podcasts.
 
         `GET /api/v1/charts/history`
 
-        chart_type: `apple` (when absent) or `spotify`.
-        end_date: A day like 2026-11-21; the last that was captured when absent.
-        days: 7 to 90; 30 when absent.
-        rows: The best so many of the last day, 1 to 200; 20 when absent.
+        chart_type: `apple` (default) or `spotify`.
+        end_date: A date such as 2026-11-21; the last capture when absent.
+        days: Number of days, 7 to 90; 30 by default.
+        rows: Number of top positions on the last day, 1 to 200; 20 by default.
         """
         return cast("models.RankHistoryData", await self._connection.call(
             "GET",
@@ -460,15 +471,15 @@ class AsyncChartsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ChartData:
-        """The chart that was captured last.
+        """Returns the latest capture of a chart.
 
         `GET /api/v1/charts/latest`
 
-        chart_type: `apple` (when absent) or `spotify`.
-        category: `top podcasts` when absent.
-        country: ISO 3166 alpha-2; `us` when absent.
-        positions_limit: Positions in the answer; all when absent.
-        compare: `1d` (when absent) or `7d`.
+        chart_type: `apple` (default) or `spotify`.
+        category: `top podcasts` by default.
+        country: ISO 3166 alpha-2; `us` by default.
+        positions_limit: Number of positions; all when absent.
+        compare: `1d` (default) or `7d`.
         """
         return cast("models.ChartData", await self._connection.call(
             "GET",
@@ -490,14 +501,14 @@ class AsyncChartsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MovementData:
-        """Who rose, fell, came and went.
+        """Returns who rose, fell, entered and left a chart.
 
         `GET /api/v1/charts/movement`
 
-        chart_type: `apple` (when absent) or `spotify`.
-        date: A day like 2026-11-21; the last that was captured when absent.
-        compare: `1d` (when absent) or `7d`.
-        limit: Rows of each list, 1 to 200; 10 when absent.
+        chart_type: `apple` (default) or `spotify`.
+        date: A date such as 2026-11-21; the last capture when absent.
+        compare: `1d` (default) or `7d`.
+        limit: Rows of each list, 1 to 200; 10 by default.
         """
         return cast("models.MovementData", await self._connection.call(
             "GET",
@@ -519,15 +530,15 @@ class AsyncChartsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AppearancesData:
-        """Every chart of a day that a podcast stood on.
+        """Lists all charts on which a podcast was on a day.
 
         `GET /api/v1/charts/podcast-appearances`
 
         identity_type: `podcast` or `platform`.
-        podcast_id_or_slug: For `podcast`.
-        platform_id: For `platform`: Apple's number or Spotify's id.
-        chart_type: `apple` (when absent) or `spotify`.
-        date: A day like 2026-11-21.
+        podcast_id_or_slug: Required for `podcast`.
+        platform_id: Required for `platform`: Apple's number or Spotify's id.
+        chart_type: `apple` (default) or `spotify`.
+        date: A date such as 2026-11-21.
         limit: 1 to 1000; all when absent.
         """
         return cast("models.AppearancesData", await self._connection.call(
@@ -552,16 +563,16 @@ class AsyncChartsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastHistoryData:
-        """Where a podcast stood on a chart, day by day or week by week.
+        """Returns the positions of a podcast on a chart, by day or by week.
 
         `GET /api/v1/charts/podcast-history`
 
         identity_type: `podcast` or `platform`.
-        podcast_id_or_slug: For `podcast`.
-        platform_id: For `platform`: Apple's number or Spotify's id.
-        chart_type: `apple` (when absent) or `spotify`.
-        range: `30d` (when absent), `90d`, `14w`, `6m`, `1y` or `all`; from `14w` on by weeks.
-        date: The last day; the last that was captured when absent.
+        podcast_id_or_slug: Required for `podcast`.
+        platform_id: Required for `platform`: Apple's number or Spotify's id.
+        chart_type: `apple` (default) or `spotify`.
+        range: `30d` (default), `90d`, `14w`, `6m`, `1y` or `all`. Ranges from `14w` on are by week.
+        date: The last day; the last capture when absent.
         """
         return cast("models.PodcastHistoryData", await self._connection.call(
             "GET",
@@ -578,7 +589,7 @@ class AsyncChartsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ChartCategoriesData:
-        """Categories that have charts.
+        """Lists the categories that have charts.
 
         `GET /api/v1/charts/{chartType}/categories`
 
@@ -599,7 +610,7 @@ class AsyncChartsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ChartCountriesData:
-        """Countries that have charts.
+        """Lists the countries that have charts.
 
         `GET /api/v1/charts/{chartType}/countries`
 
@@ -626,7 +637,7 @@ class AsyncEpisodesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.EpisodeData:
-        """An episode by its slug and its podcast's.
+        """Returns an episode by its slug and the slug of its podcast.
 
         `GET /api/v1/episodes/by-slug`
 
@@ -653,15 +664,15 @@ class AsyncEpisodesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.LatestEpisodesData:
-        """The newest episodes of the catalog.
+        """Returns the latest episodes of the catalog.
 
         `GET /api/v1/episodes/latest`
 
-        categories: Genres of the show, in any case; one of them is enough. Repeat the parameter for several.
-        podcast_image_required: Only of shows that have a picture.
-        language: BCP 47; a bare language also finds its regions. `en` when absent.
-        exclude_explicit: Without what is marked explicit.
-        limit: 1 to 150; 150 when absent.
+        categories: Genres of the podcast, ignoring case; one match is enough. Repeat the parameter for several genres.
+        podcast_image_required: Only podcasts with an image.
+        language: BCP 47; a bare language also matches its regions. `en` by default.
+        exclude_explicit: Excludes explicit episodes.
+        limit: 1 to 150; 150 by default.
         """
         return cast("models.LatestEpisodesData", await self._connection.call(
             "GET",
@@ -678,7 +689,7 @@ class AsyncEpisodesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.EpisodeData:
-        """An episode by its id.
+        """Returns an episode by its id.
 
         `GET /api/v1/episodes/{episodeId}/details`
         """
@@ -698,13 +709,13 @@ class AsyncEpisodesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> bytes:
-        """The transcript of an episode as a file, in the formats of the caller's plan.
+        """Downloads the transcript of an episode, in a format of the caller's plan.
 
-        Costs one download of the plan; the same episode again within the month costs nothing.
+        Costs one transcript download. Repeated downloads of the same episode within the month are free.
 
         `GET /api/v1/episodes/{episodeId}/download/transcript`
 
-        format: `txt`, `vtt` or `sentence-vtt`; txt when absent.
+        format: `txt` (default), `vtt` or `sentence-vtt`.
         """
         return cast("bytes", await self._connection.call(
             "GET",
@@ -723,7 +734,7 @@ class AsyncEpisodesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.SimilarEpisodesData:
-        """Episodes like this one.
+        """Returns similar episodes.
 
         `GET /api/v1/episodes/{episodeId}/similar-episodes`
         """
@@ -742,7 +753,7 @@ class AsyncEpisodesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TranscriptTextData:
-        """The transcript of an episode as text.
+        """Returns the transcript of an episode as text.
 
         `GET /api/v1/episodes/{episodeId}/transcript-text`
         """
@@ -761,7 +772,7 @@ class AsyncEpisodesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TranscriptTextPreviewData:
-        """The start of an episode's transcript, for everybody.
+        """Returns the beginning of an episode's transcript. Needs no account.
 
         `GET /api/v1/episodes/{episodeId}/transcript-text/preview`
         """
@@ -780,7 +791,7 @@ class AsyncEpisodesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TranscriptTimestampsData:
-        """The transcript of an episode with the moments it was said.
+        """Returns the sentences of an episode's transcript with their times.
 
         `GET /api/v1/episodes/{episodeId}/transcript-timestamps`
         """
@@ -799,7 +810,7 @@ class AsyncEpisodesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TranscriptTimestampsPreviewData:
-        """The first sentences of an episode's transcript, for everybody.
+        """Returns the first sentences of an episode's transcript. Needs no account.
 
         `GET /api/v1/episodes/{episodeId}/transcript-timestamps/preview`
         """
@@ -818,10 +829,11 @@ class AsyncEpisodesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TranscriptionRequestData:
-        """Asks for the transcript of an episode, for the caller's team.
+        """Requests a transcript of an episode for the caller's team.
 
-        It is completed when the catalog has the transcript: today what the show itself publishes, looked for at each ingest.
-        Costs one transcription request of the plan; an episode that the team asked for before costs nothing.
+        The request is completed when the catalog has the transcript. Today transcripts come from the podcasts themselves,
+        which are checked at each ingest. Costs one transcription request; an episode that the team has already requested
+        is free.
 
         `POST /api/v1/episodes/{episodeId}/transcription-request`
         """
@@ -845,7 +857,7 @@ class AsyncPodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AuthorityScoreData:
-        """The authority score of a podcast.
+        """Returns the authority score of a podcast.
 
         `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}`
         """
@@ -864,7 +876,7 @@ class AsyncPodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AuthorityScoreDetailsData:
-        """The authority score of a podcast with every input that it is made of.
+        """Returns the authority score of a podcast with all of its inputs.
 
         `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}/details`
         """
@@ -883,11 +895,11 @@ class AsyncPodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastData:
-        """A podcast by the URL of its feed.
+        """Returns a podcast by the URL of its feed.
 
         `GET /api/v1/podcasts/by-feed-url`
 
-        rss_feed_url: Also a URL under which the feed was read before.
+        rss_feed_url: A current or former URL of the feed.
         """
         return cast("models.PodcastData", await self._connection.call(
             "GET",
@@ -910,14 +922,14 @@ class AsyncPodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.LookupData:
-        """A podcast by one of its ids.
+        """Returns a podcast by one of its ids.
 
         `GET /api/v1/podcasts/id/lookup`
 
-        pod_engine_id: The field's client calls our id so.
-        podcast_guid: `podcast:guid`. Found when it is the one that the feed's first URL gives.
-        apple_id: Not indexed: answers `null`.
-        spotify_id: Not indexed: answers `null`.
+        pod_engine_id: Our id. The name is that of existing clients.
+        podcast_guid: `podcast:guid`. Only the guid that is derived from the feed's first URL is found.
+        apple_id: Not indexed: always returns `null`.
+        spotify_id: Not indexed: always returns `null`.
         """
         return cast("models.LookupData", await self._connection.call(
             "GET",
@@ -934,11 +946,11 @@ class AsyncPodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.LatestPodcastsData:
-        """The podcasts with the newest episodes.
+        """Returns the podcasts with the latest episodes.
 
         `GET /api/v1/podcasts/latest`
 
-        has_transcripts: Only those with a transcript.
+        has_transcripts: Only podcasts with a transcript.
         """
         return cast("models.LatestPodcastsData", await self._connection.call(
             "GET",
@@ -951,16 +963,16 @@ class AsyncPodcastsCalls:
     async def get_multiple_podcasts(
         self,
         *,
-        details: models.Details,
+        details: models.PodcastDetail,
         podcast_ids: list[str] | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MultiplePodcastsData:
-        """Several podcasts by their ids.
+        """Returns several podcasts by their ids.
 
         `GET /api/v1/podcasts/multiple`
 
-        podcast_ids: Repeat the parameter for each podcast, 1 to 100.
+        podcast_ids: 1 to 100 ids. Repeat the parameter for each podcast.
         """
         return cast("models.MultiplePodcastsData", await self._connection.call(
             "GET",
@@ -977,7 +989,7 @@ class AsyncPodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastData:
-        """A podcast by its id or slug.
+        """Returns a podcast by its id or slug.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}`
         """
@@ -997,14 +1009,14 @@ class AsyncPodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AllDetailsData:
-        """A podcast with everything at once.
+        """Returns a podcast with all of its details.
 
-        Each part is what its own call tells. Contacts cost nothing here: all of them come where this podcast's were asked for this
-        month or the plan has no limit, else the address in the feed.
+        Each part is the same as in its own call. Contacts cost nothing here: all of them are returned when this podcast's
+        contacts were already paid for this month or the plan has no limit; otherwise only the address in the feed.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/all-details`
 
-        include_publishing_history: Whether how many episodes each of the last 24 months had is told, too.
+        include_publishing_history: Also returns the number of episodes in each of the last 24 months.
         """
         return cast("models.AllDetailsData", await self._connection.call(
             "GET",
@@ -1029,15 +1041,15 @@ class AsyncPodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastChartsData:
-        """The charts that a podcast stands on.
+        """Returns the charts that a podcast is on.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
 
         chart_type: `apple` or `spotify`; both when absent.
-        positions_limit: Charts on which it stands at this position or better.
-        compare: `1d` or `7d`; for the field's client, the answer has no comparison.
+        positions_limit: Only charts on which it is at this position or better.
+        compare: `1d` or `7d`. Accepted for compatibility; the response has no comparison.
         limit: 1 to 1000; all when absent.
-        date: A day like 2026-11-21; the last capture of each chart when absent.
+        date: A date such as 2026-11-21; the last capture of each chart when absent.
         """
         return cast("models.PodcastChartsData", await self._connection.call(
             "GET",
@@ -1056,11 +1068,11 @@ class AsyncPodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PresenceData:
-        """Every chart that a podcast was ever on.
+        """Returns all charts on which a podcast has ever been.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/charts/presence`
 
-        end_date: A day like 2026-11-21; the last that was captured when absent.
+        end_date: A date such as 2026-11-21; the last capture when absent.
         """
         return cast("models.PresenceData", await self._connection.call(
             "GET",
@@ -1079,15 +1091,15 @@ class AsyncPodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastContactsData:
-        """How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
+        """Returns the contacts of a podcast: email addresses, phone numbers and pages, with sources.
 
-        From the plan business on everything, on the plan individual the address in the feed. Everything costs one of the plan's
-        advanced contacts of the month; the same podcast again within the month costs nothing, nor does one of which no more is known
-        than the feed says.
+        The individual plan gets the address in the feed; plans from business on get everything, with where and when each
+        contact was seen. All contacts cost one of the plan's advanced contacts per month. Repeated calls for the same
+        podcast within the month are free, and so are podcasts whose only contacts are those in the feed.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
 
-        spend: `false` spends nothing: all contacts come when this podcast was asked for this month or the plan has no limit, else the address in the feed and how much more there is.
+        spend: `false` spends nothing. Then all contacts are returned when this podcast was already paid for this month or the plan has no limit; otherwise the address in the feed and the number of other contacts.
         """
         return cast("models.PodcastContactsData", await self._connection.call(
             "GET",
@@ -1108,12 +1120,14 @@ class AsyncPodcastsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.MessageData:
-        """Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. The answer is the same
-whether the podcast has the contact or not: only one that the plan shows counts.
+        """Reports a contact of a podcast as wrong.
+
+        A second report of the same contact replaces the first. The response is the same whether or not the podcast has
+        the contact; only contacts that the plan shows count.
 
         `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
 
-        contact: The address or the number, as it is shown.
+        contact: The email address or phone number, as shown.
         """
         return cast("models.MessageData", await self._connection.call(
             "POST",
@@ -1131,12 +1145,12 @@ whether the podcast has the contact or not: only one that the plan shows counts.
         view: Literal["summary", "full"],
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> models.EpisodeCatalogueData:
-        """The episodes of a podcast at a glance, and its rhythm over the last year.
+    ) -> models.EpisodeCatalogData:
+        """Returns the episodes of a podcast in brief, and its publishing rhythm over the last year.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue`
         """
-        return cast("models.EpisodeCatalogueData", await self._connection.call(
+        return cast("models.EpisodeCatalogData", await self._connection.call(
             "GET",
             "/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue",
             parts={"podcastIdOrSlug": podcast_id_or_slug},
@@ -1155,12 +1169,12 @@ whether the podcast has the contact or not: only one that the plan shows counts.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastEpisodesData:
-        """The episodes of a podcast.
+        """Returns the episodes of a podcast.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
 
-        skip: Episodes to pass over: at most 100000000.
-        limit: 1 to 100; 20 when absent.
+        skip: Episodes to skip, at most 100000000.
+        limit: 1 to 100; 20 by default.
         """
         return cast("models.PodcastEpisodesData", await self._connection.call(
             "GET",
@@ -1194,12 +1208,12 @@ whether the podcast has the contact or not: only one that the plan shows counts.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastGuestsData:
-        """The people of a podcast's episodes: how often, first and last.
+        """Returns the people in a podcast's episodes, with counts and dates.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/guests`
 
-        since_days: Episodes of so many days, at most the newest 1,000; the newest 10 episodes when absent.
-        role: `guest` or `host`: only who is that most often. Everybody when absent.
+        since_days: Only episodes of the last so many days, up to the latest 1,000. The latest 10 episodes by default.
+        role: `guest` or `host`: only people who mostly have this role. Everybody by default.
         """
         return cast("models.PodcastGuestsData", await self._connection.call(
             "GET",
@@ -1217,7 +1231,7 @@ whether the podcast has the contact or not: only one that the plan shows counts.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.RelatedData:
-        """Podcasts like this one.
+        """Returns related podcasts.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
         """
@@ -1245,19 +1259,19 @@ whether the podcast has the contact or not: only one that the plan shows counts.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastReviewsData:
-        """The ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
+        """Returns the ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
 
-        country: Reviews of one country, ISO 3166 alpha-2; the ratings by country stay whole.
-        limit: Reviews of a page, 1 to 100; 20 when absent.
-        offset: Reviews to pass over.
+        country: Only reviews of this country, ISO 3166 alpha-2. The ratings by country are not filtered.
+        limit: Reviews per page, 1 to 100; 20 by default.
+        offset: Reviews to skip.
         min_rating: 1 to 5 stars.
         max_rating: 1 to 5 stars.
-        q: Words that are all in title or body, in any case; at most 10.
-        sort: `newest`, `lowest` or `highest` first; newest when absent.
-        since: Beyond the contract: a day like 2026-11-21, written on it or later.
-        until: Beyond the contract: a day like 2026-11-21, written on it or before.
+        q: Words that must all be in title or body, ignoring case; at most 10.
+        sort: `newest` (default), `lowest` or `highest` first.
+        since: Beyond the contract: a date such as 2026-11-21; reviews of that day or later.
+        until: Beyond the contract: a date such as 2026-11-21; reviews of that day or earlier.
         """
         return cast("models.PodcastReviewsData", await self._connection.call(
             "GET",
@@ -1275,7 +1289,7 @@ whether the podcast has the contact or not: only one that the plan shows counts.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastSocialMediaData:
-        """The profiles of a podcast, and how many follow them.
+        """Returns the social profiles of a podcast, with follower counts.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media`
         """
@@ -1295,11 +1309,11 @@ whether the podcast has the contact or not: only one that the plan shows counts.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastSponsorsData:
-        """The sponsors of a podcast's episodes: how often, first and last.
+        """Returns the sponsors of a podcast's episodes, with counts and dates.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
 
-        since_days: Episodes of so many days, at most the newest 1,000; the newest 10 episodes when absent.
+        since_days: Only episodes of the last so many days, up to the latest 1,000. The latest 10 episodes by default.
         """
         return cast("models.PodcastSponsorsData", await self._connection.call(
             "GET",
@@ -1317,7 +1331,7 @@ whether the podcast has the contact or not: only one that the plan shows counts.
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.PodcastYoutubeData:
-        """The channels of a podcast on YouTube, and how they grew.
+        """Returns the YouTube channels of a podcast and their growth.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/youtube`
         """
@@ -1343,24 +1357,24 @@ whether the podcast has the contact or not: only one that the plan shows counts.
         offset: int | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> models.FoundReviewsData:
-        """Search the reviews of all podcasts.
+    ) -> models.ReviewSearchData:
+        """Searches the reviews of all podcasts.
 
-        Beyond the contract. The first thousand are given out.
+        Beyond the contract. Only the first thousand results can be reached.
 
         `GET /api/v1/reviews`
 
-        q: Words that are all in title or body, in any case; 1 to 10.
-        country: Reviews of one country, ISO 3166 alpha-2.
+        q: Words that must all be in title or body, ignoring case; 1 to 10.
+        country: Only reviews of this country, ISO 3166 alpha-2.
         min_rating: 1 to 5 stars.
         max_rating: 1 to 5 stars.
-        since: A day like 2026-11-21, written on it or later.
-        until: A day like 2026-11-21, written on it or before.
-        sort: `newest`, `lowest` or `highest` first; newest when absent.
-        limit: Reviews of a page, 1 to 100; 20 when absent.
-        offset: Reviews to pass over.
+        since: A date such as 2026-11-21; reviews of that day or later.
+        until: A date such as 2026-11-21; reviews of that day or earlier.
+        sort: `newest` (default), `lowest` or `highest` first.
+        limit: Reviews per page, 1 to 100; 20 by default.
+        offset: Reviews to skip.
         """
-        return cast("models.FoundReviewsData", await self._connection.call(
+        return cast("models.ReviewSearchData", await self._connection.call(
             "GET",
             "/api/v1/reviews",
             query={"q": q, "country": country, "minRating": min_rating, "maxRating": max_rating, "since": since, "until": until, "sort": sort, "limit": limit, "offset": offset},
@@ -1382,13 +1396,13 @@ class AsyncPublicCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.DirectoryData:
-        """Podcasts by the first letter of their title.
+        """Lists podcasts by the first letter of their title.
 
         `GET /api/v1/public/directory`
 
         letter: a to z, or 0 for everything else.
-        skip: Podcasts to pass over: at most 100000000.
-        limit: 1 to 1000; 100 when absent.
+        skip: Podcasts to skip, at most 100000000.
+        limit: 1 to 1000; 100 by default.
         """
         return cast("models.DirectoryData", await self._connection.call(
             "GET",
@@ -1417,7 +1431,7 @@ class AsyncPublicCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.HealthData:
-        """Whether the API is up.
+        """Returns whether the API is up.
 
         `GET /api/v1/public/health`
         """
@@ -1434,7 +1448,7 @@ class AsyncPublicCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.StatisticsData:
-        """What the catalog holds.
+        """Returns counts over the whole catalog.
 
         `GET /api/v1/public/statistics`
         """
@@ -1451,7 +1465,7 @@ class AsyncPublicCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.StatusData:
-        """How the service was on each of the last 90 days. Of a day that nothing is known of, nothing is said.
+        """Returns the status of the service on each of the last 90 days. Days without records have null values.
 
         `GET /api/v1/public/status`
         """
@@ -1473,7 +1487,7 @@ class AsyncStatsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.Podcast2Data:
-        """What feeds implement of the podcast namespace, and who hosts them.
+        """Returns how feeds use the podcast namespace, and which companies host them.
 
         `GET /api/v1/rss/stats/public/podcast2`
         """
@@ -1491,11 +1505,11 @@ class AsyncStatsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TagHistoryData:
-        """How the use of a tag went over time.
+        """Returns the use of a tag over time.
 
         `GET /api/v1/rss/stats/public/podcast2/history`
 
-        field: A tag of the podcast namespace: `podcast:transcript`.
+        field: A tag of the podcast namespace, such as `podcast:transcript`.
         """
         return cast("models.TagHistoryData", await self._connection.call(
             "GET",
@@ -1567,51 +1581,51 @@ class AsyncSearchCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.SearchDataEpisodeHitView:
-        """Search episodes and what is said in them.
+        """Searches episodes and their transcripts.
 
-        Without an account, passages are left out once 4,000 characters of their transcript were shown that day.
+        Without an account, passages are left out once 4,000 characters of their transcript have been shown on that day.
 
-        Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
-        for the first, nor a call that fails. A search that began costs, also when its client goes away.
+        Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
+        calls are free. A search that has begun is charged even when its client disconnects.
 
         `POST /api/v1/search/episodes`
 
-        chart_positions: Beyond the contract: shows that stand on such a chart now. `sortOrder` by `chartPosition` sorts by that.
-        cursor: The cursor of the answer before, with the same search.
-        episode_created_since: Episodes only: when it came into the catalog.
-        episode_updated_since: Episodes only: when it last changed in the catalog.
-        exclude_episode_ids: Leaves nothing out of a search of podcasts.
-        explain: Each hit says what its score is made of.
+        chart_positions: Beyond the contract: podcasts that are on such a chart now. Sort by it with `chartPosition` in `sortOrder`.
+        cursor: The cursor of the previous response, with the same search.
+        episode_created_since: Episodes only: when the episode was added to the catalog.
+        episode_updated_since: Episodes only: when the episode last changed in the catalog.
+        exclude_episode_ids: Has no effect in a search for podcasts.
+        explain: Adds to each hit how its score is computed.
         explicit: `clean` or `explicit`.
-        facets: What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords.
-        founded_since: Of the show's first episode.
+        facets: Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords.
+        founded_since: Date of the podcast's first episode.
         has_transcript: Episodes only.
         include_episode_ids: Episodes only.
-        include_itunes_genres: Category names, in any case.
-        include_match_snippet: Episodes only: fill `matchSnippet`.
-        include_transcript_snippet: Episodes only: `false` leaves the passages of the transcript out (spec 5: they are there by default).
-        keywords: Beyond the contract: one of these keywords; the same.
-        languages: BCP 47; `en` also finds `en-GB`.
-        last_episode_date_since: Of the show's newest episode.
-        meaning_weight: Beyond the contract: how much meaning counts beside words, 0 to 1; as the model deserves when absent.
-        min_itunes_rating: 0 to 5. Shows whose rating is not known are not found; so it is with all figures.
+        include_itunes_genres: Names of categories, ignoring case.
+        include_match_snippet: Episodes only: fills `matchSnippet`.
+        include_transcript_snippet: Episodes only: `false` leaves out the passages of the transcript, which are included by default (spec 5).
+        keywords: Beyond the contract: one of these keywords must match, under the rules for `topics`.
+        languages: BCP 47; `en` also matches `en-GB`.
+        last_episode_date_since: Date of the podcast's latest episode.
+        meaning_weight: Beyond the contract: the weight of meaning against words, 0 to 1. The default depends on the model.
+        min_itunes_rating: 0 to 5. Podcasts without a known rating do not match; this holds for all filters by a figure.
         min_spotify_rating: 0 to 5.
-        mode: Beyond the contract: what finds hits, `words`, `meaning` or `both`. When absent both where a model is connected, else words. Filters, and terms that must or must not match, hold in any case.
+        mode: Beyond the contract: how hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes.
         page_size: 1 to 1000, for admins.
-        person_filters: Episodes only: every one of these persons takes part.
+        person_filters: Episodes only: all of these people must take part.
         podcast_countries: ISO 3166-1 alpha-2.
-        podcast_likely_machine_made: Beyond the contract: shows that are likely made by a machine, or all others.
-        podcast_very_stale: Beyond the contract: shows that fell silent long ago by their own rhythm, or all others.
-        project: Refused: projects do not exist yet. `excludePodcastIds` takes what is to be left out.
-        project_id: Refused, as `project`.
+        podcast_likely_machine_made: Beyond the contract: true for podcasts that are likely made by a machine, false for all others.
+        podcast_very_stale: Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all others.
+        project: Rejected: projects do not exist yet. Use `excludePodcastIds` to leave podcasts out.
+        project_id: Rejected: projects do not exist yet.
         published_before: Episodes only.
         published_since: Episodes only.
-        search_term_groups: Of each group one term matches at least, in addition to `searchTerms`.
-        sort_order: By relevance when absent. The first decides, the next between equal ones; each field once.
-        sponsor_filters: Episodes only: every one of these sponsors is named.
-        topics: Beyond the contract: one of these topics, in any case. Of podcasts in searches of podcasts, of episodes in those of episodes. Refused where the catalog was indexed without meaning.
-        transcript_highlight_length: Episodes only: how long each highlighted fragment is, 1 to 2000 characters; 400 when absent.
-        transcript_snippet_length: Episodes only: how long a passage is, 1 to 2000 characters; 400 when absent.
+        search_term_groups: At least one term of each group must match, in addition to `searchTerms`.
+        sort_order: By relevance when absent. The first entry decides, the next one orders ties. Each field may occur once.
+        sponsor_filters: Episodes only: all of these sponsors must be named.
+        topics: Beyond the contract: one of these topics must match, ignoring case. Searches for podcasts match topics of podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
+        transcript_highlight_length: Episodes only: length of each highlighted snippet, 1 to 2000 characters; 400 by default.
+        transcript_snippet_length: Episodes only: length of a passage, 1 to 2000 characters; 400 by default.
         """
         return cast("models.SearchDataEpisodeHitView", await self._connection.call(
             "POST",
@@ -1693,16 +1707,17 @@ class AsyncSearchCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TranscriptPassagesData:
-        """Find in what was said in an episode.
+        """Searches the transcript of an episode.
 
-        Without an account, 4,000 characters of a transcript are shown a day, passages in search results included; a passage
-        that was shown that day costs nothing again, and a question costs 40. `truncated` says when something was left out.
+        Without an account, 4,000 characters of a transcript are shown per day, including passages in search results. A
+        passage that was already shown that day is free; each query costs 40 characters. `truncated` is true when
+        something was left out.
 
         `POST /api/v1/search/episodes/{episodeId}/transcript`
 
-        cursor: `nextCursor` of the answer before, with the same search.
+        cursor: `nextCursor` of the previous response, with the same search.
         page_size: 1 to 100.
-        search_options: A search, as it was sent or as its answer repeats it. Only its terms that look at transcripts find passages; its order, its cursor and its page size are those of the search and count for nothing here.
+        search_options: A search, as it was sent or as its response echoes it. Only its terms that target transcripts find passages. Its order, cursor and page size are ignored.
         """
         return cast("models.TranscriptPassagesData", await self._connection.call(
             "POST",
@@ -1785,49 +1800,49 @@ class AsyncSearchCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.SearchDataPodcastHitView:
-        """Search podcasts.
+        """Searches podcasts.
 
-        Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
-        for the first, nor a call that fails. A search that began costs, also when its client goes away.
+        Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
+        calls are free. A search that has begun is charged even when its client disconnects.
 
         `POST /api/v1/search/podcasts`
 
-        chart_positions: Beyond the contract: shows that stand on such a chart now. `sortOrder` by `chartPosition` sorts by that.
-        cursor: The cursor of the answer before, with the same search.
-        episode_created_since: Episodes only: when it came into the catalog.
-        episode_updated_since: Episodes only: when it last changed in the catalog.
-        exclude_episode_ids: Leaves nothing out of a search of podcasts.
-        explain: Each hit says what its score is made of.
+        chart_positions: Beyond the contract: podcasts that are on such a chart now. Sort by it with `chartPosition` in `sortOrder`.
+        cursor: The cursor of the previous response, with the same search.
+        episode_created_since: Episodes only: when the episode was added to the catalog.
+        episode_updated_since: Episodes only: when the episode last changed in the catalog.
+        exclude_episode_ids: Has no effect in a search for podcasts.
+        explain: Adds to each hit how its score is computed.
         explicit: `clean` or `explicit`.
-        facets: What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords.
-        founded_since: Of the show's first episode.
+        facets: Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords.
+        founded_since: Date of the podcast's first episode.
         has_transcript: Episodes only.
         include_episode_ids: Episodes only.
-        include_itunes_genres: Category names, in any case.
-        include_match_snippet: Episodes only: fill `matchSnippet`.
-        include_transcript_snippet: Episodes only: `false` leaves the passages of the transcript out (spec 5: they are there by default).
-        keywords: Beyond the contract: one of these keywords; the same.
-        languages: BCP 47; `en` also finds `en-GB`.
-        last_episode_date_since: Of the show's newest episode.
-        meaning_weight: Beyond the contract: how much meaning counts beside words, 0 to 1; as the model deserves when absent.
-        min_itunes_rating: 0 to 5. Shows whose rating is not known are not found; so it is with all figures.
+        include_itunes_genres: Names of categories, ignoring case.
+        include_match_snippet: Episodes only: fills `matchSnippet`.
+        include_transcript_snippet: Episodes only: `false` leaves out the passages of the transcript, which are included by default (spec 5).
+        keywords: Beyond the contract: one of these keywords must match, under the rules for `topics`.
+        languages: BCP 47; `en` also matches `en-GB`.
+        last_episode_date_since: Date of the podcast's latest episode.
+        meaning_weight: Beyond the contract: the weight of meaning against words, 0 to 1. The default depends on the model.
+        min_itunes_rating: 0 to 5. Podcasts without a known rating do not match; this holds for all filters by a figure.
         min_spotify_rating: 0 to 5.
-        mode: Beyond the contract: what finds hits, `words`, `meaning` or `both`. When absent both where a model is connected, else words. Filters, and terms that must or must not match, hold in any case.
+        mode: Beyond the contract: how hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes.
         page_size: 1 to 1000, for admins.
-        person_filters: Episodes only: every one of these persons takes part.
+        person_filters: Episodes only: all of these people must take part.
         podcast_countries: ISO 3166-1 alpha-2.
-        podcast_likely_machine_made: Beyond the contract: shows that are likely made by a machine, or all others.
-        podcast_very_stale: Beyond the contract: shows that fell silent long ago by their own rhythm, or all others.
-        project: Refused: projects do not exist yet. `excludePodcastIds` takes what is to be left out.
-        project_id: Refused, as `project`.
+        podcast_likely_machine_made: Beyond the contract: true for podcasts that are likely made by a machine, false for all others.
+        podcast_very_stale: Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all others.
+        project: Rejected: projects do not exist yet. Use `excludePodcastIds` to leave podcasts out.
+        project_id: Rejected: projects do not exist yet.
         published_before: Episodes only.
         published_since: Episodes only.
-        search_term_groups: Of each group one term matches at least, in addition to `searchTerms`.
-        sort_order: By relevance when absent. The first decides, the next between equal ones; each field once.
-        sponsor_filters: Episodes only: every one of these sponsors is named.
-        topics: Beyond the contract: one of these topics, in any case. Of podcasts in searches of podcasts, of episodes in those of episodes. Refused where the catalog was indexed without meaning.
-        transcript_highlight_length: Episodes only: how long each highlighted fragment is, 1 to 2000 characters; 400 when absent.
-        transcript_snippet_length: Episodes only: how long a passage is, 1 to 2000 characters; 400 when absent.
+        search_term_groups: At least one term of each group must match, in addition to `searchTerms`.
+        sort_order: By relevance when absent. The first entry decides, the next one orders ties. Each field may occur once.
+        sponsor_filters: Episodes only: all of these sponsors must be named.
+        topics: Beyond the contract: one of these topics must match, ignoring case. Searches for podcasts match topics of podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
+        transcript_highlight_length: Episodes only: length of each highlighted snippet, 1 to 2000 characters; 400 by default.
+        transcript_snippet_length: Episodes only: length of a passage, 1 to 2000 characters; 400 by default.
         """
         return cast("models.SearchDataPodcastHitView", await self._connection.call(
             "POST",
@@ -1910,7 +1925,7 @@ class AsyncUsageCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.CurrentUsageData:
-        """What the team used of its plan.
+        """Returns the current usage of the team's plan.
 
         `GET /api/v1/teams/usage/current`
         """
@@ -1928,7 +1943,7 @@ class AsyncUsageCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TeamDailyUsageData:
-        """What the team used, day by day.
+        """Returns the usage of the team by day.
 
         `GET /api/v1/teams/usage/daily`
 
@@ -1949,7 +1964,7 @@ class AsyncUsageCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TeamMembersUsageData:
-        """What the members of the team used.
+        """Returns the usage of the team by member.
 
         `GET /api/v1/teams/usage/members`
 
@@ -1970,11 +1985,11 @@ class AsyncUsageCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TeamMonthlyUsageData:
-        """What the team used, month by month.
+        """Returns the usage of the team by month.
 
         `GET /api/v1/teams/usage/monthly`
 
-        months: 1 to 24, with the month that it is.
+        months: Number of months, 1 to 24, with the current one.
         """
         return cast("models.TeamMonthlyUsageData", await self._connection.call(
             "GET",
@@ -1991,11 +2006,11 @@ class AsyncUsageCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.UserDailyUsageData:
-        """What the user used, day by day, in all of their teams.
+        """Returns the usage of the user by day, over all of their teams.
 
         `GET /api/v1/users/usage/daily`
 
-        window: `7d`, `30d` or `90d`; `30d` when absent.
+        window: `7d`, `30d` (default) or `90d`.
         """
         return cast("models.UserDailyUsageData", await self._connection.call(
             "GET",
@@ -2012,11 +2027,11 @@ class AsyncUsageCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.UserMonthlyUsageData:
-        """What the user used, month by month, in all of their teams.
+        """Returns the usage of the user by month, over all of their teams.
 
         `GET /api/v1/users/usage/monthly`
 
-        months: 1 to 24, with the month that it is; 12 when absent.
+        months: Number of months, 1 to 24, with the current one; 12 by default.
         """
         return cast("models.UserMonthlyUsageData", await self._connection.call(
             "GET",
@@ -2035,11 +2050,11 @@ class AsyncUsageCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TranscriptionRequestsData:
-        """The transcripts that the user's team asked for, and which of them came.
+        """Lists the transcription requests of the user's team and their status.
 
         `GET /api/v1/users/usage/transcription-requests`
 
-        limit: 1 to 100; 20 when absent.
+        limit: 1 to 100; 20 by default.
         """
         return cast("models.TranscriptionRequestsData", await self._connection.call(
             "GET",
@@ -2060,7 +2075,7 @@ class AsyncTeamsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.TeamUsersData:
-        """The users of the caller's team.
+        """Lists the users of the caller's team.
 
         `GET /api/v1/teams/users`
         """
@@ -2082,7 +2097,7 @@ class AsyncApiKeysCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ApiKeysData:
-        """The keys that the user made. Not for keys: they are looked after in person.
+        """Lists the API keys of the user. API keys are not accepted: keys are managed in a session.
 
         `GET /api/v1/users/api-keys`
         """
@@ -2102,13 +2117,13 @@ class AsyncApiKeysCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.NewApiKeyData:
-        """Makes a key for the user's team. It is told once, here.
+        """Creates a key for the user's team. The response is the only one that contains the key.
 
         `POST /api/v1/users/api-keys`
 
-        expires_in_days: Days until it ends; without it the key is valid until it is revoked.
-        name: What it is for.
-        scopes: `read` is always there; `write` is for calls that change something.
+        expires_in_days: Days until the key expires. Without it, the key is valid until it is revoked.
+        name: What the key is for.
+        scopes: `read` is always included; `write` allows calls that change data.
         """
         return cast("models.NewApiKeyData", await self._connection.call(
             "POST",
@@ -2125,7 +2140,7 @@ class AsyncApiKeysCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.RevokedApiKeyData:
-        """Ends a key at once, and for ever. A second time changes nothing.
+        """Revokes a key at once and permanently. Revoking it again has no effect.
 
         `DELETE /api/v1/users/api-keys/{apiKeyId}`
         """
@@ -2145,11 +2160,13 @@ class AsyncApiKeysCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.NewApiKeyData:
-        """Makes a key in place of another: with its name, its scopes and as long a life. The old one stays valid for a while.
+        """Replaces a key with a new one that has its name, scopes and lifetime.
+
+        The old key stays valid for a while.
 
         `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
 
-        overlap_hours: Hours for which the old key goes on being valid; 24 when absent, 0 ends it at once.
+        overlap_hours: Hours for which the old key stays valid; 24 by default, 0 ends it at once.
         """
         return cast("models.NewApiKeyData", await self._connection.call(
             "POST",

@@ -7,33 +7,37 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AccountDeletionRequest", "ActivityData", "AffiliationView", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AudienceEstimateView", "AudienceInputView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogueEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsAllowanceView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DeedView", "Details", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogueData", "EpisodeCatalogueView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "FoundByView", "FoundReviewView", "FoundReviewsData", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitPodcast", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkPedigree", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MachineSignView", "MachineSignsView", "MeData", "MemberUsageView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "NextStepView", "OnNowByPlatform", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastInList", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "ScorePointView", "ScoreRankView", "ScoreStandingView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SeenView", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StatusData", "StatusDayView", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UnknownInputView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AccountDeletionRequest", "ActivityData", "AffiliationView", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentChartsByPlatform", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitPodcast", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkProvenance", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MeData", "MemberUsageView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "NextStepView", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RetrievalModeView", "ReviewHitView", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StatusData", "StatusDayView", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UnknownInputView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AccountDeletionRequest(TypedDict):
+    """The account's email address, typed as a confirmation."""
+
     email: str
-    """The address of the account, so that nothing is deleted by mistake."""
+    """The email address of the account, which prevents accidental deletion."""
 
 
 class ActivityData(TypedDict):
-    activity: list[DeedView]
-    """The newest first; what is older than a year is forgotten."""
+    """A page of the user's audit log."""
+
+    activity: list[AuditEventView]
+    """Newest first. Events are kept for a year."""
 
 
 class AffiliationView(TypedDict):
-    """Who stands behind a podcast, as its feed tells it."""
+    """The organization behind a podcast, according to its feed."""
 
     affiliateOrganizationName: str | None
-    """As the feed writes it."""
+    """The name, as the feed writes it."""
     affiliationType: str | None
     """academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious or
     unknown."""
     source: str | None
-    """Beyond the contract: what tells, `author`, `owner`, `website` or `description`."""
+    """Beyond the contract: where the affiliation was found: `author`, `owner`, `website` or `description`."""
 
 
 class AliasUsageView(TypedDict):
-    """What was used of one thing."""
+    """The usage of one meter."""
 
     alias: str
     """searchCount, exportCount, transcriptDownloadCount or transcriptionRequests."""
@@ -44,54 +48,60 @@ class AliasUsageView(TypedDict):
 
 
 class AllDetailsData(TypedDict):
+    """A podcast with everything that the tier sees of it."""
+
     podcast: PodcastAllDetails
 
 
 class AlternativeSpellingsData(TypedDict):
-    """Other ways to write it, the likeliest first."""
+    """Other ways to spell the name, most likely first."""
 
     spellings: list[str]
 
 
 class AlternativeSpellingsRequest(TypedDict):
-    """What is spelt."""
+    """The name whose spellings are requested."""
 
     value: str
     """A name or a few words, 2 to 100 characters."""
 
 
 class ApiKeyView(TypedDict):
-    """A key, without what makes it one."""
+    """A key without its secret."""
 
     createdAt: Moment
     expiresAt: Moment | None
-    """`null` is until it is revoked."""
+    """`null` when the key is valid until it is revoked."""
     id: str
     lastUsedAt: Moment | None
-    """To the minute; `null` when it was never used."""
+    """Rounded to the minute; `null` when the key was never used."""
     name: str
     prefix: str
-    """The beginning of the key, to know it again by: `pk_live_a1B2c3D4`."""
+    """The beginning of the key, by which its owner can recognize it: `pk_live_a1B2c3D4`."""
     revokedAt: Moment | None
     rotatedAt: Moment | None
     scopes: list[str]
-    """`read`, and `write` for calls that change something."""
+    """`read`, and `write` for calls that change data."""
     state: str
-    """`active`; `rotated`, when another took its place and it is valid until `expiresAt`; `expired`; `revoked`."""
+    """`active`; `rotated` when another key has replaced it and it is valid until `expiresAt`; `expired`; `revoked`."""
 
 
 class ApiKeysData(TypedDict):
+    """All API keys of the team."""
+
     apiKeys: list[ApiKeyView]
-    """The newest first, those that have ended among them."""
+    """Newest first, with those that have ended."""
 
 
 class AppearancesData(TypedDict):
-    """Every chart of a day that a podcast stood on, best position first."""
+    """All charts on which a podcast was on a day, best position first."""
 
     appearances: AppearancesView
 
 
 class AppearancesView(TypedDict):
+    """The charts on which a podcast or chart entry appears."""
+
     appearances: list[ChartAppearance]
     chartType: str
     date: str
@@ -102,6 +112,8 @@ class AppearancesView(TypedDict):
 
 
 class ApplePlatform(TypedDict):
+    """The podcast on Apple Podcasts."""
+
     id: int
     url: str
 
@@ -115,22 +127,22 @@ class AppleReviewView(TypedDict):
     fiveStarCount: int
     fourStarCount: int
     missing: list[str]
-    """Beyond the contract: what Apple did not say, `reviewsCount` or `stars`."""
+    """Beyond the contract: what Apple did not provide: `reviewsCount` or `stars`."""
     oneStarCount: int
     rating: float | None
-    """1 to 5; `null` where nobody rated."""
+    """1 to 5; `null` when there are no ratings."""
     reviewsCount: int
-    """Ratings, with and without a text."""
+    """Ratings, with or without a text."""
     scrapedAt: Moment
     threeStarCount: int
     twoStarCount: int
 
 
 class AudienceEstimateView(TypedDict):
-    """How many may listen. An estimate of ours by what other places count, good for its bracket."""
+    """The estimated audience. It is our estimate from counts of other platforms, reliable only to its bracket."""
 
     audienceDemographics: dict[str, Any] | None
-    """`null`: who listens is not known."""
+    """`null`: demographics are unknown."""
     confidence: str
     """high, medium or low."""
     estimatedMonthlyListeners: int
@@ -138,25 +150,43 @@ class AudienceEstimateView(TypedDict):
     """0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+."""
     estimatedMonthyListenersCalculatedAt: Moment
     inputs: list[AudienceInputView]
-    """Beyond the contract: what it was made of."""
+    """Beyond the contract: the sources of the estimate."""
     isDormant: bool
-    """Nothing came out in the last 90 days, or ever."""
+    """Whether no episode was published in the last 90 days, or ever."""
 
 
 class AudienceInputView(TypedDict):
     """A source of an estimate."""
 
     listeners: int | None
-    """What it alone speaks for; `null` for what makes all of it more or less."""
+    """The listeners that this source alone implies; `null` for a factor that scales the whole estimate."""
     name: str
     observed: str
-    """What was measured, in words."""
+    """The measured value in words."""
     share: float
-    """Its share among the sources; of what makes all of it more or less, the factor."""
+    """Weight of the source; for a scaling factor, the factor."""
+
+
+class AuditEventView(TypedDict):
+    """An audit event of the account."""
+
+    action: str
+    """link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
+    key-rotated, key-revoked or contact-reported."""
+    at: Moment
+    device: str | None
+    """Browser and system, if they are known: `Firefox on Linux`."""
+    id: str
+    isHere: bool
+    """Whether the event came from the address of this request."""
+    place: str
+    """A hash of the address, which is the same for events from the same address. The address itself is not stored."""
+    what: str | None
+    """The object of the action: the beginning of a key, a session, a podcast."""
 
 
 class AuthorityScoreData(TypedDict):
-    """How much weight a podcast has."""
+    """The authority score of a podcast."""
 
     authorityScore: AuthorityScoreView | None
     """`null` before the podcast was scored."""
@@ -165,7 +195,7 @@ class AuthorityScoreData(TypedDict):
 
 
 class AuthorityScoreDetailsData(TypedDict):
-    """The same with what it is made of."""
+    """The authority score with its inputs."""
 
     authorityScore: AuthorityScoreView | None
     """`null` before the podcast was scored."""
@@ -176,18 +206,18 @@ class AuthorityScoreDetailsData(TypedDict):
     inputWeights: dict[str, dict[str, float]]
     """Weights of the inputs of each sub-score."""
     inputs: list[ScoreInputView]
-    """Those that are known, by sub-score; what has no data is not among them."""
-    standing: ScoreStandingView | None
-    """`null` for a show that does not publish any more."""
+    """Inputs with data, by sub-score."""
+    standing: ScorePercentilesView | None
+    """`null` for a podcast that is not active."""
     unknownInputs: list[UnknownInputView]
-    """Those that are not: they would share the weight of the others."""
+    """Inputs without data. With data, they would share the weight of the others."""
     weights: dict[str, float]
-    """Weights of the sub-scores; those that have data share the whole by them."""
+    """Weights of the sub-scores. Those with data share the total weight in proportion."""
     weightsVersion: int
 
 
 class AuthorityScoreRequest(TypedDict, total=False):
-    """The score, and what it is made of."""
+    """The authority score and its sub-scores."""
 
     authorityScore: RangeRequest | None
     engagementScore: RangeRequest | None
@@ -197,16 +227,15 @@ class AuthorityScoreRequest(TypedDict, total=False):
 
 
 class AuthorityScoreView(TypedDict):
-    """Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 here and is named in
-    `missing`."""
+    """Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 and listed in `missing`."""
 
     authorityScore: float
     calculatedAt: Moment
     confidence: float
-    """Beyond the contract, 0 to 1: the weight of the sub-scores that have data. The score is of those alone."""
+    """Beyond the contract, 0 to 1: the weight of the sub-scores with data. Only they make up the score."""
     engagementScore: float
     missing: list[str]
-    """Names of the sub-scores that have no data: `youtube`, say."""
+    """Names of the sub-scores without data, such as `youtube`."""
     qualityScore: float
     socialScore: float
     youtubeScore: float
@@ -220,14 +249,14 @@ class AutocompleteData(TypedDict):
 
 
 class AvailabilityData(TypedDict):
-    """From when to when a chart was captured, and around a day."""
+    """The first and last capture of a chart, and the captures near a day."""
 
     availability: AvailabilityView
     options: AvailabilityOptions
 
 
 class AvailabilityOptions(TypedDict):
-    """The options as they were applied."""
+    """The options as applied."""
 
     category: str
     chartType: str
@@ -236,16 +265,20 @@ class AvailabilityOptions(TypedDict):
 
 
 class AvailabilityView(TypedDict):
+    """The days for which a chart is available."""
+
     earliestChartDate: str | None
     latestChartDate: str | None
     nextChartDate: str | None
     previousChartDate: str | None
     selectedDate: str | None
-    """The day that was asked for, else the last that was captured."""
+    """The requested day, or the day of the last capture."""
     selectedDateAvailable: bool
 
 
 class BucketView(TypedDict):
+    """The positions of a week or month together."""
+
     averagePosition: float | None
     bestPosition: int | None
     calendarDays: int
@@ -261,14 +294,18 @@ class BucketView(TypedDict):
 
 
 class CastboxView(TypedDict):
+    """Plays and subscribers of a podcast on Castbox."""
+
     missing: list[str]
-    """Beyond the contract: what Castbox did not say, `plays` or `subscribers`."""
+    """Beyond the contract: what Castbox did not provide: `plays` or `subscribers`."""
     plays: int
     scrapedAt: Moment
     subscribers: int
 
 
-class CatalogueEpisode(TypedDict):
+class CatalogEpisode(TypedDict):
+    """An episode in short form."""
+
     applePodcastsUrl: str | None
     durationSeconds: int | None
     hasTranscript: bool
@@ -277,7 +314,7 @@ class CatalogueEpisode(TypedDict):
     people: list[EpisodePerson] | None
     publishedAt: Moment
     releaseType: str | None
-    """`new` or `rerun`, where that is known."""
+    """`new` or `rerun`, if known."""
     slug: str
     sponsors: list[str] | None
     spotifyUrl: str | None
@@ -286,6 +323,8 @@ class CatalogueEpisode(TypedDict):
 
 
 class ChannelReading(TypedDict):
+    """The counts of a YouTube channel at one time."""
+
     recordedAt: Moment
     subscriberCount: int
     videoCount: int | None
@@ -293,7 +332,7 @@ class ChannelReading(TypedDict):
 
 
 class ChartAppearance(TypedDict):
-    """Where a podcast stands on a chart."""
+    """A podcast's position on a chart."""
 
     category: str
     chartDate: str
@@ -303,40 +342,40 @@ class ChartAppearance(TypedDict):
 
 
 class ChartCategoriesData(TypedDict):
-    """The categories of spec 3 that a platform has charts of, each followed by its subcategories."""
+    """The categories (spec 3) that have charts on a platform, each followed by its subcategories."""
 
     categories: list[str]
     tree: list[ChartCategoryView]
 
 
 class ChartCategoryView(TypedDict):
-    """A category with what belongs to it."""
+    """A category and its subcategories."""
 
     name: str
     subcategories: list[str]
 
 
 class ChartCountriesData(TypedDict):
-    """Countries whose charts were captured."""
+    """Countries with captured charts."""
 
     categoriesByCountry: dict[str, list[str]]
-    """The categories of each that were captured."""
+    """The captured categories of each country."""
     countries: list[str]
     """ISO 3166 alpha-2, lower case."""
 
 
 class ChartData(TypedDict):
-    """A chart; `null` when it was not captured that day."""
+    """A chart; `null` when it was not captured on that day."""
 
     chart: ChartView | None
     options: ChartOptions
 
 
 class ChartHead(TypedDict):
-    """A chart of a day, held against an earlier one."""
+    """A chart of a day, compared with an earlier one."""
 
     capturedAt: Moment
-    """When the chart was made, as far as the platform says."""
+    """When the chart was made, according to the platform."""
     category: str
     chartDate: str
     chartType: str
@@ -345,7 +384,7 @@ class ChartHead(TypedDict):
     """`1d` or `7d`."""
     compareChartCoverageStatus: str | None
     compareChartDate: str | None
-    """The last day up to the requested one that was captured."""
+    """The last captured day up to the requested one."""
     compareChartObservedDepth: int | None
     comparisonStatus: str
     """`available` or `unavailable`."""
@@ -354,13 +393,13 @@ class ChartHead(TypedDict):
     coverageStatus: str
     """`complete`, `unresolved_identities` or `incomplete`."""
     entryExitConfirmable: bool
-    """Whether it is certain who is new and who is gone."""
+    """Whether the charts are complete enough to determine entries and exits."""
     observedDepth: int
-    """The deepest position that was seen."""
+    """The lowest captured position."""
     requestedCompareDate: str
     totalPositions: int
     unresolvedPositions: int
-    """Positions of which it is not known who has them; they are not in the list."""
+    """Number of positions whose show is unknown. They are not in the list."""
 
 
 ChartIdentity: TypeAlias = 'ChartIdentityValue | ChartIdentityValue1'
@@ -379,7 +418,7 @@ class ChartIdentityValue1(TypedDict):
 
 
 class ChartOptions(TypedDict):
-    """The options as they were applied."""
+    """The options as applied."""
 
     category: str
     chartType: str
@@ -395,36 +434,37 @@ class ChartPosition(TypedDict):
     chartsInWindow30d: int
     daysCharted30d: int
     estimatedMonthlyListeners: int | None
-    """`null`: `estimatedMonthlyListenersUnavailableReason` says why."""
+    """When it is `null`, `estimatedMonthlyListenersUnavailableReason` has the reason."""
     estimatedMonthlyListenersBucket: str | None
     """0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+."""
     estimatedMonthlyListenersUnavailableReason: str | None
-    """Beyond the contract: `no_podcast` is known, the `plan` has no estimates, or it is `not_estimated`."""
+    """Beyond the contract: `no_podcast` when the podcast is unknown, `plan` when the plan has no estimates, or
+    `not_estimated`."""
     history30d: list[int | None]
-    """The days of the head's `historyWindow`."""
+    """Positions on the days of the head's `historyWindow`."""
     history30dStatus: list[str]
     """`observed`, `off_chart`, `no_chart` or `unknown`."""
     isNew: bool | None
-    """`null` when the earlier chart does not tell."""
+    """`null` when the earlier chart is not complete enough to decide."""
     matchConfidence: float | None
     """0 to 1."""
     matchedBy: str | None
-    """How it is known: `listed-id`, `feed-url`, `own-link` or `title-and-author`."""
+    """How the podcast was matched: `listed-id`, `feed-url`, `own-link` or `title-and-author`."""
     movement: str
     """`up`, `down`, `unchanged`, `entered` or `unknown`."""
     peakPosition30d: int | None
     podcastOnChart: PodcastOnChart
     podenginePodcast: PodcastSummary | None
-    """`null` while it is not known which podcast it is."""
+    """`null` when the podcast is unknown."""
     position: int
     positionChange: int | None
-    """Places won; negative when lost."""
+    """Positions gained; negative when lost."""
     previousPosition: int | None
     unknownDays30d: int
 
 
 class ChartPositionsRequest(TypedDict, total=False):
-    """A place on a chart; any chart where nothing is given."""
+    """A position on a chart; fields that are absent match any chart."""
 
     category: str | None
     """A category or subcategory of charts."""
@@ -433,27 +473,29 @@ class ChartPositionsRequest(TypedDict, total=False):
     country: str | None
     """ISO 3166-1 alpha-2."""
     maxPosition: int | None
-    """No deeper than this, 1 to 1000."""
+    """The lowest position, 1 to 1000."""
 
 
 class ChartPresenceView(TypedDict):
+    """The presence of a podcast on one chart, week by week."""
+
     averageInWindow: float | None
-    bestAllTime: SeenView
+    bestAllTime: DatedPositionView
     bestInWindow: int | None
     capturesInWindow: int
     category: str
     change: int | None
-    """Places won since the capture before."""
+    """Positions gained since the previous capture."""
     changeKind: str
     """`moved`, `unchanged`, `new`, `back`, `off` or `unknown`."""
     chartType: str
     country: str
     daysOnChartInWindow: int
     firstSeenDate: str
-    lastSeen: SeenView
+    lastSeen: DatedPositionView
     latestCaptureDate: str
-    previous: SeenView | None
-    """The time it was seen before that."""
+    previous: DatedPositionView | None
+    """The previous capture on which it was seen."""
     state: str
     """`on_now`, `dropped_30d`, `older` or `unknown`."""
     weeks: list[WeekView]
@@ -463,15 +505,17 @@ class ChartPresenceView(TypedDict):
 
 
 class ChartView(TypedDict):
-    """Spec 5: of exactly one country and exactly one category, with at least one ranking."""
+    """A chart of one country and one category, with at least one position (spec 5)."""
 
     chart: ChartWithWindow
     positions: list[ChartPosition]
 
 
 class ChartWithWindow(TypedDict):
+    """A chart with the days that its history covers."""
+
     capturedAt: Moment
-    """When the chart was made, as far as the platform says."""
+    """When the chart was made, according to the platform."""
     category: str
     chartDate: str
     chartType: str
@@ -480,7 +524,7 @@ class ChartWithWindow(TypedDict):
     """`1d` or `7d`."""
     compareChartCoverageStatus: str | None
     compareChartDate: str | None
-    """The last day up to the requested one that was captured."""
+    """The last captured day up to the requested one."""
     compareChartObservedDepth: int | None
     comparisonStatus: str
     """`available` or `unavailable`."""
@@ -489,64 +533,67 @@ class ChartWithWindow(TypedDict):
     coverageStatus: str
     """`complete`, `unresolved_identities` or `incomplete`."""
     entryExitConfirmable: bool
-    """Whether it is certain who is new and who is gone."""
+    """Whether the charts are complete enough to determine entries and exits."""
     observedDepth: int
-    """The deepest position that was seen."""
+    """The lowest captured position."""
     requestedCompareDate: str
     totalPositions: int
     unresolvedPositions: int
-    """Positions of which it is not known who has them; they are not in the list."""
+    """Number of positions whose show is unknown. They are not in the list."""
     historyWindow: HistoryWindow
 
 
 class ConfirmRequest(TypedDict):
+    """The code of a confirmation mail."""
+
     code: str
-    """The code of the mail: eight digits, with or without spaces."""
+    """The code from the email: eight digits, with or without spaces."""
 
 
 class ContactEmailView(TypedDict):
-    """An address, with what is known of it."""
+    """An email address and its checks."""
 
     confidence: float
-    """That it is the show's own, from 0 to 1."""
+    """Confidence that the address belongs to the podcast, 0 to 1."""
     deepVerifiedAt: str | None
-    """Always `null`: no mail server is connected to."""
+    """Always `null`: no mail server is contacted."""
     deliverabilityReason: str | None
     deliverabilityStatus: str | None
-    """`invalid` when the syntax or the domain says so, else `null`: whether a mailbox is there is not asked."""
+    """`invalid` when the syntax or the domain is invalid, otherwise `null`. Whether the mailbox exists is not
+    checked."""
     email: str
     firstSeenAt: Moment | None
     isFreeEmailProvider: bool | None
     isOwnDomain: bool
-    """On the domain of the show's site."""
+    """Whether the address is on the domain of the podcast's website."""
     lastSeenAt: Moment | None
     mxValid: bool | None
-    """Whether the domain takes mail; `null` when it was not asked."""
+    """Whether the domain accepts mail; `null` when it was not looked up."""
     reportedBy: int
-    """Readers who reported it as wrong."""
+    """Number of users who reported it as wrong."""
     sightings: list[SightingView]
-    """Where it was seen."""
+    """Where the address was seen."""
     suggestedCorrection: str | None
-    """The address as it was probably meant."""
+    """A likely correction of a mistyped address."""
     syntaxValid: bool | None
     verifiedAt: Moment | None
-    """When the domain was last asked for its mail servers."""
+    """When the domain's mail servers were last looked up."""
 
 
 class ContactPageView(TypedDict):
-    """A page for writing to the show."""
+    """A page for contacting the podcast."""
 
     firstSeenAt: Moment
     hasForm: bool
     kind: str
-    """What it is for: `contact`, `about`, `imprint`."""
+    """The purpose of the page: `contact`, `about`, `imprint`."""
     lastSeenAt: Moment
     title: str
     url: str
 
 
 class ContactPhoneView(TypedDict):
-    """A telephone number."""
+    """A phone number."""
 
     confidence: float
     firstSeenAt: Moment | None
@@ -563,43 +610,46 @@ ContactReportReason: TypeAlias = 'Literal["bounced", "wrong-person", "outdated",
 
 class _ContactReportRequest(TypedDict):
     contact: str
-    """The address or the number, as it is shown."""
+    """The email address or phone number, as shown."""
     reason: ContactReportReason
 
 
 class ContactReportRequest(_ContactReportRequest, total=False):
+    """A contact that is wrong, with the reason."""
+
     note: str | None
 
 
 class ContactWebsiteView(TypedDict):
-    """A site of the show."""
+    """A website of the podcast."""
 
     checkedAt: Moment | None
     contactUrls: list[str]
     shows: int
-    """Podcasts that name the site."""
+    """Number of podcasts that name the site."""
     state: str | None
-    """`fine`, `parked`, `needs-javascript`, `unread`: no page of it could be read; `null` when it was not read yet."""
+    """`fine`, `parked`, `needs-javascript`, or `unread` when no page could be read; `null` when the site was not
+    visited yet."""
     url: str
     verified: bool
-    """The site was read, and names the show or leads to its feed."""
+    """Whether the site was read, and names the podcast or links to its feed."""
 
 
-class ContactsAllowanceView(TypedDict):
-    """What the plan has for contacts beyond the feed's."""
+class ContactsQuotaView(TypedDict):
+    """The quota for contacts beyond those in the feed."""
 
     isSpent: bool
-    """This podcast is among them: asking again costs nothing this month."""
+    """Whether this podcast is already paid for, so that repeats are free this month."""
     limit: int | None
     """`null` is unlimited."""
     resetsAt: Moment
-    """When there are new ones."""
+    """When the quota resets."""
     used: int
-    """Podcasts whose contacts were asked for this month."""
+    """Number of podcasts whose contacts were requested this month."""
 
 
 class CountRangeRequest(TypedDict, total=False):
-    """From and to, both included."""
+    """A range, both ends included."""
 
     max: int | None
     min: int | None
@@ -607,23 +657,32 @@ class CountRangeRequest(TypedDict, total=False):
 
 class _CreateApiKeyRequest(TypedDict):
     name: str
-    """What it is for."""
+    """What the key is for."""
 
 
 class CreateApiKeyRequest(_CreateApiKeyRequest, total=False):
+    """Name, scopes and lifetime of a new API key."""
+
     expiresInDays: int | None
-    """Days until it ends; without it the key is valid until it is revoked."""
+    """Days until the key expires. Without it, the key is valid until it is revoked."""
     scopes: list[str]
-    """`read` is always there; `write` is for calls that change something."""
+    """`read` is always included; `write` allows calls that change data."""
+
+
+class CurrentChartsByPlatform(TypedDict):
+    """On how many charts of each platform a podcast is now."""
+
+    apple: int
+    spotify: int
 
 
 class CurrentUsageData(TypedDict):
-    """What the team used in the period that its plan counts by: the day on the plan free, else the month."""
+    """The usage of the team in the current period: a day on the free plan, otherwise a month."""
 
     aliases: list[AliasUsageView]
     featureFlags: FeatureFlagsView
     periodEnd: Moment
-    """When the next period begins, and with it everything is counted from zero."""
+    """When the next period begins and all counts restart at zero."""
     periodStart: Moment
     plan: str
     projectUsage: dict[str, Any] | None
@@ -636,35 +695,24 @@ DateRequest: TypeAlias = 'str | DateRequestValue1 | DateRequestValue2'
 
 class DateRequestValue1(TypedDict):
     date: str
-    """The same in an object."""
+    """2026-01-31, or an RFC 3339 date and time."""
 
 
 class DateRequestValue2(TypedDict):
     unit: str
     """hours, days, months (30 days each) or years (365 days each)."""
     value: int
-    """Positive."""
+    """A positive number."""
 
 
-class DeedView(TypedDict):
-    """Something that was done to the account."""
+class DatedPositionView(TypedDict):
+    """A day with the position on it."""
 
-    action: str
-    """link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made, key-rotated,
-    key-revoked or contact-reported."""
-    at: Moment
-    device: str | None
-    """As far as it is known: `Firefox on Linux`."""
-    id: str
-    isHere: bool
-    """Came from where this call comes from."""
-    place: str
-    """The same for what came from the same address, which is not kept itself."""
-    what: str | None
-    """What it was done to: the beginning of a key, a session, a podcast."""
+    date: str
+    position: int
 
 
-Details: TypeAlias = 'Literal["basic", "full"]'
+DetailedPodcast: TypeAlias = 'PodcastSummary | PodcastView'
 
 
 class DirectoryData(TypedDict):
@@ -672,42 +720,46 @@ class DirectoryData(TypedDict):
 
     letter: str
     letters: list[LetterCount]
-    """Every letter that has podcasts."""
+    """All letters that have podcasts."""
     podcasts: list[PodcastSummary]
     total: int
-    """Podcasts under this letter."""
+    """Number of podcasts under this letter."""
 
 
 class DirectoryLinkView(TypedDict):
-    """An entry in a directory, with the places where it was found."""
+    """A directory listing and where it was found."""
 
     directory: str
-    pedigree: LinkPedigree
+    pedigree: LinkProvenance
     sources: list[str]
-    """`rss`, `podcast-website`."""
+    """Where the link was found: `rss`, `podcast-website`."""
     url: str
 
 
 class EndChart(TypedDict):
+    """How complete the last day of a rank history is."""
+
     coverageStatus: str
     observedDepth: int
     totalPositions: int
     unresolvedPositions: int
 
 
-class EpisodeCatalogueData(TypedDict):
-    catalogue: EpisodeCatalogueView
+class EpisodeCatalogData(TypedDict):
+    """All episodes of a podcast in short form."""
+
+    catalogue: EpisodeCatalogView
 
 
-class EpisodeCatalogueView(TypedDict):
-    """A podcast's episodes at a glance, newest first, and when it publishes. Those without a date are left out."""
+class EpisodeCatalogView(TypedDict):
+    """A podcast's episodes in brief, newest first, and its publishing rhythm. Episodes without a date are left out."""
 
     classificationAvailable: bool
-    """Whether it is known which episodes are repeats. They are not told apart yet."""
-    episodes: list[CatalogueEpisode]
+    """Whether repeats can be recognized. They are not yet."""
+    episodes: list[CatalogEpisode]
     rhythm: RhythmView
     truncated: bool
-    """There are more than 1,000."""
+    """There are more than 1,000 episodes."""
 
 
 class EpisodeData(TypedDict):
@@ -720,17 +772,17 @@ class EpisodePerson(TypedDict):
     """A person of an episode."""
 
     confidence: float
-    """Beyond the contract, from 0 to 1."""
+    """Beyond the contract: confidence, 0 to 1."""
     imageUrl: str | None
     name: str
     organization: str | None
     role: str | None
-    """Beyond the contract: what they are, as written."""
+    """Beyond the contract: the person's role, as it is written."""
     snippet: str | None
     """Beyond the contract: the text around the name."""
     source: str
-    """Beyond the contract: which text names them: `person-tag`, `author`, `title`, `description`, `show`, `transcript`,
-    `other-episodes`."""
+    """Beyond the contract: the text that names the person: `person-tag`, `author`, `title`, `description`, `show`,
+    `transcript`, `other-episodes`."""
     type: str
     """host, guest, mentioned or unknown."""
 
@@ -742,27 +794,28 @@ class EpisodeView(TypedDict):
     author: str | None
     deepAnalysisRequestedAt: Moment | None
     description: str | None
-    """Sanitised HTML."""
+    """Sanitized HTML."""
     descriptionNoHtml: str | None
     durationSeconds: int | None
     enclosureUrl: str
-    """Empty when the item has no enclosure: the contract has no null here."""
+    """Empty when the item has no enclosure, because the contract allows no null here."""
     episodeGuestsAndHosts: list[EpisodePerson] | None
-    """Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody."""
+    """People who take part or are mentioned, from feed, texts and transcript; `null` when there are none."""
     episodeId: str
     episodeKeywords: list[str] | None
-    """Beyond the contract: the feed's, and phrases of its texts; `null` in lists."""
+    """Beyond the contract: keywords of the feed, and phrases of the episode's texts; `null` in lists."""
     episodeShortDescription: str | None
     episodeSlug: str
     episodeSponsorDetails: list[SponsorView] | None
-    """Beyond the contract: the sponsors with what is told of them."""
+    """Beyond the contract: the sponsors with details."""
     episodeSponsors: list[str] | None
     episodeThumbnailRssUrl: str | None
     episodeTopics: list[str] | None
-    """Beyond the contract: what the episode is about, by its texts and the catalog's, as most write it; `null` in lists."""
+    """Beyond the contract: topics of the episode, from its texts and the catalog's vocabulary, in their most common
+    spelling; `null` in lists."""
     explicit: bool | None
     goneFromFeedAt: Moment | None
-    """When the item was first missing from the feed; the episode stays."""
+    """When the item was first missing from the feed. The episode is kept."""
     hasTranscript: bool
     hasVideo: bool
     imageUrl: str | None
@@ -781,7 +834,7 @@ class EpisodeView(TypedDict):
 
 
 class EpisodesOptions(TypedDict):
-    """The options as they were applied."""
+    """The options as applied."""
 
     hasTranscript: bool | None
     limit: int
@@ -792,10 +845,10 @@ class ExplanationView(TypedDict):
     """A part of a score."""
 
     parts: list[ExplanationView]
-    """What `value` comes from."""
+    """The parts from which `value` is computed."""
     value: float
     what: str
-    """For people: `title matches exactly`."""
+    """Text for people: `title matches exactly`."""
 
 
 class FacebookPageView(TypedDict):
@@ -807,7 +860,7 @@ class FacebookPageView(TypedDict):
     following: int
     likes: int
     missing: list[str]
-    """Beyond the contract: counts that the platform did not say."""
+    """Beyond the contract: counts that the platform did not provide."""
     name: str
     profilePhotoUrl: str | None
     scrapedAt: Moment
@@ -815,8 +868,10 @@ class FacebookPageView(TypedDict):
 
 
 class FacetValueView(TypedDict):
+    """A value of a facet with the number of its hits."""
+
     count: int
-    """Hits that have it."""
+    """Number of hits with this value."""
     value: str
 
 
@@ -824,16 +879,16 @@ class FacetView(TypedDict):
     """The values of a property among the hits."""
 
     counted: int
-    """Hits that were counted: not all of them when there are very many."""
+    """Number of hits that were counted: a part of them when there are very many."""
     facet: str
-    """language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade,
-    veryStale, topics or keywords."""
+    """language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics or
+    keywords."""
     values: list[FacetValueView]
-    """The most frequent first."""
+    """Most frequent first."""
 
 
 class FeatureFlagsView(TypedDict):
-    """What a team may have switched on. None of it exists yet."""
+    """Features that can be enabled for a team. None of them exists yet."""
 
     airtableIntegration: bool
     applyPage: bool
@@ -841,42 +896,12 @@ class FeatureFlagsView(TypedDict):
 
 
 class FieldHighlightView(TypedDict):
-    """A short text of a show that matched beside title and description."""
+    """A matching short text of a podcast, besides title and description."""
 
     field: str
     """`author`, `host` or `keyword`."""
     highlighted: str
-    """The whole text with `<em>` around what matched, everything else escaped."""
-
-
-class FoundByView(TypedDict):
-    """What found the hits of an answer."""
-
-    mode: str
-    """words, meaning or both."""
-    model: str | None
-    """The model that says what is meant; `lexical-semantic` is a table of the catalog's own words, no neural one."""
-    shortfall: str | None
-    """Why by words alone, where more was wanted."""
-
-
-class FoundReviewView(TypedDict):
-    """A review, and of which podcast it is."""
-
-    podcast: PodcastSummary
-    review: ReviewView
-
-
-class FoundReviewsData(TypedDict):
-    """Reviews of several podcasts."""
-
-    cutOff: bool
-    """The texts could not be gone through in time, and nothing is told: rarer conditions are faster."""
-    hasMore: bool
-    """There are more, within the first thousand."""
-    limit: int
-    offset: int
-    reviews: list[FoundReviewView]
+    """The whole text with `<em>` around matches, and everything else escaped."""
 
 
 class GroupTermOptionsRequest(TypedDict, total=False):
@@ -889,7 +914,7 @@ class GroupTermOptionsRequest(TypedDict, total=False):
 
 class _GroupTermRequest(TypedDict):
     searchTargets: list[str]
-    """As those of a term outside of groups."""
+    """podcast-title, podcast-description; for episodes also episode-title, episode-description, transcript."""
     searchTerm: str
     """At least 2 characters."""
 
@@ -903,16 +928,18 @@ class GroupTermRequest(_GroupTermRequest, total=False):
 
 
 class HealthData(TypedDict):
-    """Answers as long as the process does."""
+    """The state of the service."""
 
     generation: str | None
-    """The generation in service."""
+    """The served generation."""
     state: str
     """`ok`, or `empty` before the first generation is published."""
     version: str
 
 
 class HistoryChart(TypedDict):
+    """The chart of a position history, with its first and last day."""
+
     category: str
     chartType: str
     country: str
@@ -921,6 +948,8 @@ class HistoryChart(TypedDict):
 
 
 class HistoryRangeView(TypedDict):
+    """The days of a position history."""
+
     endDate: str
     range: str
     startDate: str
@@ -940,23 +969,25 @@ class HistorySeriesValue1(TypedDict):
 
 
 class HistoryStatsView(TypedDict):
+    """Best and average position, and the days on and off the chart."""
+
     averagePositionWhenCharting: float | None
     bestPosition: int | None
     calendarDays: int
     chartDays: int
-    """Days that were captured."""
+    """Days with a capture."""
     daysOnChart: int
     firstSeenDate: str | None
     lastSeenDate: str | None
     missingDays: int
-    """Days that nobody captured."""
+    """Days without a capture."""
     offChartDays: int
     streak: StreakView
     unknownDays: int
 
 
 class HistoryWindow(TypedDict):
-    """Days, and how much of the chart is known on each."""
+    """Days, and how complete the chart is on each."""
 
     coverage: list[str]
     """`complete`, `unresolved_identities`, `incomplete` or `no_chart`."""
@@ -964,30 +995,31 @@ class HistoryWindow(TypedDict):
 
 
 class HitChartPosition(TypedDict):
-    """Where a podcast stands on a chart now. The contract writes this one with underscores."""
+    """A podcast's current position on a chart. The contract uses snake case here."""
 
     category: str
     chart_latest_date: str
-    """The newest day of the chart, which is this one."""
+    """The latest date of the chart, which is the same."""
     chart_type: str
     """apple or spotify."""
     country_code: str
     """ISO 3166 alpha-2, in lower case."""
     date: str
-    """The day of the chart's newest capture."""
+    """The date of the chart's latest capture."""
     days_streak_count: int
     position: int
     position_change: int | None
-    """Up is positive."""
+    """Positions gained; negative when lost."""
     previous_position: int | None
-    """On the capture before; `null` when it was not on it."""
+    """Position on the previous capture; `null` when the podcast was not on it."""
     sub_category: str | None
     total_days_in_chart: int
-    """Captures that it was on, and those in a row up to the newest; days that nobody captured count for nothing."""
+    """Number of captures with the podcast, and of consecutive ones up to the latest. Days without a capture do not
+    count."""
 
 
 class HitHost(TypedDict):
-    """A host, as the feed names them."""
+    """A host, as named in the feed."""
 
     imageUrl: str | None
     name: str
@@ -995,35 +1027,35 @@ class HitHost(TypedDict):
 
 
 class HitLink(TypedDict):
-    """A social profile, or an entry in a directory."""
+    """A social profile, or a directory listing."""
 
     type: str
     url: str
 
 
 class HitOwner(TypedDict):
-    """Whom the feed names as the owner."""
+    """The owner in the feed."""
 
     ownerName: str
     ownerType: str | None
-    """`null`: feeds do not say whether it is a person or an organisation."""
+    """`null`: feeds do not distinguish people and organizations."""
 
 
 class HitPerson(TypedDict):
-    """A person of an episode. The contract writes this one with underscores."""
+    """A person of an episode. The contract uses snake case here."""
 
     image_url: str | None
     name: str
     organizations: list[str]
     roles: list[str]
-    """As the texts have them."""
+    """Roles, as they are written."""
     type: str
     """host, guest, mentioned or unknown."""
     urls: list[str]
 
 
 class HitPodcast(TypedDict):
-    """A podcast that another one names. The contract writes this one with underscores."""
+    """A podcast that another one recommends. The contract uses snake case here."""
 
     image_url: str | None
     podcast_id: str
@@ -1032,33 +1064,39 @@ class HitPodcast(TypedDict):
 
 
 class HitSponsor(TypedDict):
-    """Who pays for an episode. The contract writes this one with underscores."""
+    """A sponsor of an episode. The contract uses snake case here."""
 
     coupon_codes: str | None
     name: str
     snippet: str
-    """Where it is named; empty when that is not known."""
+    """The text that names the sponsor; empty when unknown."""
     urls: list[str]
 
 
 class HostShare(TypedDict):
+    """The share of podcasts at a hosting company."""
+
     host: str
     percentage: float
-    """Of the feeds, 0 to 100."""
+    """Share of the feeds, 0 to 100."""
     totalPodcasts: int
 
 
 class HostTags(TypedDict):
+    """How many tags the podcasts of a hosting company use on average."""
+
     averageNumPodcast2Fields: float
     host: str
     totalPodcasts: int
 
 
 class HostTranscripts(TypedDict):
+    """The share of a hosting company's podcasts that have transcripts."""
+
     host: str
     numPodcastsWithTranscripts: int
     percentage: float
-    """Of the host's podcasts, 0 to 100."""
+    """Share of the hosting company's podcasts, 0 to 100."""
     totalPodcasts: int
 
 
@@ -1069,10 +1107,10 @@ class InstagramView(TypedDict):
     following: int
     instagramProfileName: str
     missing: list[str]
-    """Beyond the contract: counts that the platform did not say."""
+    """Beyond the contract: counts that the platform did not provide."""
     posts: int
     profileId: int
-    """0 when it is not known."""
+    """0 when unknown."""
     profilePhotoUrl: str | None
     scrapedAt: Moment
     url: str
@@ -1080,30 +1118,32 @@ class InstagramView(TypedDict):
 
 
 class LatestEpisodesData(TypedDict):
-    """The newest episodes, under the shows they are of. Shows in the order of their newest episode."""
+    """The latest episodes, grouped by podcast. Podcasts are sorted by their latest episode."""
 
     latestPodcasts: list[PodcastWithEpisodes]
 
 
 class LatestPodcastsData(TypedDict):
-    """Podcasts, the newest episode first."""
+    """Podcasts, sorted by their latest episode."""
 
     podcasts: list[PodcastSummary]
 
 
 class LetterCount(TypedDict):
+    """How many podcasts begin with a letter."""
+
     count: int
     letter: str
 
 
 class LimitsView(TypedDict):
-    """Spec 6 and 9, the row of the plan."""
+    """The limits of the plan (spec 6 and 9)."""
 
     apiAccess: bool
     maxResultsPerSearch: int
     readsTranscripts: bool
     searchFilters: list[str]
-    """Keys of a search that the plan may use."""
+    """Search filters that the plan includes."""
     searches: SearchLimitView | None
     """`null` is unlimited."""
     seesAppleId: bool
@@ -1112,28 +1152,28 @@ class LimitsView(TypedDict):
     seesSocials: bool
     setsPageSize: bool
     tier: str
-    """public when not signed in, else as the user's plan."""
+    """public when not signed in, otherwise the user's plan."""
     transcriptFormats: list[str]
-    """Formats in which transcripts are downloaded: txt, vtt, sentence-vtt."""
+    """Formats for downloads of transcripts: txt, vtt, sentence-vtt."""
 
 
-class LinkPedigree(TypedDict):
-    """Where and when a link was seen, and how sure it is that it is the show's own."""
+class LinkProvenance(TypedDict):
+    """Where and when a link was seen, and the confidence that it belongs to the podcast."""
 
     confidence: float | None
-    """From 0 to 1; what the feed names is taken as said."""
+    """Confidence, 0 to 1. Links in the feed are trusted."""
     firstSeenAt: Moment
     lastSeenAt: Moment
     occurrences: int | None
-    """Occurrences on the whole site."""
+    """Number of occurrences on the whole site."""
     pageKind: str | None
-    """What the page is for: `home`, `contact`."""
+    """The purpose of the page: `home`, `contact`."""
     pageUrl: str | None
-    """The page of the site on which it stands; `null` for what only the feed says."""
+    """The page of the website that contains the link; `null` for links that only the feed contains."""
 
 
 class LinkedInCompanyView(TypedDict):
-    """An organisation."""
+    """An organization."""
 
     about: str | None
     companySize: str | None
@@ -1146,7 +1186,7 @@ class LinkedInCompanyView(TypedDict):
     linkedInUrl: str
     logoImageUrl: str | None
     missing: list[str]
-    """Beyond the contract: counts that the platform did not say."""
+    """Beyond the contract: counts that the platform did not provide."""
     mostRecentUpdate: dict[str, Any] | None
     """Always `null`: posts are not read."""
     name: str
@@ -1154,7 +1194,7 @@ class LinkedInCompanyView(TypedDict):
 
 
 class LinkedInPersonView(TypedDict):
-    """A person, of whom nobody tells the followers."""
+    """A person, for whom no service provides the followers."""
 
     linkedInProfileId: str
     name: str
@@ -1162,7 +1202,7 @@ class LinkedInPersonView(TypedDict):
 
 
 class LockedContactsView(TypedDict):
-    """What is not shown."""
+    """The contacts that are not shown."""
 
     access: str
     """`none`, `primary` (the address in the feed), `all`."""
@@ -1170,41 +1210,41 @@ class LockedContactsView(TypedDict):
     emails: int
     phoneNumbers: int
     plan: str | None
-    """The first plan that shows everything; `null` when the caller's does."""
+    """The lowest plan that shows everything; `null` when the caller's plan does."""
 
 
 class LookupData(TypedDict):
-    """`null` when it is not known."""
+    """`null` when no podcast has the id."""
 
     podcast: PodcastSummary | None
 
 
-class MachineSignView(TypedDict):
-    """A sign that was found."""
+class MachineSignalView(TypedDict):
+    """A signal that was found."""
 
     example: str
-    """What it was found in."""
+    """An example of where it was found."""
     sign: str
     """statement, generator, phrasing, bursts, output, same-texts, shared-texts or same-audio."""
     strength: float
     """0 to 1."""
     weight: float
-    """How sure it makes one at its strongest, 0 to 1."""
+    """The certainty of this signal at full strength, 0 to 1."""
 
 
-class MachineSignsView(TypedDict):
-    """What tells that nobody speaks in a show. People may bring it about as well: a show is likely made by a machine from a
-    certainty of 0.75 on."""
+class MachineSignalsView(TypedDict):
+    """Signals that a podcast is made by a machine. People may cause some of them as well. A podcast counts as likely
+    made by a machine from a certainty of 0.75 on."""
 
     certainty: float
-    """0 to 1: each sign takes its share of the doubt that the others leave. Circumstances alone are worth 0.6 at most."""
+    """0 to 1. Each signal removes its share of the remaining doubt. Circumstantial signals alone reach at most 0.6."""
     likely: bool
-    signs: list[MachineSignView]
-    """What weighs most first."""
+    signs: list[MachineSignalView]
+    """Strongest first."""
 
 
 class MeData(TypedDict):
-    """Who is asking and what their plan allows."""
+    """The caller and what their plan allows."""
 
     limits: LimitsView
     user: UserView | None
@@ -1212,6 +1252,8 @@ class MeData(TypedDict):
 
 
 class MemberUsageView(TypedDict):
+    """What one member of a team used."""
+
     displayName: str | None
     email: str | None
     totalUsage: int
@@ -1220,7 +1262,7 @@ class MemberUsageView(TypedDict):
 
 
 class MessageData(TypedDict):
-    """An answer in words."""
+    """A response with a message."""
 
     message: str
 
@@ -1229,33 +1271,35 @@ Moment: TypeAlias = 'str'
 
 
 class MonthlyEpisodeCounts(TypedDict):
+    """How many episodes each month had."""
+
     counts: list[int]
-    """One for each of 24 months of UTC, the last is the one that it is."""
+    """One count for each of 24 months in UTC; the last is the current month."""
     fromMonth: str
-    """`2024-12`."""
+    """For example `2024-12`."""
 
 
 class MovementData(TypedDict):
-    """What happened on a chart since a day or a week before; `null` when it was not captured."""
+    """The movement on a chart since the day or week before; `null` when it was not captured."""
 
     movement: MovementView | None
     options: MovementOptions
 
 
 class MovementList(TypedDict):
-    """Those who moved in one way."""
+    """The shows with one kind of movement."""
 
     items: list[MovementRow]
     status: str
     """`available` or `unavailable`."""
     totalCount: int
-    """How many there are; the list may be shorter."""
+    """Number of all such shows; the list may be shorter."""
     unavailableReason: str | None
     """`no_earlier_chart`, `depth_changed` or `incomplete_coverage`."""
 
 
 class MovementOptions(TypedDict):
-    """The options as they were applied."""
+    """The options as applied."""
 
     category: str
     chartType: str
@@ -1266,103 +1310,102 @@ class MovementOptions(TypedDict):
 
 
 class MovementRow(TypedDict):
-    """A row of a list of movements."""
+    """A row in a list of movements."""
 
     creator: str | None
     identity: ChartIdentity
     imageUrl: str | None
     podenginePodcast: PodcastSummary | None
     position: int | None
-    """`null` for one that is gone."""
+    """`null` for a show that left the chart."""
     positionChange: int | None
     previousPosition: int | None
     title: str
 
 
 class MovementView(TypedDict):
+    """The podcasts that rose, fell, entered and left a chart between two days."""
+
     chart: ChartHead
     climbers: MovementList
-    """Most places won first."""
+    """Largest gain first."""
     droppedOff: MovementList
-    """By the position that they had."""
+    """Sorted by their previous position."""
     fallers: MovementList
-    """Most places lost first."""
+    """Largest loss first."""
     newEntries: MovementList
-    """By position."""
+    """Sorted by position."""
 
 
 class MultipleOptions(TypedDict):
-    details: Details
+    """The podcasts that are returned, in the body."""
+
+    details: PodcastDetail
     podcastIds: list[str]
 
 
 class MultiplePodcastsData(TypedDict):
-    """Those that are known, in the order they were asked for."""
+    """The podcasts that exist, in the order of the request."""
 
     options: MultipleOptions
-    podcasts: list[PodcastInList]
+    podcasts: list[DetailedPodcast]
     totalFound: int
     totalRequested: int
 
 
 class NewApiKeyData(TypedDict):
-    """A key that was just made. The key itself is told only here."""
+    """A new key. Only this response contains its secret."""
 
     apiKey: ApiKeyView
     secret: str
-    """For the header `Authorization`."""
+    """The secret, for the header `Authorization`."""
 
 
 class NextStepView(TypedDict):
-    """What would raise an input, and by how much if all else stays."""
+    """What would raise an input, and by how much when everything else stays the same."""
 
     points: float
-    """Points of the authority score beyond those of now."""
+    """Additional points of the authority score."""
     what: str
     """In words: `200 episodes`."""
 
 
-class OnNowByPlatform(TypedDict):
-    apple: int
-    spotify: int
-
-
 class PassageView(TypedDict):
-    """A passage of one transcript."""
+    """A passage of a transcript."""
 
     byMeaning: bool
-    """Beyond the contract: it has none of the words, and says what is meant."""
+    """Beyond the contract: whether the passage was found by meaning and contains none of the words."""
     endSecond: float | None
     highlighted: str
-    """`text` with `<em>` around what matched, everything else escaped."""
+    """`text` with `<em>` around matches, and everything else escaped."""
     speaker: str | None
     startSecond: float | None
     """`null` when the transcript has no times."""
     text: str
     id: str
-    """The same as long as the transcript is."""
+    """Stays the same as long as the transcript does not change."""
 
 
 class _PassagesRequest(TypedDict):
     pageSize: int
     """1 to 100."""
     searchOptions: SearchRequest
-    """A search, as it was sent or as its answer repeats it. Only its terms that look at transcripts find passages; its
-    order, its cursor and its page size are those of the search and count for nothing here."""
+    """A search, as it was sent or as its response echoes it. Only its terms that target transcripts find passages.
+    Its order, cursor and page size are ignored."""
 
 
 class PassagesRequest(_PassagesRequest, total=False):
-    """Which passages of a transcript are wanted."""
+    """Which passages of a transcript are requested."""
 
     cursor: str | None
-    """`nextCursor` of the answer before, with the same search."""
+    """`nextCursor` of the previous response, with the same search."""
 
 
 class PatreonView(TypedDict):
     """A creator."""
 
     missing: list[str]
-    """Beyond the contract: counts that the platform did not say."""
+    """Beyond the contract: counts that the platform did not provide."""
     name: str | None
     patrons: int
     profileId: str | None
@@ -1377,7 +1420,7 @@ class _PersonRequest(TypedDict):
 
 
 class PersonRequest(_PersonRequest, total=False):
-    """Who takes part, or does not."""
+    """A person who takes part, or does not."""
 
     fuzzy: bool | None
     matchMode: str | None
@@ -1387,7 +1430,7 @@ class PersonRequest(_PersonRequest, total=False):
 
 
 class PlatformShow(TypedDict):
-    """The same under the name that histories have for its id."""
+    """A show as the platform lists it, under the field name that histories use for its id."""
 
     creator: str | None
     imageUrl: str | None
@@ -1396,7 +1439,7 @@ class PlatformShow(TypedDict):
 
 
 class PlatformsView(TypedDict):
-    """Where the show is listed, when the plan shows its Apple id."""
+    """The podcast's listings on platforms, when the plan shows its Apple id."""
 
     apple: ApplePlatform
     spotify: SpotifyPlatform | None
@@ -1405,14 +1448,16 @@ class PlatformsView(TypedDict):
 
 
 class Podcast2Data(TypedDict):
-    """What feeds implement of the podcast namespace."""
+    """Use of the podcast namespace in feeds."""
 
     podcast2Stats: Podcast2Stats
 
 
 class Podcast2Podcast(TypedDict):
+    """A podcast with the number of podcast namespace tags it uses."""
+
     host: str
-    """Who keeps the files: a company, or a domain. Empty when the feed has no files."""
+    """The hosting company, or the domain of the media files. Empty when the feed has no media files."""
     implementedFields: list[str]
     numPodcast20Fields: int
     podcastId: str
@@ -1424,30 +1469,32 @@ class Podcast2Podcast(TypedDict):
 
 
 class Podcast2Stats(TypedDict):
+    """How feeds use the podcast namespace."""
+
     episodeLevelStats: TagLevel
     podcastLevelStats: TagLevel
     snapshotAt: Moment
-    """When this was counted. Beyond the contract."""
+    """When the counts were made. Beyond the contract."""
     topHosts: list[HostShare]
     topHostsWithPodcast2Stats: list[HostTags]
-    """Of the 50 largest hosts, those whose podcasts implement most."""
+    """Of the 50 largest hosting companies, those whose podcasts use the most tags."""
     topHostsWithPodcast2Transcripts: list[HostTranscripts]
-    """Of the 50 largest hosts, those with the highest share of podcasts with a transcript."""
+    """Of the 50 largest hosting companies, those with the highest share of podcasts with a transcript."""
     topPodcast2Podcasts: list[Podcast2Podcast]
-    """Podcasts whose feeds implement most tags, of equals those with more authority."""
+    """Podcasts whose feeds use the most tags; ties are ordered by authority score."""
 
 
 class PodcastAllDetails(TypedDict):
-    """A podcast, and what the calls below it tell. `null` is what the plan does not show."""
+    """A podcast with the data of its other calls. A part is `null` when the plan does not include it."""
 
     chartPositions: list[ChartAppearance]
     contacts: PodcastContactsView
     guests: PodcastGuestsView | None
     podcast: PodcastView
     publishingHistory: PublishingHistory | None
-    """`null` unless it is asked for."""
+    """`null` unless it is requested."""
     recentEpisodes: list[EpisodeView]
-    """The ten newest."""
+    """The ten latest episodes."""
     relatedPodcasts: RelatedPodcasts
     reviews: PodcastReviewsView | None
     socialMedia: SocialMediaView | None
@@ -1456,17 +1503,17 @@ class PodcastAllDetails(TypedDict):
 
 
 class PodcastChartsData(TypedDict):
-    """The charts that a podcast stands on, best position first."""
+    """The charts of a podcast, best position first."""
 
     options: PodcastChartsOptions
     podcast: PodcastSummary
     positions: list[ChartAppearance]
     totalCharts: int
-    """How many there are; the list may be shorter."""
+    """Number of all charts; the list may be shorter."""
 
 
 class PodcastChartsOptions(TypedDict):
-    """The options as they were applied."""
+    """The options as applied."""
 
     category: str | None
     chartType: str | None
@@ -1478,35 +1525,38 @@ class PodcastChartsOptions(TypedDict):
 
 
 class PodcastContactsData(TypedDict):
-    """How to reach a podcast."""
+    """The contacts of a podcast."""
 
-    allowance: ContactsAllowanceView | None
+    allowance: ContactsQuotaView | None
     """`null` on plans that do not show all contacts."""
     locked: LockedContactsView
-    """What there is beyond what is shown."""
+    """The contacts that are not shown."""
     podcast: PodcastSummary
     podcastContacts: PodcastContactsView
 
 
 class PodcastContactsView(TypedDict):
-    """Contacts as far as the plan shows them."""
+    """The contacts of a podcast, as far as the plan shows them."""
 
     contactPages: list[ContactPageView]
-    """Pages for writing to the show, with a form or an address."""
+    """Pages for contacting the podcast, with a form or an address."""
     emails: list[ContactEmailView]
-    """Best first: the first is whom to write to."""
+    """Best first: the first one is the primary contact."""
     phoneDetails: list[ContactPhoneView]
-    """The numbers with their pedigree."""
+    """The phone numbers with their provenance."""
     phoneNumbers: list[str]
     podcastId: str
     websites: list[ContactWebsiteView]
 
 
 class PodcastData(TypedDict):
-    """A podcast, with where it is listed."""
+    """A podcast, with its listings on platforms."""
 
     platforms: PlatformsView | None
     podcast: PodcastView
+
+
+PodcastDetail: TypeAlias = 'Literal["basic", "full"]'
 
 
 class PodcastEpisodesData(TypedDict):
@@ -1516,16 +1566,16 @@ class PodcastEpisodesData(TypedDict):
     podcastWithEpisodes: PodcastWithEpisodes
     totalEpisodes: int
     totalMatching: int
-    """How many there are with `hasTranscript` applied."""
+    """Number of episodes after applying `hasTranscript`."""
     totalTranscripts: int
 
 
 class PodcastGuestView(TypedDict):
-    """Somebody over the episodes of a podcast."""
+    """A person over the episodes of a podcast."""
 
     appearancesCount: int
     confidence: float
-    """Beyond the contract, from 0 to 1: of the surest text."""
+    """Beyond the contract: the highest confidence of any text, 0 to 1."""
     imageUrl: str | None
     mostRecentAppearanceDate: Moment
     mostRecentEpisodeSlug: str
@@ -1534,37 +1584,39 @@ class PodcastGuestView(TypedDict):
     oldestAppearanceDate: Moment
     organization: str | None
     role: str | None
-    """Beyond the contract: as the newest text that tells has it."""
+    """Beyond the contract: the role in the newest text that gives one."""
     type: str
-    """host, guest, mentioned or unknown; what they are most often."""
+    """host, guest, mentioned or unknown: the most frequent kind."""
 
 
 class PodcastGuestsData(TypedDict):
-    """Who was in a podcast's episodes."""
+    """The people in a podcast's episodes."""
 
     guests: PodcastGuestsView
     podcast: PodcastSummary
 
 
 class PodcastGuestsView(TypedDict):
-    """The people of a podcast's episodes."""
+    """The people in a podcast's episodes."""
 
     episodesCount: int
-    """Episodes that were looked at, and their dates."""
+    """Number of episodes that were read, and their dates."""
     episodesWithGuestsCount: int
     guests: list[PodcastGuestView]
-    """Those of most episodes first."""
+    """Sorted by number of episodes, most first."""
     mostRecentEpisodeDate: Moment | None
     oldestEpisodeDate: Moment | None
 
 
 class PodcastHistoryData(TypedDict):
-    """Where a podcast stood on a chart."""
+    """The positions of a podcast on a chart."""
 
     history: PodcastHistoryView
 
 
 class PodcastHistoryView(TypedDict):
+    """The positions of one podcast on one chart over time."""
+
     chart: HistoryChart
     identity: ChartIdentity
     podcastOnChart: PlatformShow | None
@@ -1575,11 +1627,8 @@ class PodcastHistoryView(TypedDict):
     stats: HistoryStatsView
 
 
-PodcastInList: TypeAlias = 'PodcastSummary | PodcastView'
-
-
 class PodcastOnChart(TypedDict):
-    """A show as the platform names it."""
+    """A show as the platform lists it."""
 
     creator: str | None
     imageUrl: str | None
@@ -1589,35 +1638,35 @@ class PodcastOnChart(TypedDict):
 
 
 class PodcastReviewsData(TypedDict):
-    """What listeners say of a podcast elsewhere."""
+    """Ratings and reviews of a podcast."""
 
     podcast: PodcastSummary
     podcastReviews: PodcastReviewsView
 
 
 class PodcastReviewsView(TypedDict):
-    """What listeners say of a podcast elsewhere."""
+    """Ratings and reviews of a podcast on other platforms."""
 
     appleId: int
-    """0 when it is not known or not on the plan: the contract has no null here, and no show has this id."""
+    """0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id."""
     applePodcastsReview: AppleReviewView | None
-    """Of the country that rated most; `null` when Apple was not asked."""
+    """Ratings of the country with the most ratings; `null` when Apple was not queried."""
     applePodcastsReviewText: ReviewTextsView | None
-    """`null` when no review was ever read."""
+    """`null` when no reviews were read."""
     applePodcastsReviewsByCountry: list[AppleReviewView]
-    """Those of most ratings first."""
+    """Sorted by number of ratings, most first."""
     applePodcastsTotal: RatingTotalView | None
-    """Beyond the contract: all countries of Apple's together, as hits have it."""
+    """Beyond the contract: Apple's ratings of all countries together, as in hits."""
     castbox: CastboxView | None
-    """`null` when it is not known."""
+    """`null` when unknown."""
     podcastId: str
     spotifyId: str | None
     spotifyReview: SpotifyReviewView | None
-    """`null` when it is not known: Spotify has no public service for ratings."""
+    """`null` when unknown: Spotify has no public service for ratings."""
 
 
 class PodcastSocialMediaData(TypedDict):
-    """A podcast's profiles elsewhere, and who follows them."""
+    """A podcast's social profiles and their followers."""
 
     podcast: PodcastSummary
     socialMediaData: SocialMediaView
@@ -1628,23 +1677,23 @@ class PodcastSponsorView(TypedDict):
 
     appearancesCount: int
     confidence: float
-    """Beyond the contract, from 0 to 1: of the surest text."""
+    """Beyond the contract: the highest confidence of any text, 0 to 1."""
     couponCodes: list[str]
-    """Beyond the contract: of the newest episode that names one."""
+    """Beyond the contract: coupon codes of the newest episode that has any."""
     imageUrl: str | None
-    """Always `null`: texts show none."""
+    """Always `null`: the texts contain no images."""
     isHostRead: bool | None
-    """Beyond the contract: whether a host speaks it in one of the episodes."""
+    """Beyond the contract: whether a host reads it out in one of the episodes."""
     mostRecentAppearanceDate: Moment
     name: str
     oldestAppearanceDate: Moment
     type: str
-    """Beyond the contract: what they are most often, as [`SponsorView`] has it."""
+    """Beyond the contract: the most frequent kind, see [`SponsorView`]."""
     urls: list[str]
 
 
 class PodcastSponsorsData(TypedDict):
-    """Who paid for a podcast's episodes."""
+    """The sponsors of a podcast's episodes."""
 
     podcast: PodcastSummary
     sponsors: PodcastSponsorsView
@@ -1654,19 +1703,19 @@ class PodcastSponsorsView(TypedDict):
     """The sponsors of a podcast's episodes."""
 
     episodesCount: int
-    """Episodes that were looked at, and their dates."""
+    """Number of episodes that were read, and their dates."""
     episodesWithSponsorsCount: int
     mostRecentEpisodeDate: Moment | None
     oldestEpisodeDate: Moment | None
     sponsors: list[PodcastSponsorView]
-    """Those of most episodes first."""
+    """Sorted by number of episodes, most first."""
 
 
 class PodcastStats(TypedDict):
     """Figures over the episodes."""
 
     downloadCount: int
-    """Always 0: no source of download counts is connected, and the contract has no null here."""
+    """Always 0: no source of download counts is connected, and the contract allows no null here."""
     episodeCount: int
     firstEpisodePublishedAt: Moment | None
     latestPublishedAt: Moment | None
@@ -1686,29 +1735,29 @@ class PodcastSummary(TypedDict):
     id: str
     imageUrl: str | None
     language: str
-    """BCP 47; `und` when it is not known."""
+    """BCP 47; `und` when unknown."""
     lastEpisodePublishedAt: Moment | None
     slug: str
     title: str
     titleLatest: str
-    """The title of the last reading of the feed; the same as `title`."""
+    """The title at the last reading of the feed; the same as `title`."""
 
 
 class PodcastView(TypedDict):
-    """A podcast in full, as far as the plan shows it."""
+    """A podcast with all fields that the plan shows."""
 
     appleId: int
-    """0 when it is not known or not on the plan: the contract has no null here, and no show has this id."""
+    """0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id."""
     audienceEstimate: AudienceEstimateView | None
-    """`null` where nothing tells, or the plan does not show it."""
+    """`null` when there is no estimate, or the plan does not show it."""
     author: str | None
     authorityScore: AuthorityScoreView | None
     authorityScoreInputs: list[ScoreInputView]
-    """What the score is made of."""
+    """The inputs of the score."""
     complete: bool
-    """The feed says that no further episodes will come."""
+    """Whether the feed states that no further episodes will come."""
     description: str | None
-    """Sanitised HTML."""
+    """Sanitized HTML."""
     descriptionNoHtml: str | None
     emails: list[str]
     explicitRss: bool | None
@@ -1720,25 +1769,26 @@ class PodcastView(TypedDict):
     imageUrl: str | None
     isClaimed: bool
     language: str
-    """BCP 47; `und` when it is not known."""
+    """BCP 47; `und` when unknown."""
     lastEpisodePublishedAt: Moment | None
-    machineMade: MachineSignsView | None
-    """Beyond the contract: what tells that it is made by a machine; `null` when nothing does."""
+    machineMade: MachineSignalsView | None
+    """Beyond the contract: signals that the podcast is made by a machine; `null` when there are none."""
     podcastAffiliation: AffiliationView | None
     podcastDirectoryLinkDetails: list[DirectoryLinkView]
-    """The same with where and when each was seen."""
+    """The directory listings with where and when each was seen."""
     podcastDirectoryLinks: dict[str, str]
-    """By the directory's name; only those that are known."""
+    """URLs by the name of the directory; only known listings."""
     podcastGuid: str | None
     podcastHasGuests: bool | None
     podcastHasHostReadSponsors: bool | None
-    """Beyond the contract; `null` when no voice tells."""
+    """Beyond the contract; `null` when unknown."""
     podcastHasSponsors: bool | None
     podcastKeywords: list[str] | None
-    """Beyond the contract: the feed's, and phrases of its texts."""
+    """Beyond the contract: keywords of the feed, and phrases of the podcast's texts."""
     podcastLocations: list[str] | None
     podcastTopics: list[str] | None
-    """Beyond the contract: what the show is about, by its texts and the catalog's, as most write it."""
+    """Beyond the contract: topics of the podcast, from its texts and the catalog's vocabulary, in their most common
+    spelling."""
     primaryContactEmail: str | None
     rssFeedUrl: str
     slug: str
@@ -1748,29 +1798,33 @@ class PodcastView(TypedDict):
     title: str
     titleLatest: str
     titleLatestCleaned: str | None
-    """`null`: titles are not cleaned of advertising."""
+    """`null`: advertising is not removed from titles."""
     titleOriginal: str
-    """The title of the first reading of the feed."""
+    """The title at the first reading of the feed."""
     transcriptionMode: TranscriptionModeView
     updatedAt: Moment
     veryStaleFrom: Moment | None
-    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
+    """Beyond the contract: when the podcast starts to count as very stale, unless an episode is published."""
     websiteUrl: str | None
 
 
 class PodcastWithEpisodes(TypedDict):
+    """A podcast with a page of its episodes."""
+
     episodes: list[EpisodeView]
     podcast: PodcastSummary
 
 
 class PodcastYoutubeData(TypedDict):
-    """A podcast's channels on YouTube."""
+    """A podcast's YouTube channels."""
 
     podcast: PodcastSummary
     youtubeData: YoutubeView
 
 
 class PointView(TypedDict):
+    """The position on one day."""
+
     chartCoverage: str
     date: str
     position: int | None
@@ -1779,45 +1833,53 @@ class PointView(TypedDict):
 
 
 class PresenceData(TypedDict):
-    """Every chart that a podcast was ever on, and where it stands there."""
+    """All charts on which a podcast has ever been, with its positions."""
 
     presence: PresenceView
 
 
 class PresenceSummary(TypedDict):
+    """How many charts have the podcast now, and how many had it before."""
+
     droppedOff30d: int
     markets: int
-    """Countries of those."""
+    """Countries of these charts."""
     older: int
     onNow: int
-    """Charts that it is on now."""
-    onNowByPlatform: OnNowByPlatform
+    """Current charts."""
+    onNowByPlatform: CurrentChartsByPlatform
     top10Now: int
 
 
 class PresenceView(TypedDict):
+    """On which charts a podcast was in the last weeks, and where it is now."""
+
     charts: list[ChartPresenceView]
     homeCountry: str | None
-    """The country of most charts that it is on now."""
+    """The country with most of its current charts."""
     latestChartDate: str | None
     summary: PresenceSummary
     window: PresenceWindow
 
 
 class PresenceWeek(TypedDict):
+    """A week of a chart presence."""
+
     endDate: str
     isPartial: bool
     startDate: str
 
 
 class PresenceWindow(TypedDict):
+    """The weeks of a chart presence."""
+
     endDate: str
     startDate: str
     weeks: list[PresenceWeek]
 
 
 class ProjectRequest(TypedDict, total=False):
-    """A project and what of it changes the search. The typing errors are the contract's."""
+    """A project, and how it changes the search. The spelling errors are the contract's."""
 
     excludeIgnoredPodcasts: bool | None
     excludePodcastsOnList: bool | None
@@ -1828,10 +1890,10 @@ class ProjectRequest(TypedDict, total=False):
 
 
 class PublishingHistory(TypedDict):
-    """How often a podcast published."""
+    """The publishing history of a podcast."""
 
     averageEpisodesPerMonth: float | None
-    """Over the months that are told and over, from that of the first episode in them; `null` without any."""
+    """Over complete months, from the month of the first episode in the window on; `null` when there is none."""
     lastEpisodeAt: Moment | None
     monthlyEpisodeCounts: MonthlyEpisodeCounts
     truncated: bool
@@ -1839,13 +1901,15 @@ class PublishingHistory(TypedDict):
 
 
 class RangeRequest(TypedDict, total=False):
-    """From and to, both included, 0 to 100. The contract has both ends in its echo, `null` where it is open."""
+    """A range of 0 to 100, both ends included. The contract echoes both ends, `null` where it is open."""
 
     max: float | None
     min: float | None
 
 
 class RankHistoryChart(TypedDict):
+    """The chart of a rank history, with the state of its last day."""
+
     actualRows: int
     category: str
     chartType: str
@@ -1861,13 +1925,15 @@ class RankHistoryChart(TypedDict):
 
 
 class RankHistoryData(TypedDict):
-    """How the best of a chart got there; `null` for a chart that was never captured."""
+    """The history of a chart's top positions; `null` for a chart that was never captured."""
 
     history: RankHistoryView | None
     options: RankHistoryOptions
 
 
 class RankHistoryDate(TypedDict):
+    """One day of a rank history, with the completeness of its capture."""
+
     coverage: str
     """`complete`, `unresolved_identities`, `incomplete` or `no_chart`."""
     date: str
@@ -1877,7 +1943,7 @@ class RankHistoryDate(TypedDict):
 
 
 class RankHistoryOptions(TypedDict):
-    """The options as they were applied."""
+    """The options as applied."""
 
     category: str
     chartType: str
@@ -1888,6 +1954,8 @@ class RankHistoryOptions(TypedDict):
 
 
 class RankHistoryRow(TypedDict):
+    """The positions of one podcast in a rank history."""
+
     bestPosition: int | None
     creator: str | None
     daysCharted: int
@@ -1897,18 +1965,22 @@ class RankHistoryRow(TypedDict):
     podenginePodcast: PodcastSummary | None
     position: int
     ranks: list[RankView]
-    """One for each of the dates."""
+    """One for each date."""
     title: str
     unknownDays: int
 
 
 class RankHistoryView(TypedDict):
+    """The positions of a chart's podcasts over days."""
+
     chart: RankHistoryChart
     dates: list[RankHistoryDate]
     rows: list[RankHistoryRow]
 
 
 class RankView(TypedDict):
+    """A position on one day, or why there is none."""
+
     position: int | None
     status: str
     """`observed`, `off_chart`, `no_chart` or `unknown`."""
@@ -1919,21 +1991,21 @@ class RatingTotalView(TypedDict):
 
     countries: int
     rating: float | None
-    """1 to 5; `null` where nobody rated."""
+    """1 to 5; `null` when there are no ratings."""
     reviewsCount: int | None
     wilsonScore: float | None
     """Lower bound of the rating at 95 % confidence, 0 to 1."""
 
 
 class RelatedData(TypedDict):
-    """Podcasts like this one, the most alike first."""
+    """Related podcasts, most related first."""
 
     podcast: PodcastSummary
     relatedPodcasts: RelatedPodcasts
 
 
 class RelatedPodcastView(TypedDict):
-    """A podcast and why it is related."""
+    """A podcast, and why it is related."""
 
     author: str | None
     authorityScore: AuthorityScoreView | None
@@ -1943,31 +2015,65 @@ class RelatedPodcastView(TypedDict):
     id: str
     imageUrl: str | None
     language: str
-    """BCP 47; `und` when it is not known."""
+    """BCP 47; `und` when unknown."""
     lastEpisodePublishedAt: Moment | None
     slug: str
     title: str
     titleLatest: str
-    """The title of the last reading of the feed; the same as `title`."""
+    """The title at the last reading of the feed; the same as `title`."""
     reasons: list[str]
-    """`person: Ada Lovelace`, `charts: 3` (that list both), `genre: Technology`, `topic: fermentation`."""
+    """For example `person: Ada Lovelace`, `charts: 3` (charts with both), `genre: Technology`, `topic:
+    fermentation`."""
 
 
 class RelatedPodcasts(TypedDict):
+    """Podcasts that are similar to another."""
+
     podcastId: str
     similarPodcasts: list[RelatedPodcastView]
 
 
+class RetrievalModeView(TypedDict):
+    """How the hits of a response were found."""
+
+    mode: str
+    """words, meaning or both."""
+    model: str | None
+    """The model that computed embeddings. `lexical-semantic` is trained on the catalog's own texts and is not a
+    neural network."""
+    shortfall: str | None
+    """Why only words were used, when another mode was requested."""
+
+
+class ReviewHitView(TypedDict):
+    """A review and its podcast."""
+
+    podcast: PodcastSummary
+    review: ReviewView
+
+
+class ReviewSearchData(TypedDict):
+    """Reviews of several podcasts."""
+
+    cutOff: bool
+    """The search reached its time limit and returns nothing. Narrower filters are faster."""
+    hasMore: bool
+    """There are more reviews within the first thousand."""
+    limit: int
+    offset: int
+    reviews: list[ReviewHitView]
+
+
 class ReviewTextsView(TypedDict):
-    """Reviews that satisfy what was asked for."""
+    """The reviews that match the request."""
 
     country: str | None
-    """The country that was asked for."""
+    """The requested country."""
     limit: int
     offset: int
     reviews: list[ReviewView]
     total: int
-    """All that satisfy it."""
+    """Number of all matching reviews."""
 
 
 class ReviewView(TypedDict):
@@ -1979,128 +2085,136 @@ class ReviewView(TypedDict):
     country: str
     """ISO 3166 alpha-2, in lower case."""
     matchedWords: list[str] | None
-    """The words that were asked for; `null` without."""
+    """The searched words; `null` without a search."""
     rating: int
     """1 to 5 stars."""
     reviewedAt: Moment | None
-    """`null` when Apple does not say it."""
+    """`null` when Apple gives no date."""
     title: str
 
 
 class RevokedApiKeyData(TypedDict):
+    """The API key that was revoked."""
+
     apiKey: ApiKeyView
 
 
 class RhythmDay(TypedDict):
+    """The episodes of one day."""
+
     count: int
     date: str
     future: bool
     runtimeSeconds: int | None
-    """Of all episodes of the day whose length is known."""
+    """Length of all episodes of the day together, as far as it is known."""
 
 
 class RhythmView(TypedDict):
+    """The publishing rhythm of the last year, day by day."""
+
     days: list[RhythmDay]
-    """Each day from start to end."""
+    """All days from start to end."""
     emptyWeeks: list[str]
-    """Mondays of the weeks, since the first episode and before this week, in which nothing came."""
+    """Mondays of past weeks without an episode, since the first one."""
     end: str
-    """This week's Sunday."""
+    """Sunday of the current week."""
     episodeCount: int
-    """In these days."""
+    """Episodes in these days."""
     medianIntervalDays: float | None
-    """Between one episode and the next."""
+    """Days between consecutive episodes."""
     medianRuntimeSeconds: float | None
     start: str
-    """A Monday, a year ago."""
+    """A Monday one year ago."""
     truncated: bool
-    """Whether older episodes than those that are listed may lie in these days."""
+    """Whether these days may have more episodes, older than the listed ones."""
     weekdayShift: WeekdayShift | None
-    """When it has lately moved to another day of the week."""
+    """Set when the usual weekday has recently changed."""
 
 
 class RotateApiKeyRequest(TypedDict, total=False):
+    """For how many hours the old key stays valid."""
+
     overlapHours: int | None
-    """Hours for which the old key goes on being valid; 24 when absent, 0 ends it at once."""
+    """Hours for which the old key stays valid; 24 by default, 0 ends it at once."""
 
 
 class ScoreInputView(TypedDict):
-    """One input of a sub-score, for the reader to see what the score is made of."""
+    """One input of a sub-score, with its share of the authority score."""
 
     measuredAt: Moment
     """When it was measured."""
     name: str
     nextStep: NextStepView | None
-    """What would raise it; `null` where there is nothing to gain, or nothing to be done."""
+    """What would raise it; `null` when nothing can."""
     observed: str
-    """What was measured, in words; `not on your plan` for a figure that the plan does not show."""
+    """The measured value in words; `not on your plan` for a figure that the plan does not show."""
     points: float
-    """What it gives of the authority score's points; those of all inputs sum to the score."""
+    """Points that the input adds to the authority score. The points of all inputs add up to the score."""
     pointsAtMost: float
-    """What it could give at most."""
+    """The most points that the input can add."""
     share: float
     """Share within the sub-score, 0 to 1."""
     subScore: str
     value: float
-    """0 to 1; in tenths for such a figure."""
+    """0 to 1; rounded to tenths for a figure that the plan does not show."""
+
+
+class ScorePercentilesView(TypedDict):
+    """The percentiles of the scores among active podcasts."""
+
+    activeDays: int
+    """A podcast is active if it published within this number of days."""
+    activeShows: int
+    countedAt: Moment
+    """When the percentiles were computed."""
+    percentiles: dict[str, float]
+    """For each score, the share of active podcasts that have it and score lower, 0 to 100. Keys are `authority` and
+    the names of the sub-scores."""
+    rank: ScoreRankView | None
+    """`null` when the category or the language is unknown."""
 
 
 class ScorePointView(TypedDict):
-    """The scores of a day on which one of them, in whole points, was another than before."""
+    """The scores on a day on which one of them changed, in whole points."""
 
     authorityScore: float
     date: str
     engagementScore: float | None
     qualityScore: float | None
-    """`null` is a sub-score without data."""
+    """`null` for a sub-score without data."""
     socialScore: float | None
     weightsVersion: int
-    """The version of the weights: where it changes, the score changed because of it."""
+    """The version of the weights. A change of it explains a change of the score."""
     youtubeScore: float | None
 
 
 class ScoreRankView(TypedDict):
-    """The rank among active shows of one category and language."""
+    """The rank among active podcasts of one category and language."""
 
     category: str
-    """The first that the feed names, without its subcategory."""
+    """The first category in the feed, without its subcategory."""
     language: str
     """Without the region: `pt`."""
     rank: int
-    """1 for the best; shows of the same score share it."""
+    """1 for the best; podcasts with the same score share a rank."""
     shows: int
-    """How many shows there are."""
-
-
-class ScoreStandingView(TypedDict):
-    """Where the scores stand among those of shows that still publish."""
-
-    activeDays: int
-    """Active is who published in so many days."""
-    activeShows: int
-    countedAt: Moment
-    """When the scores of all were counted."""
-    percentiles: dict[str, float]
-    """Of each score the share of active shows that have it and score lower, 0 to 100. By the score's name: `authority`,
-    and the sub-scores."""
-    rank: ScoreRankView | None
-    """`null` when the category or the language is not known."""
+    """Number of podcasts in the group."""
 
 
 class SearchDataEpisodeHitView(TypedDict):
-    """What a search found."""
+    """The results of a search."""
 
     cursor: str | None
-    """For the next page; `null` when there is none, or when the plan goes no deeper."""
+    """The cursor of the next page; `null` when there is none, or when the plan's limit is reached."""
     didYouMean: str | None
-    """Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. A line of the terms, groups as
-    `(these or those)`."""
+    """Beyond the contract: a corrected spelling, when a word has no matches. It is the text of the terms, with
+    groups as `(these or those)`."""
     facets: list[FacetView]
-    """Beyond the contract: those that were asked for, in that order."""
-    foundBy: FoundByView
-    """Beyond the contract: what found the hits."""
+    """Beyond the contract: the requested facets, in the order of the request."""
+    foundBy: RetrievalModeView
+    """Beyond the contract: how the hits were found."""
     partial: bool
-    """Beyond the contract: the search ran out of time, there may be better hits and more."""
+    """Beyond the contract: the search reached its time limit, and there may be better and more hits."""
     result: SearchResultEpisodeHitView
     searchId: str
     searchMode: str
@@ -2110,19 +2224,19 @@ class SearchDataEpisodeHitView(TypedDict):
 
 
 class SearchDataPodcastHitView(TypedDict):
-    """What a search found."""
+    """The results of a search."""
 
     cursor: str | None
-    """For the next page; `null` when there is none, or when the plan goes no deeper."""
+    """The cursor of the next page; `null` when there is none, or when the plan's limit is reached."""
     didYouMean: str | None
-    """Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. A line of the terms, groups as
-    `(these or those)`."""
+    """Beyond the contract: a corrected spelling, when a word has no matches. It is the text of the terms, with
+    groups as `(these or those)`."""
     facets: list[FacetView]
-    """Beyond the contract: those that were asked for, in that order."""
-    foundBy: FoundByView
-    """Beyond the contract: what found the hits."""
+    """Beyond the contract: the requested facets, in the order of the request."""
+    foundBy: RetrievalModeView
+    """Beyond the contract: how the hits were found."""
     partial: bool
-    """Beyond the contract: the search ran out of time, there may be better hits and more."""
+    """Beyond the contract: the search reached its time limit, and there may be better and more hits."""
     result: SearchResultPodcastHitView
     searchId: str
     searchMode: str
@@ -2149,9 +2263,9 @@ class _SearchEpisodesItem(TypedDict):
     podnewsUrlSlug: str | None
     rephonicUrlSlug: str | None
     similarPodcasts: list[dict[str, Any]] | None
-    """`/podcasts/{podcastIdOrSlug}/related-podcasts` tells them."""
+    """See `/podcasts/{podcastIdOrSlug}/related-podcasts`."""
     socialsFacebook: list[dict[str, Any]] | None
-    """Profiles and who follows them are in `/podcasts/{podcastIdOrSlug}/social-media`."""
+    """Profiles and followers are in `/podcasts/{podcastIdOrSlug}/social-media`."""
     socialsFacebookTotalFollowersCount: float | None
     socialsFacebookTotalFollowingCount: float | None
     socialsFacebookTotalLikesCount: float | None
@@ -2186,7 +2300,7 @@ class _SearchEpisodesItem(TypedDict):
     """Channels are in `/podcasts/{podcastIdOrSlug}/youtube`."""
     youtubeDataLastUpdated: str | None
     youtubePrimaryChanelDataLastUpdated: str | None
-    """Spelt as the contract spells it."""
+    """The spelling is the contract's."""
     youtubePrimaryChannelId: str | None
     youtubePrimaryChannelName: str | None
     youtubePrimaryChannelSubscribers: float | None
@@ -2201,7 +2315,7 @@ class _SearchEpisodesItem(TypedDict):
     castboxPlays: int | None
     castboxSubscribers: int | None
     chartPositions: list[HitChartPosition] | None
-    """On the newest capture of each chart, in the order of charts; for admins (spec 6)."""
+    """Positions on the latest capture of each chart, in the order of charts; for admins (spec 6)."""
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
@@ -2212,7 +2326,7 @@ class _SearchEpisodesItem(TypedDict):
     """high, medium or low."""
     podcastAudienceEstimatedMonthlyListeners: int | None
     podcastAudienceIsDormant: bool | None
-    """Nothing came out for a while, or ever."""
+    """Whether no episode was published for a while, or ever."""
     podcastAuthorityScoreCalculatedDate: Moment | None
     podcastAuthorityScoreEngagement: float | None
     podcastAuthorityScoreQuality: float | None
@@ -2223,43 +2337,46 @@ class _SearchEpisodesItem(TypedDict):
     podcastEmails: list[str] | None
     podcastGuid: str | None
     podcastHasAdvertisers: bool | None
-    """Beyond the contract, and the same (spec 3, Podcast search fields)."""
+    """Beyond the contract: whether the podcast has advertisers (spec 3, Podcast search fields)."""
     podcastHasGuests: bool | None
     podcastHasHostReadSponsors: bool | None
-    """Beyond the contract; `null` when no voice tells."""
+    """Beyond the contract; `null` when unknown."""
     podcastHasSponsors: bool | None
     podcastHostNames: list[str] | None
     podcastHosts: list[HitHost] | None
     podcastId: str
     podcastImageUrl: str | None
     podcastKeywords: list[str] | None
-    """The feed's, and phrases of its texts; of the show of an episode only the feed's."""
+    """Keywords of the feed, and phrases of the podcast's texts; for the podcast of an episode only those of the
+    feed."""
     podcastLikelyMachineMade: bool
-    """Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them."""
+    """Beyond the contract: whether the podcast is likely made by a machine. The podcast's own call returns the
+    signals."""
     podcastLinks: list[HitLink] | None
-    """The show's entries in directories."""
+    """The podcast's listings in directories."""
     podcastOwner: HitOwner | None
-    """`null` when the feed names none, or the plan does not show it."""
+    """`null` when the feed has none, or the plan does not show it."""
     podcastProfessions: list[str] | None
-    """Beyond the contract: of hosts and guests, in lower case; those of most people first, ten at most."""
+    """Beyond the contract: professions of hosts and guests in lower case, most frequent first, at most ten."""
     podcastRssAuthor: str | None
     podcastRssDescription: str | None
-    """Sanitised HTML."""
+    """Sanitized HTML."""
     podcastRssDescriptionNoHtml: str | None
     podcastRssFeedUrl: str
     podcastRssTitle: str
     podcastRssTitleLatest: str | None
     podcastRssTitleOriginal: str | None
-    """Of the first reading of the feed."""
+    """The title at the first reading of the feed."""
     podcastSlug: str
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
-    """What the show is about, by its texts and the catalog's, as most write it; `null` for the show of an episode."""
+    """Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
+    the podcast of an episode."""
     podcastVeryStaleFrom: Moment | None
-    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
+    """Beyond the contract: when the podcast starts to count as very stale, unless an episode is published."""
     podcastWebsiteUrl: str | None
     podcastWebsites: list[str] | None
-    """The one that the feed names."""
+    """The website in the feed."""
     primaryContact: str | None
     rssCategories: list[str] | None
     rssLanguage: str | None
@@ -2281,72 +2398,76 @@ class _SearchEpisodesItem(TypedDict):
     episodeRssDescriptionGeneratedLong: str | None
     episodeRssDescriptionGeneratedShort: str | None
     transcriptText: str | None
-    """`/episodes/{episodeId}/transcript-text` has it."""
+    """See `/episodes/{episodeId}/transcript-text`."""
     youtubeVideoDataDate: str | None
     youtubeVideoUrl: str | None
     youtubeVideoViewCount: float | None
     episodeCreatedAt: Moment
     episodeDurationSeconds: int | None
     episodeEnclosureUrl: str
-    """Empty when the item has no enclosure: the contract has no null here."""
+    """Empty when the item has no enclosure, because the contract allows no null here."""
     episodeGuestsAndHosts: list[HitPerson] | None
-    """Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody."""
+    """People who take part or are mentioned, from feed, texts and transcript; `null` when there are none."""
     episodeGuid: str | None
     episodeHasTranscript: bool
     episodeId: str
     episodeImageUrl: str | None
     episodeKeywords: list[str] | None
-    """The feed's, and phrases of its texts."""
+    """Keywords of the feed, and phrases of the episode's texts."""
     episodePodcastDescriptionDenormalized: str | None
-    """As plain text."""
+    """Plain text."""
     episodePodcastLanguageDenormalized: str
     episodePodcastTitleDenormalized: str
     episodePodcastTopGenresDenormalized: list[str] | None
     episodeRssDescription: str | None
-    """Sanitised HTML."""
+    """Sanitized HTML."""
     episodeRssDescriptionNoHtml: str | None
     episodeRssItunesSubtitle: str | None
     episodeRssPublishedAt: Moment
-    """When the item gives no date, the moment it was first seen: the contract has no null here."""
+    """The time when the episode was first seen, when the item has no date, because the contract allows no null here."""
     episodeRssTitle: str
     episodeSlug: str
     episodeSponsorsAndAdvertisers: list[HitSponsor] | None
     episodeTopics: list[str] | None
-    """What the episode is about, by its texts and the catalog's, as most write it."""
+    """Topics of the episode, from its texts and the catalog's vocabulary, in their most common spelling."""
     episodeUpdatedAt: Moment
     episodeWebUrl: str | None
     transcriptId: str | None
     podcastOtherHighlights: list[FieldHighlightView]
-    """Author, hosts and keywords of the show that hold the words; empty when none does."""
+    """Author, hosts and keywords of the podcast that match; empty when none does."""
     reason: str
-    """Beyond the contract: what found it, `words`, `meaning` or `both`."""
+    """Beyond the contract: how the episode was found: `words`, `meaning` or `both`."""
     score: float
     transcriptMatches: list[TranscriptMatchView]
 
 
 class SearchEpisodesItem(_SearchEpisodesItem, total=False):
-    """An episode that was found."""
+    """An episode in search results."""
 
     episodeDescriptionHighlights: list[str] | None
     episodeTitleHighlights: list[str] | None
     explanation: ExplanationView | None
-    """Beyond the contract: what the score is made of, when it was asked for."""
+    """Beyond the contract: how the score is computed, when requested."""
     matchSnippet: str | None
-    """The best fragment of all, `null` unless it was asked for."""
+    """The best snippet of all fields; `null` unless requested."""
     podcastDescriptionHighlights: list[str] | None
     podcastTitleHighlights: list[str] | None
     transcriptHighlights: list[str] | None
     transcriptTextSnippet: str | None
-    """The passage that matched best, as plain text."""
+    """The best passage of the transcript, as plain text."""
 
 
 class SearchFilterStats(TypedDict):
+    """Totals by relevancy score, which are empty as long as there are no projects."""
+
     projectPodcastRelevancyScores: dict[str, Any] | None
     """Always `null`: there are no projects yet."""
     relevancyScoresTotals: dict[str, int]
 
 
 class SearchLimitView(TypedDict):
+    """How many searches the plan allows per period."""
+
     count: int
     period: str
     """day or month."""
@@ -2370,9 +2491,9 @@ class _SearchPodcastsItem(TypedDict):
     podnewsUrlSlug: str | None
     rephonicUrlSlug: str | None
     similarPodcasts: list[dict[str, Any]] | None
-    """`/podcasts/{podcastIdOrSlug}/related-podcasts` tells them."""
+    """See `/podcasts/{podcastIdOrSlug}/related-podcasts`."""
     socialsFacebook: list[dict[str, Any]] | None
-    """Profiles and who follows them are in `/podcasts/{podcastIdOrSlug}/social-media`."""
+    """Profiles and followers are in `/podcasts/{podcastIdOrSlug}/social-media`."""
     socialsFacebookTotalFollowersCount: float | None
     socialsFacebookTotalFollowingCount: float | None
     socialsFacebookTotalLikesCount: float | None
@@ -2407,7 +2528,7 @@ class _SearchPodcastsItem(TypedDict):
     """Channels are in `/podcasts/{podcastIdOrSlug}/youtube`."""
     youtubeDataLastUpdated: str | None
     youtubePrimaryChanelDataLastUpdated: str | None
-    """Spelt as the contract spells it."""
+    """The spelling is the contract's."""
     youtubePrimaryChannelId: str | None
     youtubePrimaryChannelName: str | None
     youtubePrimaryChannelSubscribers: float | None
@@ -2422,7 +2543,7 @@ class _SearchPodcastsItem(TypedDict):
     castboxPlays: int | None
     castboxSubscribers: int | None
     chartPositions: list[HitChartPosition] | None
-    """On the newest capture of each chart, in the order of charts; for admins (spec 6)."""
+    """Positions on the latest capture of each chart, in the order of charts; for admins (spec 6)."""
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
@@ -2433,7 +2554,7 @@ class _SearchPodcastsItem(TypedDict):
     """high, medium or low."""
     podcastAudienceEstimatedMonthlyListeners: int | None
     podcastAudienceIsDormant: bool | None
-    """Nothing came out for a while, or ever."""
+    """Whether no episode was published for a while, or ever."""
     podcastAuthorityScoreCalculatedDate: Moment | None
     podcastAuthorityScoreEngagement: float | None
     podcastAuthorityScoreQuality: float | None
@@ -2444,43 +2565,46 @@ class _SearchPodcastsItem(TypedDict):
     podcastEmails: list[str] | None
     podcastGuid: str | None
     podcastHasAdvertisers: bool | None
-    """Beyond the contract, and the same (spec 3, Podcast search fields)."""
+    """Beyond the contract: whether the podcast has advertisers (spec 3, Podcast search fields)."""
     podcastHasGuests: bool | None
     podcastHasHostReadSponsors: bool | None
-    """Beyond the contract; `null` when no voice tells."""
+    """Beyond the contract; `null` when unknown."""
     podcastHasSponsors: bool | None
     podcastHostNames: list[str] | None
     podcastHosts: list[HitHost] | None
     podcastId: str
     podcastImageUrl: str | None
     podcastKeywords: list[str] | None
-    """The feed's, and phrases of its texts; of the show of an episode only the feed's."""
+    """Keywords of the feed, and phrases of the podcast's texts; for the podcast of an episode only those of the
+    feed."""
     podcastLikelyMachineMade: bool
-    """Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them."""
+    """Beyond the contract: whether the podcast is likely made by a machine. The podcast's own call returns the
+    signals."""
     podcastLinks: list[HitLink] | None
-    """The show's entries in directories."""
+    """The podcast's listings in directories."""
     podcastOwner: HitOwner | None
-    """`null` when the feed names none, or the plan does not show it."""
+    """`null` when the feed has none, or the plan does not show it."""
     podcastProfessions: list[str] | None
-    """Beyond the contract: of hosts and guests, in lower case; those of most people first, ten at most."""
+    """Beyond the contract: professions of hosts and guests in lower case, most frequent first, at most ten."""
     podcastRssAuthor: str | None
     podcastRssDescription: str | None
-    """Sanitised HTML."""
+    """Sanitized HTML."""
     podcastRssDescriptionNoHtml: str | None
     podcastRssFeedUrl: str
     podcastRssTitle: str
     podcastRssTitleLatest: str | None
     podcastRssTitleOriginal: str | None
-    """Of the first reading of the feed."""
+    """The title at the first reading of the feed."""
     podcastSlug: str
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
-    """What the show is about, by its texts and the catalog's, as most write it; `null` for the show of an episode."""
+    """Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
+    the podcast of an episode."""
     podcastVeryStaleFrom: Moment | None
-    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
+    """Beyond the contract: when the podcast starts to count as very stale, unless an episode is published."""
     podcastWebsiteUrl: str | None
     podcastWebsites: list[str] | None
-    """The one that the feed names."""
+    """The website in the feed."""
     primaryContact: str | None
     rssCategories: list[str] | None
     rssLanguage: str | None
@@ -2499,48 +2623,49 @@ class _SearchPodcastsItem(TypedDict):
     youtubeTotalVideos: int | None
     youtubeTotalViews: int | None
     podcastOtherHighlights: list[FieldHighlightView]
-    """Author, hosts and keywords that matched; empty when none did."""
+    """Author, hosts and keywords that match; empty when none does."""
     reason: str
-    """Beyond the contract: what found it, `words`, `meaning` or `both`."""
+    """Beyond the contract: how the podcast was found: `words`, `meaning` or `both`."""
     score: float
 
 
 class SearchPodcastsItem(_SearchPodcastsItem, total=False):
-    """A podcast that was found."""
+    """A podcast in search results."""
 
     explanation: ExplanationView | None
-    """Beyond the contract: what the score is made of, when it was asked for."""
+    """Beyond the contract: how the score is computed, when requested."""
     podRoll: list[HitPodcast] | None
-    """Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any."""
+    """Beyond the contract (spec 3): recommended podcasts that are in the catalog; `null` when there are none."""
     podcastDescriptionHighlights: list[str] | None
     podcastTitleHighlights: list[str] | None
-    """Plain text with `<em>` around what matched, everything else escaped."""
+    """Plain text with `<em>` around matches, and everything else escaped."""
 
 
 class SearchRequest(TypedDict, total=False):
-    """A search. Every key is optional, unknown ones are refused."""
+    """A search. All keys are optional; unknown keys are rejected."""
 
     chartPositions: ChartPositionsRequest | None
-    """Beyond the contract: shows that stand on such a chart now. `sortOrder` by `chartPosition` sorts by that."""
+    """Beyond the contract: podcasts that are on such a chart now. Sort by it with `chartPosition` in
+    `sortOrder`."""
     cursor: str | None
-    """The cursor of the answer before, with the same search."""
+    """The cursor of the previous response, with the same search."""
     episodeCreatedSince: DateRequest | None
-    """Episodes only: when it came into the catalog."""
+    """Episodes only: when the episode was added to the catalog."""
     episodeUpdatedSince: DateRequest | None
-    """Episodes only: when it last changed in the catalog."""
+    """Episodes only: when the episode last changed in the catalog."""
     excludeEpisodeIds: list[str] | None
-    """Leaves nothing out of a search of podcasts."""
+    """Has no effect in a search for podcasts."""
     excludeItunesGenres: list[str] | None
     excludePodcastIds: list[str] | None
     explain: bool | None
-    """Each hit says what its score is made of."""
+    """Adds to each hit how its score is computed."""
     explicit: str | None
     """`clean` or `explicit`."""
     facets: list[str] | None
-    """What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
+    """Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
     likelyMachineMade, veryStale, topics, keywords."""
     foundedSince: DateRequest | None
-    """Of the show's first episode."""
+    """Date of the podcast's first episode."""
     hasPrimaryContact: bool | None
     hasSocials: list[str] | None
     hasTranscript: bool | None
@@ -2548,68 +2673,69 @@ class SearchRequest(TypedDict, total=False):
     includeEpisodeIds: list[str] | None
     """Episodes only."""
     includeItunesGenres: list[str] | None
-    """Category names, in any case."""
+    """Names of categories, ignoring case."""
     includeMatchSnippet: bool | None
-    """Episodes only: fill `matchSnippet`."""
+    """Episodes only: fills `matchSnippet`."""
     includePodcastIds: list[str] | None
     includeTranscriptSnippet: bool | None
-    """Episodes only: `false` leaves the passages of the transcript out (spec 5: they are there by default)."""
+    """Episodes only: `false` leaves out the passages of the transcript, which are included by default (spec 5)."""
     keywords: list[str] | None
-    """Beyond the contract: one of these keywords; the same."""
+    """Beyond the contract: one of these keywords must match, under the rules for `topics`."""
     languages: list[str] | None
-    """BCP 47; `en` also finds `en-GB`."""
+    """BCP 47; `en` also matches `en-GB`."""
     lastEpisodeDateSince: DateRequest | None
-    """Of the show's newest episode."""
+    """Date of the podcast's latest episode."""
     maxTotalEpisodes: int | None
     meaningWeight: float | None
-    """Beyond the contract: how much meaning counts beside words, 0 to 1; as the model deserves when absent."""
+    """Beyond the contract: the weight of meaning against words, 0 to 1. The default depends on the model."""
     minCastboxPlays: int | None
     minCastboxSubscribers: int | None
     minItunesRating: float | None
-    """0 to 5. Shows whose rating is not known are not found; so it is with all figures."""
+    """0 to 5. Podcasts without a known rating do not match; this holds for all filters by a figure."""
     minItunesRatingCount: int | None
     minSpotifyRating: float | None
     """0 to 5."""
     minSpotifyRatingCount: int | None
     minTotalEpisodes: int | None
     mode: str | None
-    """Beyond the contract: what finds hits, `words`, `meaning` or `both`. When absent both where a model is
-    connected, else words. Filters, and terms that must or must not match, hold in any case."""
+    """Beyond the contract: how hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a
+    model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes."""
     pageSize: int | None
     """1 to 1000, for admins."""
     personFilters: list[PersonRequest] | None
-    """Episodes only: every one of these persons takes part."""
+    """Episodes only: all of these people must take part."""
     podcastAudienceEstimatedMonthlyListeners: CountRangeRequest | None
     podcastAuthorityScore: AuthorityScoreRequest | None
     podcastCountries: list[str] | None
     """ISO 3166-1 alpha-2."""
     podcastHasGuests: bool | None
     podcastLikelyMachineMade: bool | None
-    """Beyond the contract: shows that are likely made by a machine, or all others."""
+    """Beyond the contract: true for podcasts that are likely made by a machine, false for all others."""
     podcastVeryStale: bool | None
-    """Beyond the contract: shows that fell silent long ago by their own rhythm, or all others."""
+    """Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all
+    others."""
     project: ProjectRequest | None
-    """Refused: projects do not exist yet. `excludePodcastIds` takes what is to be left out."""
+    """Rejected: projects do not exist yet. Use `excludePodcastIds` to leave podcasts out."""
     projectId: str | None
-    """Refused, as `project`."""
+    """Rejected: projects do not exist yet."""
     publishedBefore: DateRequest | None
     """Episodes only."""
     publishedSince: DateRequest | None
     """Episodes only."""
     searchTermGroups: list[TermGroupRequest] | None
-    """Of each group one term matches at least, in addition to `searchTerms`."""
+    """At least one term of each group must match, in addition to `searchTerms`."""
     searchTerms: list[SearchTermRequest] | None
     sortOrder: list[SortRequest] | None
-    """By relevance when absent. The first decides, the next between equal ones; each field once."""
+    """By relevance when absent. The first entry decides, the next one orders ties. Each field may occur once."""
     sponsorFilters: list[SponsorRequest] | None
-    """Episodes only: every one of these sponsors is named."""
+    """Episodes only: all of these sponsors must be named."""
     topics: list[str] | None
-    """Beyond the contract: one of these topics, in any case. Of podcasts in searches of podcasts, of episodes in those
-    of episodes. Refused where the catalog was indexed without meaning."""
+    """Beyond the contract: one of these topics must match, ignoring case. Searches for podcasts match topics of
+    podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings."""
     transcriptHighlightLength: int | None
-    """Episodes only: how long each highlighted fragment is, 1 to 2000 characters; 400 when absent."""
+    """Episodes only: length of each highlighted snippet, 1 to 2000 characters; 400 by default."""
     transcriptSnippetLength: int | None
-    """Episodes only: how long a passage is, 1 to 2000 characters; 400 when absent."""
+    """Episodes only: length of a passage, 1 to 2000 characters; 400 by default."""
 
 
 class SearchResultEpisodeHitView(TypedDict):
@@ -2640,9 +2766,9 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     podnewsUrlSlug: str | None
     rephonicUrlSlug: str | None
     similarPodcasts: list[dict[str, Any]] | None
-    """`/podcasts/{podcastIdOrSlug}/related-podcasts` tells them."""
+    """See `/podcasts/{podcastIdOrSlug}/related-podcasts`."""
     socialsFacebook: list[dict[str, Any]] | None
-    """Profiles and who follows them are in `/podcasts/{podcastIdOrSlug}/social-media`."""
+    """Profiles and followers are in `/podcasts/{podcastIdOrSlug}/social-media`."""
     socialsFacebookTotalFollowersCount: float | None
     socialsFacebookTotalFollowingCount: float | None
     socialsFacebookTotalLikesCount: float | None
@@ -2677,7 +2803,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     """Channels are in `/podcasts/{podcastIdOrSlug}/youtube`."""
     youtubeDataLastUpdated: str | None
     youtubePrimaryChanelDataLastUpdated: str | None
-    """Spelt as the contract spells it."""
+    """The spelling is the contract's."""
     youtubePrimaryChannelId: str | None
     youtubePrimaryChannelName: str | None
     youtubePrimaryChannelSubscribers: float | None
@@ -2692,7 +2818,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     castboxPlays: int | None
     castboxSubscribers: int | None
     chartPositions: list[HitChartPosition] | None
-    """On the newest capture of each chart, in the order of charts; for admins (spec 6)."""
+    """Positions on the latest capture of each chart, in the order of charts; for admins (spec 6)."""
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
@@ -2703,7 +2829,7 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     """high, medium or low."""
     podcastAudienceEstimatedMonthlyListeners: int | None
     podcastAudienceIsDormant: bool | None
-    """Nothing came out for a while, or ever."""
+    """Whether no episode was published for a while, or ever."""
     podcastAuthorityScoreCalculatedDate: Moment | None
     podcastAuthorityScoreEngagement: float | None
     podcastAuthorityScoreQuality: float | None
@@ -2714,43 +2840,46 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     podcastEmails: list[str] | None
     podcastGuid: str | None
     podcastHasAdvertisers: bool | None
-    """Beyond the contract, and the same (spec 3, Podcast search fields)."""
+    """Beyond the contract: whether the podcast has advertisers (spec 3, Podcast search fields)."""
     podcastHasGuests: bool | None
     podcastHasHostReadSponsors: bool | None
-    """Beyond the contract; `null` when no voice tells."""
+    """Beyond the contract; `null` when unknown."""
     podcastHasSponsors: bool | None
     podcastHostNames: list[str] | None
     podcastHosts: list[HitHost] | None
     podcastId: str
     podcastImageUrl: str | None
     podcastKeywords: list[str] | None
-    """The feed's, and phrases of its texts; of the show of an episode only the feed's."""
+    """Keywords of the feed, and phrases of the podcast's texts; for the podcast of an episode only those of the
+    feed."""
     podcastLikelyMachineMade: bool
-    """Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them."""
+    """Beyond the contract: whether the podcast is likely made by a machine. The podcast's own call returns the
+    signals."""
     podcastLinks: list[HitLink] | None
-    """The show's entries in directories."""
+    """The podcast's listings in directories."""
     podcastOwner: HitOwner | None
-    """`null` when the feed names none, or the plan does not show it."""
+    """`null` when the feed has none, or the plan does not show it."""
     podcastProfessions: list[str] | None
-    """Beyond the contract: of hosts and guests, in lower case; those of most people first, ten at most."""
+    """Beyond the contract: professions of hosts and guests in lower case, most frequent first, at most ten."""
     podcastRssAuthor: str | None
     podcastRssDescription: str | None
-    """Sanitised HTML."""
+    """Sanitized HTML."""
     podcastRssDescriptionNoHtml: str | None
     podcastRssFeedUrl: str
     podcastRssTitle: str
     podcastRssTitleLatest: str | None
     podcastRssTitleOriginal: str | None
-    """Of the first reading of the feed."""
+    """The title at the first reading of the feed."""
     podcastSlug: str
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
-    """What the show is about, by its texts and the catalog's, as most write it; `null` for the show of an episode."""
+    """Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
+    the podcast of an episode."""
     podcastVeryStaleFrom: Moment | None
-    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
+    """Beyond the contract: when the podcast starts to count as very stale, unless an episode is published."""
     podcastWebsiteUrl: str | None
     podcastWebsites: list[str] | None
-    """The one that the feed names."""
+    """The website in the feed."""
     primaryContact: str | None
     rssCategories: list[str] | None
     rssLanguage: str | None
@@ -2772,63 +2901,63 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     episodeRssDescriptionGeneratedLong: str | None
     episodeRssDescriptionGeneratedShort: str | None
     transcriptText: str | None
-    """`/episodes/{episodeId}/transcript-text` has it."""
+    """See `/episodes/{episodeId}/transcript-text`."""
     youtubeVideoDataDate: str | None
     youtubeVideoUrl: str | None
     youtubeVideoViewCount: float | None
     episodeCreatedAt: Moment
     episodeDurationSeconds: int | None
     episodeEnclosureUrl: str
-    """Empty when the item has no enclosure: the contract has no null here."""
+    """Empty when the item has no enclosure, because the contract allows no null here."""
     episodeGuestsAndHosts: list[HitPerson] | None
-    """Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody."""
+    """People who take part or are mentioned, from feed, texts and transcript; `null` when there are none."""
     episodeGuid: str | None
     episodeHasTranscript: bool
     episodeId: str
     episodeImageUrl: str | None
     episodeKeywords: list[str] | None
-    """The feed's, and phrases of its texts."""
+    """Keywords of the feed, and phrases of the episode's texts."""
     episodePodcastDescriptionDenormalized: str | None
-    """As plain text."""
+    """Plain text."""
     episodePodcastLanguageDenormalized: str
     episodePodcastTitleDenormalized: str
     episodePodcastTopGenresDenormalized: list[str] | None
     episodeRssDescription: str | None
-    """Sanitised HTML."""
+    """Sanitized HTML."""
     episodeRssDescriptionNoHtml: str | None
     episodeRssItunesSubtitle: str | None
     episodeRssPublishedAt: Moment
-    """When the item gives no date, the moment it was first seen: the contract has no null here."""
+    """The time when the episode was first seen, when the item has no date, because the contract allows no null here."""
     episodeRssTitle: str
     episodeSlug: str
     episodeSponsorsAndAdvertisers: list[HitSponsor] | None
     episodeTopics: list[str] | None
-    """What the episode is about, by its texts and the catalog's, as most write it."""
+    """Topics of the episode, from its texts and the catalog's vocabulary, in their most common spelling."""
     episodeUpdatedAt: Moment
     episodeWebUrl: str | None
     transcriptId: str | None
     podcastOtherHighlights: list[FieldHighlightView]
-    """Author, hosts and keywords of the show that hold the words; empty when none does."""
+    """Author, hosts and keywords of the podcast that match; empty when none does."""
     reason: str
-    """Beyond the contract: what found it, `words`, `meaning` or `both`."""
+    """Beyond the contract: how the episode was found: `words`, `meaning` or `both`."""
     score: float
     transcriptMatches: list[TranscriptMatchView]
 
 
 class SearchResultEpisodeHitViewHits(_SearchResultEpisodeHitViewHits, total=False):
-    """An episode that was found."""
+    """An episode in search results."""
 
     episodeDescriptionHighlights: list[str] | None
     episodeTitleHighlights: list[str] | None
     explanation: ExplanationView | None
-    """Beyond the contract: what the score is made of, when it was asked for."""
+    """Beyond the contract: how the score is computed, when requested."""
     matchSnippet: str | None
-    """The best fragment of all, `null` unless it was asked for."""
+    """The best snippet of all fields; `null` unless requested."""
     podcastDescriptionHighlights: list[str] | None
     podcastTitleHighlights: list[str] | None
     transcriptHighlights: list[str] | None
     transcriptTextSnippet: str | None
-    """The passage that matched best, as plain text."""
+    """The best passage of the transcript, as plain text."""
 
 
 class SearchResultPodcastHitView(TypedDict):
@@ -2859,9 +2988,9 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     podnewsUrlSlug: str | None
     rephonicUrlSlug: str | None
     similarPodcasts: list[dict[str, Any]] | None
-    """`/podcasts/{podcastIdOrSlug}/related-podcasts` tells them."""
+    """See `/podcasts/{podcastIdOrSlug}/related-podcasts`."""
     socialsFacebook: list[dict[str, Any]] | None
-    """Profiles and who follows them are in `/podcasts/{podcastIdOrSlug}/social-media`."""
+    """Profiles and followers are in `/podcasts/{podcastIdOrSlug}/social-media`."""
     socialsFacebookTotalFollowersCount: float | None
     socialsFacebookTotalFollowingCount: float | None
     socialsFacebookTotalLikesCount: float | None
@@ -2896,7 +3025,7 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     """Channels are in `/podcasts/{podcastIdOrSlug}/youtube`."""
     youtubeDataLastUpdated: str | None
     youtubePrimaryChanelDataLastUpdated: str | None
-    """Spelt as the contract spells it."""
+    """The spelling is the contract's."""
     youtubePrimaryChannelId: str | None
     youtubePrimaryChannelName: str | None
     youtubePrimaryChannelSubscribers: float | None
@@ -2911,7 +3040,7 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     castboxPlays: int | None
     castboxSubscribers: int | None
     chartPositions: list[HitChartPosition] | None
-    """On the newest capture of each chart, in the order of charts; for admins (spec 6)."""
+    """Positions on the latest capture of each chart, in the order of charts; for admins (spec 6)."""
     foundedDate: Moment | None
     ignore: bool
     lastEpisodeDate: Moment | None
@@ -2922,7 +3051,7 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     """high, medium or low."""
     podcastAudienceEstimatedMonthlyListeners: int | None
     podcastAudienceIsDormant: bool | None
-    """Nothing came out for a while, or ever."""
+    """Whether no episode was published for a while, or ever."""
     podcastAuthorityScoreCalculatedDate: Moment | None
     podcastAuthorityScoreEngagement: float | None
     podcastAuthorityScoreQuality: float | None
@@ -2933,43 +3062,46 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     podcastEmails: list[str] | None
     podcastGuid: str | None
     podcastHasAdvertisers: bool | None
-    """Beyond the contract, and the same (spec 3, Podcast search fields)."""
+    """Beyond the contract: whether the podcast has advertisers (spec 3, Podcast search fields)."""
     podcastHasGuests: bool | None
     podcastHasHostReadSponsors: bool | None
-    """Beyond the contract; `null` when no voice tells."""
+    """Beyond the contract; `null` when unknown."""
     podcastHasSponsors: bool | None
     podcastHostNames: list[str] | None
     podcastHosts: list[HitHost] | None
     podcastId: str
     podcastImageUrl: str | None
     podcastKeywords: list[str] | None
-    """The feed's, and phrases of its texts; of the show of an episode only the feed's."""
+    """Keywords of the feed, and phrases of the podcast's texts; for the podcast of an episode only those of the
+    feed."""
     podcastLikelyMachineMade: bool
-    """Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them."""
+    """Beyond the contract: whether the podcast is likely made by a machine. The podcast's own call returns the
+    signals."""
     podcastLinks: list[HitLink] | None
-    """The show's entries in directories."""
+    """The podcast's listings in directories."""
     podcastOwner: HitOwner | None
-    """`null` when the feed names none, or the plan does not show it."""
+    """`null` when the feed has none, or the plan does not show it."""
     podcastProfessions: list[str] | None
-    """Beyond the contract: of hosts and guests, in lower case; those of most people first, ten at most."""
+    """Beyond the contract: professions of hosts and guests in lower case, most frequent first, at most ten."""
     podcastRssAuthor: str | None
     podcastRssDescription: str | None
-    """Sanitised HTML."""
+    """Sanitized HTML."""
     podcastRssDescriptionNoHtml: str | None
     podcastRssFeedUrl: str
     podcastRssTitle: str
     podcastRssTitleLatest: str | None
     podcastRssTitleOriginal: str | None
-    """Of the first reading of the feed."""
+    """The title at the first reading of the feed."""
     podcastSlug: str
     podcastSocialMediaLinks: list[HitLink] | None
     podcastTopics: list[str] | None
-    """What the show is about, by its texts and the catalog's, as most write it; `null` for the show of an episode."""
+    """Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
+    the podcast of an episode."""
     podcastVeryStaleFrom: Moment | None
-    """Beyond the contract: from then on the show counts as very stale, unless an episode comes."""
+    """Beyond the contract: when the podcast starts to count as very stale, unless an episode is published."""
     podcastWebsiteUrl: str | None
     podcastWebsites: list[str] | None
-    """The one that the feed names."""
+    """The website in the feed."""
     primaryContact: str | None
     rssCategories: list[str] | None
     rssLanguage: str | None
@@ -2988,25 +3120,27 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     youtubeTotalVideos: int | None
     youtubeTotalViews: int | None
     podcastOtherHighlights: list[FieldHighlightView]
-    """Author, hosts and keywords that matched; empty when none did."""
+    """Author, hosts and keywords that match; empty when none does."""
     reason: str
-    """Beyond the contract: what found it, `words`, `meaning` or `both`."""
+    """Beyond the contract: how the podcast was found: `words`, `meaning` or `both`."""
     score: float
 
 
 class SearchResultPodcastHitViewHits(_SearchResultPodcastHitViewHits, total=False):
-    """A podcast that was found."""
+    """A podcast in search results."""
 
     explanation: ExplanationView | None
-    """Beyond the contract: what the score is made of, when it was asked for."""
+    """Beyond the contract: how the score is computed, when requested."""
     podRoll: list[HitPodcast] | None
-    """Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any."""
+    """Beyond the contract (spec 3): recommended podcasts that are in the catalog; `null` when there are none."""
     podcastDescriptionHighlights: list[str] | None
     podcastTitleHighlights: list[str] | None
-    """Plain text with `<em>` around what matched, everything else escaped."""
+    """Plain text with `<em>` around matches, and everything else escaped."""
 
 
 class SearchStats(TypedDict):
+    """Times and totals of a search."""
+
     filters: SearchFilterStats
     time: SearchTimes
     totals: SearchTotals
@@ -3020,7 +3154,7 @@ class _SearchTermRequest(TypedDict):
 
 
 class SearchTermRequest(_SearchTermRequest, total=False):
-    """A term to look for."""
+    """A search term."""
 
     searchTermOptions: TermOptionsBodyRequest
     searchType: str
@@ -3028,25 +3162,27 @@ class SearchTermRequest(_SearchTermRequest, total=False):
 
 
 class SearchTimes(TypedDict):
-    """In milliseconds."""
+    """Durations in milliseconds."""
 
     totalPostProcessingTimeMs: float
-    """Giving the hits their wire names."""
+    """Converting the hits to the response."""
     totalSearchTimeMs: float
-    """In the engine."""
+    """In the search engine."""
     totalTimeTakenMs: float
-    """From the reading of the search to its answer: also checking it, and waiting for a thread."""
+    """From reading the search to its response, with validation and waiting for a thread."""
 
 
 class SearchTotal(TypedDict):
-    """How many there are: exact up to 10,000."""
+    """The total number of hits, exact up to 10,000."""
 
     relation: str
-    """eq, or gte where counting stopped."""
+    """eq, or gte when counting stopped."""
     value: int
 
 
 class SearchTotals(TypedDict):
+    """How many results a search had, and how many were left out."""
+
     blacklistedPodcasts: int
     projectExcludedPodcasts: int
     resultsFiltered: int
@@ -3055,13 +3191,8 @@ class SearchTotals(TypedDict):
     totalResultsAvailable: int
 
 
-class SeenView(TypedDict):
-    date: str
-    position: int
-
-
 class SentenceView(TypedDict):
-    """A stretch of speech."""
+    """A sentence of a transcript."""
 
     endSecond: float
     speaker: str | None
@@ -3070,70 +3201,82 @@ class SentenceView(TypedDict):
 
 
 class SessionView(TypedDict):
-    """Somewhere the user is signed in."""
+    """A session of the user."""
 
     createdAt: Moment
     device: str | None
-    """As far as it is known: `Firefox on Linux`."""
+    """Browser and system, if they are known: `Firefox on Linux`."""
     endsAt: Moment
-    """When it ends, if it is not used until then."""
+    """When the session ends if it is not used before."""
     id: str
     isThis: bool
-    """The one that asks."""
+    """Whether this is the session of the request."""
     lastUsedAt: Moment
-    """To the hour."""
+    """Rounded to the hour."""
 
 
 class SessionsData(TypedDict):
+    """All open sessions of the user."""
+
     sessions: list[SessionView]
-    """The one that was used last first."""
+    """Sorted by last use, most recent first."""
 
 
 class SightingView(TypedDict):
-    """One place in which a contact was seen."""
+    """A place where a contact was seen."""
 
     confidence: float
     context: str
-    """The text around it."""
+    """The surrounding text."""
     firstSeenAt: Moment | None
     isCurrent: bool
-    """Whether it was there when the place was last looked at."""
+    """Whether the contact was there at the last visit."""
     lastSeenAt: Moment | None
     occurrences: int
-    """Occurrences on the whole site."""
+    """Number of occurrences on the whole site."""
     place: str
-    """The tag of the feed, or what the page is for: `itunes:owner`, `contact`, `imprint`."""
+    """The tag of the feed, or the purpose of the page: `itunes:owner`, `contact`, `imprint`."""
     source: str
     """`rss` or `podcast-website`."""
     url: str | None
-    """The page."""
+    """The URL of the page."""
 
 
 class SignInCodeRequest(TypedDict):
+    """The code of a sign-in mail."""
+
     code: str
-    """The code of the mail: eight digits, with or without spaces."""
+    """The code from the email: eight digits, with or without spaces."""
 
 
 class SignInLinkRequest(TypedDict):
+    """The address that a sign-in mail is sent to."""
+
     email: str
 
 
 class SignInRequest(TypedDict):
+    """The key of a sign-in link."""
+
     key: str
     """The `key` of the link."""
 
 
 class SignOutEverywhereRequest(TypedDict, total=False):
+    """Whether the current session stays open."""
+
     keepThis: bool
-    """Whether this session goes on."""
+    """Whether to keep the session of this request."""
 
 
 class SignUpRequest(TypedDict):
+    """The address that an account is requested for."""
+
     email: str
 
 
 class SimilarEpisodeView(TypedDict):
-    """An episode and why it is similar."""
+    """An episode, and why it is similar."""
 
     durationSeconds: int | None
     episodeId: str
@@ -3143,39 +3286,39 @@ class SimilarEpisodeView(TypedDict):
     podcastTitle: str
     publishedAt: Moment | None
     reasons: list[str]
-    """`topic: fermentation`."""
+    """For example `topic: fermentation`."""
     title: str
 
 
 class SimilarEpisodesData(TypedDict):
-    """Beyond the contract: episodes like this one, the most alike first."""
+    """Beyond the contract: similar episodes, most similar first."""
 
     episodeId: str
     similarEpisodes: list[SimilarEpisodeView]
 
 
 class SocialLinkView(TypedDict):
-    """A social profile, with the places where it was found."""
+    """A social profile and where it was found."""
 
-    pedigree: LinkPedigree
+    pedigree: LinkProvenance
     socialMediaType: str
     sources: list[str]
-    """`rss`, `podcast-website`."""
+    """Where the link was found: `rss`, `podcast-website`."""
     url: str
 
 
 class SocialMediaView(TypedDict):
-    """A podcast's profiles, and who follows them."""
+    """A podcast's social profiles and their followers."""
 
     facebookPageData: list[FacebookPageView]
     instagramData: list[InstagramView]
     linkedInCompanyData: list[LinkedInCompanyView]
     linkedInPersonData: list[LinkedInPersonView]
-    """Always empty: no service tells how many follow a person."""
+    """Always empty: no service provides the followers of a person."""
     notCounted: list[str]
-    """Beyond the contract: platforms with a profile of the podcast of which no count is known."""
+    """Beyond the contract: platforms with a profile of the podcast but without a known count."""
     patreonData: list[PatreonView]
-    """Beyond the contract: who pays for a creator's work."""
+    """Beyond the contract: pages for supporting the creator."""
     podcastId: str
     socialMediaLinks: list[SocialLinkView]
     tiktokData: list[TiktokView]
@@ -3185,12 +3328,12 @@ class SocialMediaView(TypedDict):
 class _SortRequest(TypedDict):
     field: str
     """relevance, recentActivity, title, appleReviews or spotifyReviews; estimatedListeners, youtubeSubscribers,
-    youtubeViews, authorityScore, castboxSubscribers; or the name of a sortable field of the hits: foundedDate,
-    lastEpisodeDate, totalEpisodes, castboxPlays, applePodcastsRating and the like."""
+    youtubeViews, authorityScore, castboxSubscribers; or the name of a sortable field of the hits, such as
+    foundedDate, lastEpisodeDate, totalEpisodes, castboxPlays or applePodcastsRating."""
 
 
 class SortRequest(_SortRequest, total=False):
-    """What comes first."""
+    """A sort order."""
 
     direction: str | None
     """asc or desc."""
@@ -3203,7 +3346,7 @@ class _SponsorRequest(TypedDict):
 
 
 class SponsorRequest(_SponsorRequest, total=False):
-    """Who pays, or does not."""
+    """A sponsor who is named, or is not."""
 
     fuzzy: bool | None
     matchMode: str | None
@@ -3213,34 +3356,38 @@ class SponsorRequest(_SponsorRequest, total=False):
 
 
 class SponsorView(TypedDict):
-    """Who pays for an episode, or is promoted in it."""
+    """A sponsor of an episode, or somebody who is promoted in it."""
 
     confidence: float
-    """From 0 to 1."""
+    """Confidence, 0 to 1."""
     couponCodes: list[str]
     isHostRead: bool | None
-    """Whether a host speaks it; `null` when that cannot be told."""
+    """Whether a host reads it out; `null` when unknown."""
     name: str
     snippet: str | None
     """The text around the name."""
     source: str
-    """Which text names it: `description`, `transcript`."""
+    """The text that names the sponsor: `description`, `transcript`."""
     type: str
     """sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or unknown."""
     urls: list[str]
 
 
 class SpotifyPlatform(TypedDict):
+    """The podcast on Spotify."""
+
     id: str
     url: str
     verifiedAt: Moment | None
 
 
 class SpotifyReviewView(TypedDict):
+    """The rating of a podcast on Spotify."""
+
     missing: list[str]
-    """Beyond the contract: what Spotify did not say, `reviewsCount`."""
+    """Beyond the contract: what Spotify did not provide: `reviewsCount`."""
     rating: float | None
-    """1 to 5; `null` where nobody rated."""
+    """1 to 5; `null` when there are no ratings."""
     reviewsCount: int
     scrapedAt: Moment
     spotifyId: str
@@ -3260,107 +3407,115 @@ class StatisticsData(TypedDict):
 
 
 class StatusData(TypedDict):
-    """How the service was, as it wrote down itself."""
+    """The history of the service, as it recorded it itself."""
 
     days: list[StatusDayView]
-    """The last 90 days of UTC, the oldest first."""
+    """The last 90 days in UTC, oldest first."""
 
 
 class StatusDayView(TypedDict):
     """A day of the service."""
 
     date: str
-    """`2026-11-22`."""
+    """For example `2026-11-22`."""
     failedShare: float | None
-    """Of the answers those that say the fault is ours, from 0 to 1; `null` when there were none."""
+    """Share of responses that failed by a server fault, 0 to 1; `null` when there were no responses."""
     ofMinutes: int
-    """Minutes that the day has, or has had so far; of the first day that is known, from when the service began."""
+    """Minutes of the day, for today so far. On the first recorded day, counted from the first minute of the service."""
     slowShare: float | None
-    """Of the answers those that took longer than a second, from 0 to 1; `null` when there were none."""
+    """Share of responses that took longer than a second, 0 to 1; `null` when there were no responses."""
     upMinutes: int | None
-    """Minutes in which it was up; `null` when nothing is known of the day."""
+    """Minutes in which the service was up; `null` when nothing was recorded that day."""
 
 
 class StreakView(TypedDict):
-    """Captured days in a row up to the last; days that nobody captured neither break it nor count."""
+    """Consecutive captured days up to the last one. Days without a capture neither break nor extend the streak."""
 
     boundedByMissingCoverage: bool
-    """It may have begun earlier."""
+    """The streak may have begun earlier."""
     days: int | None
     endDateStatus: str
     startDate: str | None
 
 
 class TagDay(TypedDict):
+    """The share of feeds that had a tag on one day."""
+
     date: str
-    """`2026-11-22`"""
+    """For example `2026-11-22`."""
     episodePercentage: float
-    """Feeds with the tag on an episode, 0 to 100."""
+    """Share of feeds that use the tag on an episode, 0 to 100."""
     podcastPercentage: float
-    """Feeds with the tag on the level of the podcast, 0 to 100."""
+    """Share of feeds that use the tag on the podcast level, 0 to 100."""
     totalRssFeeds: int
 
 
 class TagFrequency(TypedDict):
+    """How many feeds, and how many of their episodes, have a tag."""
+
     episodes: int | None
-    """Episodes that have it, null on the level of podcasts. Beyond the contract."""
+    """Episodes that use the tag; null on the podcast level. Beyond the contract."""
     field: str
-    """`podcast:transcript`"""
+    """For example `podcast:transcript`."""
     frequency: int
-    """Feeds that have it, on at least one episode on the level of episodes."""
+    """Feeds that use the tag; on the episode level, on at least one episode."""
     percentage: float
-    """Of the feeds, 0 to 100."""
+    """Share of the feeds, 0 to 100."""
 
 
 class TagHistoryData(TypedDict):
-    """How the use of a tag went, for each day on which it was counted."""
+    """The use of a tag on each day with counts."""
 
     days: list[TagDay]
-    """Oldest first. Days without a count are not there."""
+    """Oldest first. Days without counts are left out."""
     field: str
 
 
 class TagLevel(TypedDict):
-    """How many feeds use each tag of the podcast namespace on one level."""
+    """How many feeds use each tag on one level, podcast or episode."""
 
     fieldFrequency: list[TagFrequency]
     """Most frequent first."""
     totalEpisodes: int | None
-    """Episodes in these feeds, null on the level of podcasts. Beyond the contract."""
+    """Episodes in these feeds; null on the podcast level. Beyond the contract."""
     totalRssFeeds: int
-    """Feeds that were read; a show with several feeds counts once."""
+    """Number of feeds; a podcast with several feeds counts once."""
 
 
 class TeamDailyUsageData(TypedDict):
-    """What the team used on each day of UTC, the oldest first."""
+    """The usage of the team on each day in UTC, oldest first."""
 
     days: list[TeamUsageDayView]
     limits: dict[str, int | None]
-    """By alias, for a day on the plan free, else for a month; `null` is unlimited."""
+    """Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited."""
 
 
 class TeamMembersUsageData(TypedDict):
-    """Members who used something, who searched most first."""
+    """The members with usage, sorted by searches, most first."""
 
     members: list[MemberUsageView]
 
 
 class TeamMonthlyUsageData(TypedDict):
-    """What the team used in each month of UTC, the oldest first."""
+    """The usage of the team in each month in UTC, oldest first."""
 
     limits: dict[str, int | None]
-    """By alias, for a day on the plan free, else for a month; `null` is unlimited."""
+    """Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited."""
     months: list[TeamUsageMonthView]
 
 
 class TeamUsageDayView(TypedDict):
+    """What a team used on one day."""
+
     date: str
-    """`2026-11-22`."""
+    """For example `2026-11-22`."""
     totalUsage: int
     usageByAlias: dict[str, int]
 
 
 class TeamUsageMonthView(TypedDict):
+    """What a team used in one month."""
+
     periodEnd: Moment
     """When the next month begins."""
     periodStart: Moment
@@ -3369,48 +3524,50 @@ class TeamUsageMonthView(TypedDict):
 
 
 class TeamUserView(TypedDict):
-    """Spec 3, Team user."""
+    """A user of a team (spec 3, Team user)."""
 
     avatarSeed: str
-    """What a picture can be made from: the same for a user each time."""
+    """A seed for generated pictures; the same for a user each time."""
     displayName: str | None
     email: str
     firstName: str | None
-    """Only the whole name is asked for."""
+    """Users enter only a full name."""
     id: str
     joinedAt: Moment
-    """Beyond the spec."""
+    """Beyond the spec: when the user joined."""
     lastName: str | None
     role: str
     """Beyond the spec: owner, admin or member."""
 
 
 class TeamUsersData(TypedDict):
-    """Who is in the team, who came first before others."""
+    """The members of the team, in the order of joining."""
 
     users: list[TeamUserView]
 
 
 class TermGroupRequest(TypedDict):
-    """Terms of which one matches at least."""
+    """Terms of which at least one must match."""
 
     searchTerms: list[GroupTermRequest]
 
 
 class TermOptionsBodyRequest(TypedDict, total=False):
-    """How a term takes part."""
+    """How a term matches."""
 
     fuzzy: bool | None
-    """Near spellings match too, with a lower score; of a phrase each word may be misspelt."""
+    """Similar spellings match too, with a lower score. In a phrase, each word may be misspelled."""
     matchMode: str
     """must, not or optional."""
     phraseMatch: bool | None
-    """The words stand next to each other."""
+    """The words must be adjacent and in order."""
     slop: float | None
-    """Moves that the words of a phrase may be apart: 0 to 100."""
+    """How many positions the words of a phrase may be apart, 0 to 100."""
 
 
 class ThumbnailsView(TypedDict):
+    """Profile pictures of a YouTube channel by size."""
+
     default: str | None
     high: str | None
     medium: str | None
@@ -3428,12 +3585,12 @@ class TiktokView(TypedDict):
     following: int
     handle: str
     isPrivate: bool
-    """Always false: who is private is not counted."""
+    """Always false: private accounts are not counted."""
     isVerified: bool
     likeEngagementRate: float | None
     likes: int
     missing: list[str]
-    """Beyond the contract: counts that the platform did not say."""
+    """Beyond the contract: counts that the platform did not provide."""
     nickname: str
     profilePicUrl: str | None
     scrapedAt: Moment
@@ -3441,13 +3598,13 @@ class TiktokView(TypedDict):
 
 
 class TranscriptMatchView(TypedDict):
-    """A passage that matched, with the moment it was said."""
+    """A matching passage with its time."""
 
     byMeaning: bool
-    """Beyond the contract: it has none of the words, and says what is meant."""
+    """Beyond the contract: whether the passage was found by meaning and contains none of the words."""
     endSecond: float | None
     highlighted: str
-    """`text` with `<em>` around what matched, everything else escaped."""
+    """`text` with `<em>` around matches, and everything else escaped."""
     speaker: str | None
     startSecond: float | None
     """`null` when the transcript has no times."""
@@ -3455,30 +3612,32 @@ class TranscriptMatchView(TypedDict):
 
 
 class TranscriptPassagesData(TypedDict):
-    """Where the terms stand, in the order in which it was said: every place in one passage, near ones together."""
+    """The passages of a transcript that match, in order of time. Matches that are close together share one passage."""
 
     additionalCount: int
-    """Passages after this page."""
+    """Number of passages after this page."""
     bestPassage: PassageView | None
-    """Of the whole transcript."""
+    """The best passage of the whole transcript."""
     episodeId: str
     hasMore: bool
     nextCursor: str | None
     partial: bool
-    """Beyond the contract: the search ran out of time, there may be more passages."""
+    """Beyond the contract: the search reached its time limit, and there may be more passages."""
     passageLimit: int
-    """Passages on the largest page."""
+    """Largest page size."""
     passages: list[PassageView]
     total: SearchTotal
     truncated: bool
-    """There are passages that are not shown: without an account the first ones only, and no more than the day's budget."""
+    """Some passages are not shown: without an account, only the first ones are, within the daily budget."""
 
 
 class TranscriptText(TypedDict):
+    """The whole text of a transcript."""
+
     episodeId: str
     podcastId: str
     text: str | None
-    """A cue a line, `Name: ` before the first cue of each speaker's turn."""
+    """One cue per line, with `Name: ` before the first cue of each speaker's turn."""
     transcriptId: str
 
 
@@ -3489,46 +3648,48 @@ class TranscriptTextData(TypedDict):
 
 
 class TranscriptTextPreview(TypedDict):
+    """The beginning of a transcript's text."""
+
     episodeId: str
     podcastId: str
     text: str | None
     totalCharacters: int
-    """Of the whole."""
+    """Length of the whole transcript."""
     transcriptId: str
     truncated: bool
 
 
 class TranscriptTextPreviewData(TypedDict):
-    """The start of a transcript as text."""
+    """The beginning of a transcript as text."""
 
     episodeTranscriptText: TranscriptTextPreview
 
 
 class TranscriptTimestampsData(TypedDict):
-    """What was said, with the moments."""
+    """The sentences of a transcript with their times."""
 
     episodeId: str
     podcastId: str
     sentences: list[SentenceView]
     textWithoutTimes: str | None
-    """The whole text of a transcript that has no times, else `null`."""
+    """The whole text of a transcript without times, otherwise `null`."""
 
 
 class TranscriptTimestampsPreviewData(TypedDict):
-    """The first sentences, with the moments."""
+    """The first sentences with their times."""
 
     episodeId: str
     podcastId: str
     sentences: list[SentenceView]
     textWithoutTimes: str | None
-    """The start of a transcript that has no times, else `null`."""
+    """The beginning of a transcript without times, otherwise `null`."""
     totalSentences: int
-    """Of the whole."""
+    """Sentences in the whole transcript."""
     truncated: bool
 
 
 class TranscriptionModeView(TypedDict):
-    """Which episodes are transcribed by us: none yet, transcripts come from feeds."""
+    """Which episodes we transcribe: none yet, because transcripts come from feeds."""
 
     mode: str
     """none, all or episodes-since."""
@@ -3536,11 +3697,13 @@ class TranscriptionModeView(TypedDict):
 
 
 class TranscriptionRequestData(TypedDict):
+    """The transcription request that was created or found."""
+
     request: TranscriptionRequestView
 
 
 class TranscriptionRequestView(TypedDict):
-    """A transcript that was asked for. What is `null` of the episode is not in the catalog any more."""
+    """A transcription request. Fields of the episode are `null` when it is not in the catalog any more."""
 
     episodeId: str
     episodeImageUrl: str | None
@@ -3552,17 +3715,17 @@ class TranscriptionRequestView(TypedDict):
     podcastTitle: str | None
     requestedAt: Moment
     requestedByUserId: str | None
-    """`null` when the account is gone."""
+    """`null` when the account was deleted."""
     status: TranscriptionStatus
     transcribedAt: Moment | None
 
 
 class TranscriptionRequestsData(TypedDict):
-    """The transcripts that the user's team asked for, the newest first."""
+    """The transcription requests of the user's team, newest first."""
 
     requests: list[TranscriptionRequestView]
     totalRequests: int
-    """With this status."""
+    """Number of requests with this status."""
 
 
 TranscriptionStatus: TypeAlias = 'Literal["not_started", "completed"]'
@@ -3576,7 +3739,7 @@ class TwitterView(TypedDict):
     followerCount: int
     followingCount: int
     missing: list[str]
-    """Beyond the contract: counts that the platform did not say."""
+    """Beyond the contract: counts that the platform did not provide."""
     postsCount: int
     profileId: str
     profileImageUrl: str | None
@@ -3586,7 +3749,7 @@ class TwitterView(TypedDict):
 
 
 class UnknownInputView(TypedDict):
-    """An input that has no data."""
+    """An input without data."""
 
     name: str
     subScore: str
@@ -3595,46 +3758,48 @@ class UnknownInputView(TypedDict):
 
 
 class UsageMonthView(TypedDict):
-    """What was used in a month."""
+    """The usage of a month."""
 
     aiAssistCount: int
     contactsRequestedCount: int
-    """Podcasts whose contacts were read, each once a month."""
+    """Podcasts whose contacts were requested, each once per month."""
     csvExportCount: int
     searchCount: int
     transcriptDownloadCount: int
     transcriptionRequests: int
     month: str
-    """`2026-11`."""
+    """For example `2026-11`."""
 
 
 class UsageRecordView(TypedDict):
-    """What was used on a day."""
+    """The usage of a day."""
 
     aiAssistCount: int
     contactsRequestedCount: int
-    """Podcasts whose contacts were read, each once a month."""
+    """Podcasts whose contacts were requested, each once per month."""
     csvExportCount: int
     searchCount: int
     transcriptDownloadCount: int
     transcriptionRequests: int
     date: str
-    """`2026-11-22`."""
+    """For example `2026-11-22`."""
 
 
 class UserDailyUsageData(TypedDict):
-    """Usage records (spec 3), one for each day of UTC, the oldest first."""
+    """Usage records (spec 3), one for each day in UTC, oldest first."""
 
     days: list[UsageRecordView]
 
 
 class UserMonthlyUsageData(TypedDict):
-    """What was used in each month of UTC, the oldest first."""
+    """The usage in each month in UTC, oldest first."""
 
     months: list[UsageMonthView]
 
 
 class UserView(TypedDict):
+    """The signed-in user with plan and team."""
+
     createdAt: Moment
     displayName: str | None
     email: str
@@ -3645,33 +3810,39 @@ class UserView(TypedDict):
 
 
 class ValidateSignUpRequest(TypedDict):
+    """The key of a sign-up link."""
+
     key: str
     """The `key` of the link."""
 
 
 class ValueCountView(TypedDict):
-    """A value and how many podcasts have it."""
+    """A value and the number of podcasts that have it."""
 
     count: int
     value: str
 
 
 class WeekView(TypedDict):
+    """The best position of a week, or why there is none."""
+
     best: int | None
     status: str
     """`observed`, `off_chart`, `no_chart` or `unknown`."""
 
 
 class WeekdayShift(TypedDict):
-    """Days are counted from Sunday, which is 0."""
+    """Weekdays are counted from Sunday, which is 0."""
 
     fromDay: int
     since: str
-    """The day of the first episode after."""
+    """Date of the first episode after the change."""
     toDay: int
 
 
 class WindowCoverageView(TypedDict):
+    """For how many days of a window there are captures, and how complete they are."""
+
     calendarDays: int
     chartDays: int
     completeDays: int
@@ -3699,11 +3870,11 @@ class YoutubeChannelView(TypedDict):
     lastVideoUploadDateSource: str | None
     links: list[str] | None
     missing: list[str]
-    """Beyond the contract: counts that YouTube did not say; subscribers may be hidden."""
+    """Beyond the contract: counts that YouTube did not provide; subscribers may be hidden."""
     profileImageUrl: str | None
     publishedAt: Moment | None
     statsHistory: list[ChannelReading]
-    """Each time that the counts were others than before, oldest first."""
+    """The readings with changed counts, oldest first."""
     subscriberCount: int
     thumbnails: ThumbnailsView
     title: str
@@ -3714,7 +3885,7 @@ class YoutubeChannelView(TypedDict):
 
 
 class YoutubeView(TypedDict):
-    """A podcast's channels."""
+    """A podcast's YouTube channels."""
 
     podcastId: str
     youtubeData: list[YoutubeChannelView]

@@ -11,7 +11,7 @@ export class AgentCalls {
   }
 
   /**
-   * How a name is written elsewhere in the catalog: what sounds or looks alike.
+   * Returns other spellings of a name in the catalog: names that sound or look alike.
    *
    * `POST /api/v1/agent/alternative-spellings`
    */
@@ -28,7 +28,9 @@ export class AuthCalls {
   }
 
   /**
-   * Sends a code to who is signed in, to prove again that it is them. What outlives a session asks for that: making keys.
+   * Sends a code to confirm the identity of the signed-in user.
+   *
+   * Calls with lasting effect, such as creating API keys, require a recent confirmation.
    *
    * `POST /api/v1/auth/confirmation`
    */
@@ -37,7 +39,9 @@ export class AuthCalls {
   }
 
   /**
-   * Uses the code of a confirmation. The session goes on under a new token, and is believed for ten minutes.
+   * Confirms the user's identity with a code.
+   *
+   * The session continues under a new token. The confirmation is valid for ten minutes.
    *
    * `POST /api/v1/auth/confirmation/code`
    */
@@ -46,7 +50,7 @@ export class AuthCalls {
   }
 
   /**
-   * The user, or null for who is not signed in.
+   * Returns the signed-in user and their limits; `user` is null without a session or key.
    *
    * `GET /api/v1/auth/me`
    */
@@ -55,7 +59,7 @@ export class AuthCalls {
   }
 
   /**
-   * Where the user is signed in.
+   * Lists the sessions of the user.
    *
    * `GET /api/v1/auth/sessions`
    */
@@ -64,8 +68,9 @@ export class AuthCalls {
   }
 
   /**
-   * Ends a session of the user at once. Who sees one that is not theirs should not have to wait for a mail to end it, so
-nothing is to be confirmed.
+   * Ends a session of the user at once.
+   *
+   * It needs no confirmation, so that a user who finds a foreign session can end it without waiting for an email.
    *
    * `DELETE /api/v1/auth/sessions/{sessionId}`
    */
@@ -74,7 +79,7 @@ nothing is to be confirmed.
   }
 
   /**
-   * Uses a link, once, and begins a session.
+   * Signs in with a link. Each link works once.
    *
    * `POST /api/v1/auth/sign-in`
    */
@@ -83,7 +88,9 @@ nothing is to be confirmed.
   }
 
   /**
-   * Uses the code of a mail, once, in the browser that asked for it, to sign in or up. Five may be tried for a mail.
+   * Signs in or up with a code from an email.
+   *
+   * The code works once, and only in the browser that requested it. Five attempts are allowed for each email.
    *
    * `POST /api/v1/auth/sign-in-code`
    */
@@ -92,8 +99,9 @@ nothing is to be confirmed.
   }
 
   /**
-   * Sends a link to sign in with, and a code for the browser that asks. The answer is the same whether the address is known or
-not.
+   * Sends a sign-in link, and a code for the requesting browser.
+   *
+   * The response is the same whether or not the address has an account.
    *
    * `POST /api/v1/auth/sign-in-link`
    */
@@ -111,7 +119,7 @@ not.
   }
 
   /**
-   * Ends every session of the user, or every other one. Keys stay.
+   * Ends all sessions of the user, or all others. API keys stay valid.
    *
    * `POST /api/v1/auth/sign-out-everywhere`
    */
@@ -120,9 +128,10 @@ not.
   }
 
   /**
-   * Sends a link that makes an account on the plan free, and a code for the browser that asks. An address that has an account
-gets a mail that says so and signs in; one that can be mistaken for the address of an account gets a mail that says so. The
-answer is the same.
+   * Sends a link that creates an account on the free plan, and a code for the requesting browser.
+   *
+   * An address that already has an account gets an email with a sign-in link instead. An address that looks too
+   * similar to that of another account gets an email that explains this. The response is the same in all cases.
    *
    * `POST /api/v1/auth/sign-up`
    */
@@ -131,7 +140,7 @@ answer is the same.
   }
 
   /**
-   * Uses the link of a sign-up, once: makes the account, and begins a session.
+   * Creates the account with the link of a sign-up, and signs in. Each link works once.
    *
    * `POST /api/v1/auth/sign-up/validate`
    */
@@ -140,8 +149,10 @@ answer is the same.
   }
 
   /**
-   * Deletes the account of who asks, at once and for good: sessions, keys, reports and the record of what was done go with it,
-and so does a team in which nobody else is. A team with others goes to its next admin or member.
+   * Deletes the caller's account at once and permanently.
+   *
+   * Its sessions, keys, reports and audit events are deleted, too, and so is every team without other members. A team
+   * with other members passes to its next admin or member.
    *
    * `POST /api/v1/users/account-deletion`
    */
@@ -150,7 +161,7 @@ and so does a team in which nobody else is. A team with others goes to its next 
   }
 
   /**
-   * What was done to the account: sign-ins, sessions, keys, reports of contacts.
+   * Lists the audit events of the account: sign-ins, sessions, keys, reports of contacts.
    *
    * `GET /api/v1/users/activity`
    */
@@ -172,7 +183,7 @@ export class AutocompleteCalls {
   }
 
   /**
-   * Podcasts and words that begin like what is typed.
+   * Suggests podcasts and words that begin with the typed text.
    *
    * `GET /api/v1/autocomplete/podcasts`
    */
@@ -189,7 +200,7 @@ export class ChartsCalls {
   }
 
   /**
-   * The chart of a day.
+   * Returns the chart of a day.
    *
    * `GET /api/v1/charts`
    */
@@ -198,7 +209,7 @@ export class ChartsCalls {
   }
 
   /**
-   * Which days of a chart there are.
+   * Returns the days on which a chart was captured.
    *
    * `GET /api/v1/charts/availability`
    */
@@ -207,7 +218,7 @@ export class ChartsCalls {
   }
 
   /**
-   * How the best of a chart got there.
+   * Returns the rank history of a chart's top podcasts.
    *
    * `GET /api/v1/charts/history`
    */
@@ -216,7 +227,7 @@ export class ChartsCalls {
   }
 
   /**
-   * The chart that was captured last.
+   * Returns the latest capture of a chart.
    *
    * `GET /api/v1/charts/latest`
    */
@@ -225,7 +236,7 @@ export class ChartsCalls {
   }
 
   /**
-   * Who rose, fell, came and went.
+   * Returns who rose, fell, entered and left a chart.
    *
    * `GET /api/v1/charts/movement`
    */
@@ -234,7 +245,7 @@ export class ChartsCalls {
   }
 
   /**
-   * Every chart of a day that a podcast stood on.
+   * Lists all charts on which a podcast was on a day.
    *
    * `GET /api/v1/charts/podcast-appearances`
    */
@@ -243,7 +254,7 @@ export class ChartsCalls {
   }
 
   /**
-   * Where a podcast stood on a chart, day by day or week by week.
+   * Returns the positions of a podcast on a chart, by day or by week.
    *
    * `GET /api/v1/charts/podcast-history`
    */
@@ -252,7 +263,7 @@ export class ChartsCalls {
   }
 
   /**
-   * Categories that have charts.
+   * Lists the categories that have charts.
    *
    * `GET /api/v1/charts/{chartType}/categories`
    */
@@ -261,7 +272,7 @@ export class ChartsCalls {
   }
 
   /**
-   * Countries that have charts.
+   * Lists the countries that have charts.
    *
    * `GET /api/v1/charts/{chartType}/countries`
    */
@@ -278,7 +289,7 @@ export class EpisodesCalls {
   }
 
   /**
-   * An episode by its slug and its podcast's.
+   * Returns an episode by its slug and the slug of its podcast.
    *
    * `GET /api/v1/episodes/by-slug`
    */
@@ -287,7 +298,7 @@ export class EpisodesCalls {
   }
 
   /**
-   * The newest episodes of the catalog.
+   * Returns the latest episodes of the catalog.
    *
    * `GET /api/v1/episodes/latest`
    */
@@ -296,7 +307,7 @@ export class EpisodesCalls {
   }
 
   /**
-   * An episode by its id.
+   * Returns an episode by its id.
    *
    * `GET /api/v1/episodes/{episodeId}/details`
    */
@@ -305,9 +316,9 @@ export class EpisodesCalls {
   }
 
   /**
-   * The transcript of an episode as a file, in the formats of the caller's plan.
+   * Downloads the transcript of an episode, in a format of the caller's plan.
    *
-   * Costs one download of the plan; the same episode again within the month costs nothing.
+   * Costs one transcript download. Repeated downloads of the same episode within the month are free.
    *
    * `GET /api/v1/episodes/{episodeId}/download/transcript`
    */
@@ -316,7 +327,7 @@ export class EpisodesCalls {
   }
 
   /**
-   * Episodes like this one.
+   * Returns similar episodes.
    *
    * `GET /api/v1/episodes/{episodeId}/similar-episodes`
    */
@@ -325,7 +336,7 @@ export class EpisodesCalls {
   }
 
   /**
-   * The transcript of an episode as text.
+   * Returns the transcript of an episode as text.
    *
    * `GET /api/v1/episodes/{episodeId}/transcript-text`
    */
@@ -334,7 +345,7 @@ export class EpisodesCalls {
   }
 
   /**
-   * The start of an episode's transcript, for everybody.
+   * Returns the beginning of an episode's transcript. Needs no account.
    *
    * `GET /api/v1/episodes/{episodeId}/transcript-text/preview`
    */
@@ -343,7 +354,7 @@ export class EpisodesCalls {
   }
 
   /**
-   * The transcript of an episode with the moments it was said.
+   * Returns the sentences of an episode's transcript with their times.
    *
    * `GET /api/v1/episodes/{episodeId}/transcript-timestamps`
    */
@@ -352,7 +363,7 @@ export class EpisodesCalls {
   }
 
   /**
-   * The first sentences of an episode's transcript, for everybody.
+   * Returns the first sentences of an episode's transcript. Needs no account.
    *
    * `GET /api/v1/episodes/{episodeId}/transcript-timestamps/preview`
    */
@@ -361,10 +372,11 @@ export class EpisodesCalls {
   }
 
   /**
-   * Asks for the transcript of an episode, for the caller's team.
+   * Requests a transcript of an episode for the caller's team.
    *
-   * It is completed when the catalog has the transcript: today what the show itself publishes, looked for at each ingest.
-   * Costs one transcription request of the plan; an episode that the team asked for before costs nothing.
+   * The request is completed when the catalog has the transcript. Today transcripts come from the podcasts themselves,
+   * which are checked at each ingest. Costs one transcription request; an episode that the team has already requested
+   * is free.
    *
    * `POST /api/v1/episodes/{episodeId}/transcription-request`
    */
@@ -381,7 +393,7 @@ export class PodcastsCalls {
   }
 
   /**
-   * The authority score of a podcast.
+   * Returns the authority score of a podcast.
    *
    * `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}`
    */
@@ -390,7 +402,7 @@ export class PodcastsCalls {
   }
 
   /**
-   * The authority score of a podcast with every input that it is made of.
+   * Returns the authority score of a podcast with all of its inputs.
    *
    * `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}/details`
    */
@@ -399,7 +411,7 @@ export class PodcastsCalls {
   }
 
   /**
-   * A podcast by the URL of its feed.
+   * Returns a podcast by the URL of its feed.
    *
    * `GET /api/v1/podcasts/by-feed-url`
    */
@@ -408,7 +420,7 @@ export class PodcastsCalls {
   }
 
   /**
-   * A podcast by one of its ids.
+   * Returns a podcast by one of its ids.
    *
    * `GET /api/v1/podcasts/id/lookup`
    */
@@ -417,7 +429,7 @@ export class PodcastsCalls {
   }
 
   /**
-   * The podcasts with the newest episodes.
+   * Returns the podcasts with the latest episodes.
    *
    * `GET /api/v1/podcasts/latest`
    */
@@ -426,7 +438,7 @@ export class PodcastsCalls {
   }
 
   /**
-   * Several podcasts by their ids.
+   * Returns several podcasts by their ids.
    *
    * `GET /api/v1/podcasts/multiple`
    */
@@ -435,7 +447,7 @@ export class PodcastsCalls {
   }
 
   /**
-   * A podcast by its id or slug.
+   * Returns a podcast by its id or slug.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}`
    */
@@ -444,10 +456,10 @@ export class PodcastsCalls {
   }
 
   /**
-   * A podcast with everything at once.
+   * Returns a podcast with all of its details.
    *
-   * Each part is what its own call tells. Contacts cost nothing here: all of them come where this podcast's were asked for this
-   * month or the plan has no limit, else the address in the feed.
+   * Each part is the same as in its own call. Contacts cost nothing here: all of them are returned when this podcast's
+   * contacts were already paid for this month or the plan has no limit; otherwise only the address in the feed.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/all-details`
    */
@@ -456,7 +468,7 @@ export class PodcastsCalls {
   }
 
   /**
-   * The charts that a podcast stands on.
+   * Returns the charts that a podcast is on.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
    */
@@ -465,7 +477,7 @@ export class PodcastsCalls {
   }
 
   /**
-   * Every chart that a podcast was ever on.
+   * Returns all charts on which a podcast has ever been.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/charts/presence`
    */
@@ -474,11 +486,11 @@ export class PodcastsCalls {
   }
 
   /**
-   * How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
+   * Returns the contacts of a podcast: email addresses, phone numbers and pages, with sources.
    *
-   * From the plan business on everything, on the plan individual the address in the feed. Everything costs one of the plan's
-   * advanced contacts of the month; the same podcast again within the month costs nothing, nor does one of which no more is known
-   * than the feed says.
+   * The individual plan gets the address in the feed; plans from business on get everything, with where and when each
+   * contact was seen. All contacts cost one of the plan's advanced contacts per month. Repeated calls for the same
+   * podcast within the month are free, and so are podcasts whose only contacts are those in the feed.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
    */
@@ -487,8 +499,10 @@ export class PodcastsCalls {
   }
 
   /**
-   * Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. The answer is the same
-whether the podcast has the contact or not: only one that the plan shows counts.
+   * Reports a contact of a podcast as wrong.
+   *
+   * A second report of the same contact replaces the first. The response is the same whether or not the podcast has
+   * the contact; only contacts that the plan shows count.
    *
    * `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
    */
@@ -497,7 +511,7 @@ whether the podcast has the contact or not: only one that the plan shows counts.
   }
 
   /**
-   * The episodes of a podcast at a glance, and its rhythm over the last year.
+   * Returns the episodes of a podcast in brief, and its publishing rhythm over the last year.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue`
    */
@@ -506,7 +520,7 @@ whether the podcast has the contact or not: only one that the plan shows counts.
   }
 
   /**
-   * The episodes of a podcast.
+   * Returns the episodes of a podcast.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
    */
@@ -520,7 +534,7 @@ whether the podcast has the contact or not: only one that the plan shows counts.
   }
 
   /**
-   * The people of a podcast's episodes: how often, first and last.
+   * Returns the people in a podcast's episodes, with counts and dates.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/guests`
    */
@@ -529,7 +543,7 @@ whether the podcast has the contact or not: only one that the plan shows counts.
   }
 
   /**
-   * Podcasts like this one.
+   * Returns related podcasts.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
    */
@@ -538,7 +552,7 @@ whether the podcast has the contact or not: only one that the plan shows counts.
   }
 
   /**
-   * The ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
+   * Returns the ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
    */
@@ -547,7 +561,7 @@ whether the podcast has the contact or not: only one that the plan shows counts.
   }
 
   /**
-   * The profiles of a podcast, and how many follow them.
+   * Returns the social profiles of a podcast, with follower counts.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media`
    */
@@ -556,7 +570,7 @@ whether the podcast has the contact or not: only one that the plan shows counts.
   }
 
   /**
-   * The sponsors of a podcast's episodes: how often, first and last.
+   * Returns the sponsors of a podcast's episodes, with counts and dates.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
    */
@@ -565,7 +579,7 @@ whether the podcast has the contact or not: only one that the plan shows counts.
   }
 
   /**
-   * The channels of a podcast on YouTube, and how they grew.
+   * Returns the YouTube channels of a podcast and their growth.
    *
    * `GET /api/v1/podcasts/{podcastIdOrSlug}/youtube`
    */
@@ -574,9 +588,9 @@ whether the podcast has the contact or not: only one that the plan shows counts.
   }
 
   /**
-   * Search the reviews of all podcasts.
+   * Searches the reviews of all podcasts.
    *
-   * Beyond the contract. The first thousand are given out.
+   * Beyond the contract. Only the first thousand results can be reached.
    *
    * `GET /api/v1/reviews`
    */
@@ -593,7 +607,7 @@ export class PublicCalls {
   }
 
   /**
-   * Podcasts by the first letter of their title.
+   * Lists podcasts by the first letter of their title.
    *
    * `GET /api/v1/public/directory`
    */
@@ -607,7 +621,7 @@ export class PublicCalls {
   }
 
   /**
-   * Whether the API is up.
+   * Returns whether the API is up.
    *
    * `GET /api/v1/public/health`
    */
@@ -616,7 +630,7 @@ export class PublicCalls {
   }
 
   /**
-   * What the catalog holds.
+   * Returns counts over the whole catalog.
    *
    * `GET /api/v1/public/statistics`
    */
@@ -625,7 +639,7 @@ export class PublicCalls {
   }
 
   /**
-   * How the service was on each of the last 90 days. Of a day that nothing is known of, nothing is said.
+   * Returns the status of the service on each of the last 90 days. Days without records have null values.
    *
    * `GET /api/v1/public/status`
    */
@@ -642,7 +656,7 @@ export class StatsCalls {
   }
 
   /**
-   * What feeds implement of the podcast namespace, and who hosts them.
+   * Returns how feeds use the podcast namespace, and which companies host them.
    *
    * `GET /api/v1/rss/stats/public/podcast2`
    */
@@ -651,7 +665,7 @@ export class StatsCalls {
   }
 
   /**
-   * How the use of a tag went over time.
+   * Returns the use of a tag over time.
    *
    * `GET /api/v1/rss/stats/public/podcast2/history`
    */
@@ -668,12 +682,12 @@ export class SearchCalls {
   }
 
   /**
-   * Search episodes and what is said in them.
+   * Searches episodes and their transcripts.
    *
-   * Without an account, passages are left out once 4,000 characters of their transcript were shown that day.
+   * Without an account, passages are left out once 4,000 characters of their transcript have been shown on that day.
    *
-   * Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
-   * for the first, nor a call that fails. A search that began costs, also when its client goes away.
+   * Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
+   * calls are free. A search that has begun is charged even when its client disconnects.
    *
    * `POST /api/v1/search/episodes`
    */
@@ -687,10 +701,11 @@ export class SearchCalls {
   }
 
   /**
-   * Find in what was said in an episode.
+   * Searches the transcript of an episode.
    *
-   * Without an account, 4,000 characters of a transcript are shown a day, passages in search results included; a passage
-   * that was shown that day costs nothing again, and a question costs 40. `truncated` says when something was left out.
+   * Without an account, 4,000 characters of a transcript are shown per day, including passages in search results. A
+   * passage that was already shown that day is free; each query costs 40 characters. `truncated` is true when
+   * something was left out.
    *
    * `POST /api/v1/search/episodes/{episodeId}/transcript`
    */
@@ -704,10 +719,10 @@ export class SearchCalls {
   }
 
   /**
-   * Search podcasts.
+   * Searches podcasts.
    *
-   * Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
-   * for the first, nor a call that fails. A search that began costs, also when its client goes away.
+   * Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
+   * calls are free. A search that has begun is charged even when its client disconnects.
    *
    * `POST /api/v1/search/podcasts`
    */
@@ -729,7 +744,7 @@ export class UsageCalls {
   }
 
   /**
-   * What the team used of its plan.
+   * Returns the current usage of the team's plan.
    *
    * `GET /api/v1/teams/usage/current`
    */
@@ -738,7 +753,7 @@ export class UsageCalls {
   }
 
   /**
-   * What the team used, day by day.
+   * Returns the usage of the team by day.
    *
    * `GET /api/v1/teams/usage/daily`
    */
@@ -747,7 +762,7 @@ export class UsageCalls {
   }
 
   /**
-   * What the members of the team used.
+   * Returns the usage of the team by member.
    *
    * `GET /api/v1/teams/usage/members`
    */
@@ -756,7 +771,7 @@ export class UsageCalls {
   }
 
   /**
-   * What the team used, month by month.
+   * Returns the usage of the team by month.
    *
    * `GET /api/v1/teams/usage/monthly`
    */
@@ -765,7 +780,7 @@ export class UsageCalls {
   }
 
   /**
-   * What the user used, day by day, in all of their teams.
+   * Returns the usage of the user by day, over all of their teams.
    *
    * `GET /api/v1/users/usage/daily`
    */
@@ -774,7 +789,7 @@ export class UsageCalls {
   }
 
   /**
-   * What the user used, month by month, in all of their teams.
+   * Returns the usage of the user by month, over all of their teams.
    *
    * `GET /api/v1/users/usage/monthly`
    */
@@ -783,7 +798,7 @@ export class UsageCalls {
   }
 
   /**
-   * The transcripts that the user's team asked for, and which of them came.
+   * Lists the transcription requests of the user's team and their status.
    *
    * `GET /api/v1/users/usage/transcription-requests`
    */
@@ -800,7 +815,7 @@ export class TeamsCalls {
   }
 
   /**
-   * The users of the caller's team.
+   * Lists the users of the caller's team.
    *
    * `GET /api/v1/teams/users`
    */
@@ -817,7 +832,7 @@ export class ApiKeysCalls {
   }
 
   /**
-   * The keys that the user made. Not for keys: they are looked after in person.
+   * Lists the API keys of the user. API keys are not accepted: keys are managed in a session.
    *
    * `GET /api/v1/users/api-keys`
    */
@@ -826,7 +841,7 @@ export class ApiKeysCalls {
   }
 
   /**
-   * Makes a key for the user's team. It is told once, here.
+   * Creates a key for the user's team. The response is the only one that contains the key.
    *
    * `POST /api/v1/users/api-keys`
    */
@@ -835,7 +850,7 @@ export class ApiKeysCalls {
   }
 
   /**
-   * Ends a key at once, and for ever. A second time changes nothing.
+   * Revokes a key at once and permanently. Revoking it again has no effect.
    *
    * `DELETE /api/v1/users/api-keys/{apiKeyId}`
    */
@@ -844,7 +859,9 @@ export class ApiKeysCalls {
   }
 
   /**
-   * Makes a key in place of another: with its name, its scopes and as long a life. The old one stays valid for a while.
+   * Replaces a key with a new one that has its name, scopes and lifetime.
+   *
+   * The old key stays valid for a while.
    *
    * `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
    */

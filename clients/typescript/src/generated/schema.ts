@@ -9,7 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How a name is written elsewhere in the catalog: what sounds or looks alike. */
+        /** Returns other spellings of a name in the catalog: names that sound or look alike. */
         post: operations["getAlternativeSpellings"];
         delete?: never;
         options?: never;
@@ -26,7 +26,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a code to who is signed in, to prove again that it is them. What outlives a session asks for that: making keys. */
+        /**
+         * Sends a code to confirm the identity of the signed-in user.
+         * @description Calls with lasting effect, such as creating API keys, require a recent confirmation.
+         */
         post: operations["sendConfirmationCode"];
         delete?: never;
         options?: never;
@@ -43,7 +46,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uses the code of a confirmation. The session goes on under a new token, and is believed for ten minutes. */
+        /**
+         * Confirms the user's identity with a code.
+         * @description The session continues under a new token. The confirmation is valid for ten minutes.
+         */
         post: operations["confirm"];
         delete?: never;
         options?: never;
@@ -58,7 +64,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user, or null for who is not signed in. */
+        /** Returns the signed-in user and their limits; `user` is null without a session or key. */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -75,7 +81,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the user is signed in. */
+        /** Lists the sessions of the user. */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -96,8 +102,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Ends a session of the user at once. Who sees one that is not theirs should not have to wait for a mail to end it, so
-         *     nothing is to be confirmed.
+         * Ends a session of the user at once.
+         * @description It needs no confirmation, so that a user who finds a foreign session can end it without waiting for an email.
          */
         delete: operations["endSession"];
         options?: never;
@@ -114,7 +120,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uses a link, once, and begins a session. */
+        /** Signs in with a link. Each link works once. */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -131,7 +137,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uses the code of a mail, once, in the browser that asked for it, to sign in or up. Five may be tried for a mail. */
+        /**
+         * Signs in or up with a code from an email.
+         * @description The code works once, and only in the browser that requested it. Five attempts are allowed for each email.
+         */
         post: operations["signInWithCode"];
         delete?: never;
         options?: never;
@@ -149,8 +158,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a link to sign in with, and a code for the browser that asks. The answer is the same whether the address is known or
-         *     not.
+         * Sends a sign-in link, and a code for the requesting browser.
+         * @description The response is the same whether or not the address has an account.
          */
         post: operations["sendSignInLink"];
         delete?: never;
@@ -185,7 +194,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends every session of the user, or every other one. Keys stay. */
+        /** Ends all sessions of the user, or all others. API keys stay valid. */
         post: operations["signOutEverywhere"];
         delete?: never;
         options?: never;
@@ -203,9 +212,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a link that makes an account on the plan free, and a code for the browser that asks. An address that has an account
-         *     gets a mail that says so and signs in; one that can be mistaken for the address of an account gets a mail that says so. The
-         *     answer is the same.
+         * Sends a link that creates an account on the free plan, and a code for the requesting browser.
+         * @description An address that already has an account gets an email with a sign-in link instead. An address that looks too
+         *     similar to that of another account gets an email that explains this. The response is the same in all cases.
          */
         post: operations["signUp"];
         delete?: never;
@@ -223,7 +232,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uses the link of a sign-up, once: makes the account, and begins a session. */
+        /** Creates the account with the link of a sign-up, and signs in. Each link works once. */
         post: operations["validateSignUp"];
         delete?: never;
         options?: never;
@@ -238,7 +247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Podcasts and words that begin like what is typed. */
+        /** Suggests podcasts and words that begin with the typed text. */
         get: operations["searchAutocompletePodcasts"];
         put?: never;
         post?: never;
@@ -255,7 +264,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The chart of a day. */
+        /** Returns the chart of a day. */
         get: operations["getChart"];
         put?: never;
         post?: never;
@@ -272,7 +281,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which days of a chart there are. */
+        /** Returns the days on which a chart was captured. */
         get: operations["getChartAvailability"];
         put?: never;
         post?: never;
@@ -289,7 +298,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the best of a chart got there. */
+        /** Returns the rank history of a chart's top podcasts. */
         get: operations["getChartRankHistory"];
         put?: never;
         post?: never;
@@ -306,7 +315,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The chart that was captured last. */
+        /** Returns the latest capture of a chart. */
         get: operations["getLatestChart"];
         put?: never;
         post?: never;
@@ -323,7 +332,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who rose, fell, came and went. */
+        /** Returns who rose, fell, entered and left a chart. */
         get: operations["getChartMovement"];
         put?: never;
         post?: never;
@@ -340,7 +349,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every chart of a day that a podcast stood on. */
+        /** Lists all charts on which a podcast was on a day. */
         get: operations["getPodcastChartAppearances"];
         put?: never;
         post?: never;
@@ -357,7 +366,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a podcast stood on a chart, day by day or week by week. */
+        /** Returns the positions of a podcast on a chart, by day or by week. */
         get: operations["getPodcastChartHistory"];
         put?: never;
         post?: never;
@@ -374,7 +383,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories that have charts. */
+        /** Lists the categories that have charts. */
         get: operations["getCategoriesByChartType"];
         put?: never;
         post?: never;
@@ -391,7 +400,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Countries that have charts. */
+        /** Lists the countries that have charts. */
         get: operations["getAvailableCountriesByChartType"];
         put?: never;
         post?: never;
@@ -408,7 +417,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An episode by its slug and its podcast's. */
+        /** Returns an episode by its slug and the slug of its podcast. */
         get: operations["getEpisodeDetailsBySlug"];
         put?: never;
         post?: never;
@@ -425,7 +434,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest episodes of the catalog. */
+        /** Returns the latest episodes of the catalog. */
         get: operations["getLatestEpisodes"];
         put?: never;
         post?: never;
@@ -442,7 +451,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An episode by its id. */
+        /** Returns an episode by its id. */
         get: operations["getEpisodeDetailsById"];
         put?: never;
         post?: never;
@@ -460,8 +469,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The transcript of an episode as a file, in the formats of the caller's plan.
-         * @description Costs one download of the plan; the same episode again within the month costs nothing.
+         * Downloads the transcript of an episode, in a format of the caller's plan.
+         * @description Costs one transcript download. Repeated downloads of the same episode within the month are free.
          */
         get: operations["downloadEpisodeTranscript"];
         put?: never;
@@ -479,7 +488,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Episodes like this one. */
+        /** Returns similar episodes. */
         get: operations["getSimilarEpisodes"];
         put?: never;
         post?: never;
@@ -496,7 +505,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The transcript of an episode as text. */
+        /** Returns the transcript of an episode as text. */
         get: operations["getEpisodeTranscriptText"];
         put?: never;
         post?: never;
@@ -513,7 +522,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The start of an episode's transcript, for everybody. */
+        /** Returns the beginning of an episode's transcript. Needs no account. */
         get: operations["getEpisodeTranscriptTextPreview"];
         put?: never;
         post?: never;
@@ -530,7 +539,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The transcript of an episode with the moments it was said. */
+        /** Returns the sentences of an episode's transcript with their times. */
         get: operations["getEpisodeTranscriptTimestamps"];
         put?: never;
         post?: never;
@@ -547,7 +556,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The first sentences of an episode's transcript, for everybody. */
+        /** Returns the first sentences of an episode's transcript. Needs no account. */
         get: operations["getEpisodeTranscriptTimestampsPreview"];
         put?: never;
         post?: never;
@@ -567,9 +576,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for the transcript of an episode, for the caller's team.
-         * @description It is completed when the catalog has the transcript: today what the show itself publishes, looked for at each ingest.
-         *     Costs one transcription request of the plan; an episode that the team asked for before costs nothing.
+         * Requests a transcript of an episode for the caller's team.
+         * @description The request is completed when the catalog has the transcript. Today transcripts come from the podcasts themselves,
+         *     which are checked at each ingest. Costs one transcription request; an episode that the team has already requested
+         *     is free.
          */
         post: operations["requestTranscription"];
         delete?: never;
@@ -585,7 +595,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The authority score of a podcast. */
+        /** Returns the authority score of a podcast. */
         get: operations["getPodcastAuthorityScore"];
         put?: never;
         post?: never;
@@ -602,7 +612,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The authority score of a podcast with every input that it is made of. */
+        /** Returns the authority score of a podcast with all of its inputs. */
         get: operations["getPodcastAuthorityScoreDetails"];
         put?: never;
         post?: never;
@@ -619,7 +629,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A podcast by the URL of its feed. */
+        /** Returns a podcast by the URL of its feed. */
         get: operations["getPodcastByFeedUrl"];
         put?: never;
         post?: never;
@@ -636,7 +646,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A podcast by one of its ids. */
+        /** Returns a podcast by one of its ids. */
         get: operations["getPodcastIdLookup"];
         put?: never;
         post?: never;
@@ -653,7 +663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The podcasts with the newest episodes. */
+        /** Returns the podcasts with the latest episodes. */
         get: operations["getLatestPodcasts"];
         put?: never;
         post?: never;
@@ -670,7 +680,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Several podcasts by their ids. */
+        /** Returns several podcasts by their ids. */
         get: operations["getMultiplePodcasts"];
         put?: never;
         post?: never;
@@ -687,7 +697,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A podcast by its id or slug. */
+        /** Returns a podcast by its id or slug. */
         get: operations["getPodcast"];
         put?: never;
         post?: never;
@@ -705,9 +715,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A podcast with everything at once.
-         * @description Each part is what its own call tells. Contacts cost nothing here: all of them come where this podcast's were asked for this
-         *     month or the plan has no limit, else the address in the feed.
+         * Returns a podcast with all of its details.
+         * @description Each part is the same as in its own call. Contacts cost nothing here: all of them are returned when this podcast's
+         *     contacts were already paid for this month or the plan has no limit; otherwise only the address in the feed.
          */
         get: operations["getPodcastAllDetails"];
         put?: never;
@@ -725,7 +735,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The charts that a podcast stands on. */
+        /** Returns the charts that a podcast is on. */
         get: operations["getPodcastCharts"];
         put?: never;
         post?: never;
@@ -742,7 +752,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every chart that a podcast was ever on. */
+        /** Returns all charts on which a podcast has ever been. */
         get: operations["getPodcastChartPresence"];
         put?: never;
         post?: never;
@@ -760,10 +770,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
-         * @description From the plan business on everything, on the plan individual the address in the feed. Everything costs one of the plan's
-         *     advanced contacts of the month; the same podcast again within the month costs nothing, nor does one of which no more is known
-         *     than the feed says.
+         * Returns the contacts of a podcast: email addresses, phone numbers and pages, with sources.
+         * @description The individual plan gets the address in the feed; plans from business on get everything, with where and when each
+         *     contact was seen. All contacts cost one of the plan's advanced contacts per month. Repeated calls for the same
+         *     podcast within the month are free, and so are podcasts whose only contacts are those in the feed.
          */
         get: operations["getPodcastContacts"];
         put?: never;
@@ -784,8 +794,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. The answer is the same
-         *     whether the podcast has the contact or not: only one that the plan shows counts.
+         * Reports a contact of a podcast as wrong.
+         * @description A second report of the same contact replaces the first. The response is the same whether or not the podcast has
+         *     the contact; only contacts that the plan shows count.
          */
         post: operations["reportPodcastContact"];
         delete?: never;
@@ -801,7 +812,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The episodes of a podcast at a glance, and its rhythm over the last year. */
+        /** Returns the episodes of a podcast in brief, and its publishing rhythm over the last year. */
         get: operations["getPodcastEpisodeCatalogue"];
         put?: never;
         post?: never;
@@ -818,7 +829,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The episodes of a podcast. */
+        /** Returns the episodes of a podcast. */
         get: operations["getPodcastEpisodes"];
         put?: never;
         post?: never;
@@ -835,7 +846,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people of a podcast's episodes: how often, first and last. */
+        /** Returns the people in a podcast's episodes, with counts and dates. */
         get: operations["getPodcastGuests"];
         put?: never;
         post?: never;
@@ -852,7 +863,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Podcasts like this one. */
+        /** Returns related podcasts. */
         get: operations["getPodcastRelatedPodcasts"];
         put?: never;
         post?: never;
@@ -869,7 +880,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ratings of a podcast on Apple, Spotify and Castbox, and its reviews. */
+        /** Returns the ratings of a podcast on Apple, Spotify and Castbox, and its reviews. */
         get: operations["getPodcastReviews"];
         put?: never;
         post?: never;
@@ -886,7 +897,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The profiles of a podcast, and how many follow them. */
+        /** Returns the social profiles of a podcast, with follower counts. */
         get: operations["getPodcastSocialMediaDetails"];
         put?: never;
         post?: never;
@@ -903,7 +914,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sponsors of a podcast's episodes: how often, first and last. */
+        /** Returns the sponsors of a podcast's episodes, with counts and dates. */
         get: operations["getPodcastSponsors"];
         put?: never;
         post?: never;
@@ -920,7 +931,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The channels of a podcast on YouTube, and how they grew. */
+        /** Returns the YouTube channels of a podcast and their growth. */
         get: operations["getPodcastYoutubeDetails"];
         put?: never;
         post?: never;
@@ -937,7 +948,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Podcasts by the first letter of their title. */
+        /** Lists podcasts by the first letter of their title. */
         get: operations["getDirectory"];
         put?: never;
         post?: never;
@@ -954,7 +965,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the API is up. */
+        /** Returns whether the API is up. */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -971,7 +982,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the catalog holds. */
+        /** Returns counts over the whole catalog. */
         get: operations["getStatistics"];
         put?: never;
         post?: never;
@@ -988,7 +999,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the service was on each of the last 90 days. Of a day that nothing is known of, nothing is said. */
+        /** Returns the status of the service on each of the last 90 days. Days without records have null values. */
         get: operations["getStatus"];
         put?: never;
         post?: never;
@@ -1006,8 +1017,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search the reviews of all podcasts.
-         * @description Beyond the contract. The first thousand are given out.
+         * Searches the reviews of all podcasts.
+         * @description Beyond the contract. Only the first thousand results can be reached.
          */
         get: operations["searchReviews"];
         put?: never;
@@ -1025,7 +1036,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What feeds implement of the podcast namespace, and who hosts them. */
+        /** Returns how feeds use the podcast namespace, and which companies host them. */
         get: operations["getRssStatsPodcast2"];
         put?: never;
         post?: never;
@@ -1042,7 +1053,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the use of a tag went over time. */
+        /** Returns the use of a tag over time. */
         get: operations["getRssStatsPodcast2History"];
         put?: never;
         post?: never;
@@ -1062,11 +1073,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Search episodes and what is said in them.
-         * @description Without an account, passages are left out once 4,000 characters of their transcript were shown that day.
+         * Searches episodes and their transcripts.
+         * @description Without an account, passages are left out once 4,000 characters of their transcript have been shown on that day.
          *
-         *     Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
-         *     for the first, nor a call that fails. A search that began costs, also when its client goes away.
+         *     Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
+         *     calls are free. A search that has begun is charged even when its client disconnects.
          */
         post: operations["searchEpisodes"];
         delete?: never;
@@ -1085,9 +1096,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find in what was said in an episode.
-         * @description Without an account, 4,000 characters of a transcript are shown a day, passages in search results included; a passage
-         *     that was shown that day costs nothing again, and a question costs 40. `truncated` says when something was left out.
+         * Searches the transcript of an episode.
+         * @description Without an account, 4,000 characters of a transcript are shown per day, including passages in search results. A
+         *     passage that was already shown that day is free; each query costs 40 characters. `truncated` is true when
+         *     something was left out.
          */
         post: operations["getTranscriptPassages"];
         delete?: never;
@@ -1106,9 +1118,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Search podcasts.
-         * @description Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
-         *     for the first, nor a call that fails. A search that began costs, also when its client goes away.
+         * Searches podcasts.
+         * @description Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
+         *     calls are free. A search that has begun is charged even when its client disconnects.
          */
         post: operations["searchPodcasts"];
         delete?: never;
@@ -1124,7 +1136,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the team used of its plan. */
+        /** Returns the current usage of the team's plan. */
         get: operations["getCurrent"];
         put?: never;
         post?: never;
@@ -1141,7 +1153,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the team used, day by day. */
+        /** Returns the usage of the team by day. */
         get: operations["getDaily"];
         put?: never;
         post?: never;
@@ -1158,7 +1170,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the members of the team used. */
+        /** Returns the usage of the team by member. */
         get: operations["getMembers"];
         put?: never;
         post?: never;
@@ -1175,7 +1187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the team used, month by month. */
+        /** Returns the usage of the team by month. */
         get: operations["getMonthly"];
         put?: never;
         post?: never;
@@ -1192,7 +1204,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The users of the caller's team. */
+        /** Lists the users of the caller's team. */
         get: operations["getTeamUsers"];
         put?: never;
         post?: never;
@@ -1212,8 +1224,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deletes the account of who asks, at once and for good: sessions, keys, reports and the record of what was done go with it,
-         *     and so does a team in which nobody else is. A team with others goes to its next admin or member.
+         * Deletes the caller's account at once and permanently.
+         * @description Its sessions, keys, reports and audit events are deleted, too, and so is every team without other members. A team
+         *     with other members passes to its next admin or member.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -1229,7 +1242,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was done to the account: sign-ins, sessions, keys, reports of contacts. */
+        /** Lists the audit events of the account: sign-ins, sessions, keys, reports of contacts. */
         get: operations["listActivity"];
         put?: never;
         post?: never;
@@ -1246,10 +1259,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The keys that the user made. Not for keys: they are looked after in person. */
+        /** Lists the API keys of the user. API keys are not accepted: keys are managed in a session. */
         get: operations["listApiKeys"];
         put?: never;
-        /** Makes a key for the user's team. It is told once, here. */
+        /** Creates a key for the user's team. The response is the only one that contains the key. */
         post: operations["createApiKey"];
         delete?: never;
         options?: never;
@@ -1267,7 +1280,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends a key at once, and for ever. A second time changes nothing. */
+        /** Revokes a key at once and permanently. Revoking it again has no effect. */
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
@@ -1283,7 +1296,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a key in place of another: with its name, its scopes and as long a life. The old one stays valid for a while. */
+        /**
+         * Replaces a key with a new one that has its name, scopes and lifetime.
+         * @description The old key stays valid for a while.
+         */
         post: operations["rotateApiKey"];
         delete?: never;
         options?: never;
@@ -1298,7 +1314,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the user used, day by day, in all of their teams. */
+        /** Returns the usage of the user by day, over all of their teams. */
         get: operations["getUserDailyUsage"];
         put?: never;
         post?: never;
@@ -1315,7 +1331,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the user used, month by month, in all of their teams. */
+        /** Returns the usage of the user by month, over all of their teams. */
         get: operations["getUserMonthlyUsage"];
         put?: never;
         post?: never;
@@ -1332,7 +1348,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The transcripts that the user's team asked for, and which of them came. */
+        /** Lists the transcription requests of the user's team and their status. */
         get: operations["getUserTranscriptionRequests"];
         put?: never;
         post?: never;
@@ -1346,27 +1362,29 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The account's email address, typed as a confirmation. */
         AccountDeletionRequest: {
-            /** @description The address of the account, so that nothing is deleted by mistake. */
+            /** @description The email address of the account, which prevents accidental deletion. */
             email: string;
         };
+        /** @description A page of the user's audit log. */
         ActivityData: {
-            /** @description The newest first; what is older than a year is forgotten. */
-            activity: components["schemas"]["DeedView"][];
+            /** @description Newest first. Events are kept for a year. */
+            activity: components["schemas"]["AuditEventView"][];
         };
-        /** @description Who stands behind a podcast, as its feed tells it. */
+        /** @description The organization behind a podcast, according to its feed. */
         AffiliationView: {
-            /** @description As the feed writes it. */
+            /** @description The name, as the feed writes it. */
             affiliateOrganizationName: string | null;
             /**
              * @description academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious or
              *     unknown.
              */
             affiliationType: string | null;
-            /** @description Beyond the contract: what tells, `author`, `owner`, `website` or `description`. */
+            /** @description Beyond the contract: where the affiliation was found: `author`, `owner`, `website` or `description`. */
             source: string | null;
         };
-        /** @description What was used of one thing. */
+        /** @description The usage of one meter. */
         AliasUsageView: {
             /** @description searchCount, exportCount, transcriptDownloadCount or transcriptionRequests. */
             alias: string;
@@ -1379,42 +1397,45 @@ export interface components {
             /** Format: int64 */
             used: number;
         };
+        /** @description A podcast with everything that the tier sees of it. */
         AllDetailsData: {
             podcast: components["schemas"]["PodcastAllDetails"];
         };
-        /** @description Other ways to write it, the likeliest first. */
+        /** @description Other ways to spell the name, most likely first. */
         AlternativeSpellingsData: {
             spellings: string[];
         };
-        /** @description What is spelt. */
+        /** @description The name whose spellings are requested. */
         AlternativeSpellingsRequest: {
             /** @description A name or a few words, 2 to 100 characters. */
             value: string;
         };
-        /** @description A key, without what makes it one. */
+        /** @description A key without its secret. */
         ApiKeyView: {
             createdAt: components["schemas"]["Moment"];
             expiresAt: components["schemas"]["Moment"] | null;
             id: string;
             lastUsedAt: components["schemas"]["Moment"] | null;
             name: string;
-            /** @description The beginning of the key, to know it again by: `pk_live_a1B2c3D4`. */
+            /** @description The beginning of the key, by which its owner can recognize it: `pk_live_a1B2c3D4`. */
             prefix: string;
             revokedAt: components["schemas"]["Moment"] | null;
             rotatedAt: components["schemas"]["Moment"] | null;
-            /** @description `read`, and `write` for calls that change something. */
+            /** @description `read`, and `write` for calls that change data. */
             scopes: string[];
-            /** @description `active`; `rotated`, when another took its place and it is valid until `expiresAt`; `expired`; `revoked`. */
+            /** @description `active`; `rotated` when another key has replaced it and it is valid until `expiresAt`; `expired`; `revoked`. */
             state: string;
         };
+        /** @description All API keys of the team. */
         ApiKeysData: {
-            /** @description The newest first, those that have ended among them. */
+            /** @description Newest first, with those that have ended. */
             apiKeys: components["schemas"]["ApiKeyView"][];
         };
-        /** @description Every chart of a day that a podcast stood on, best position first. */
+        /** @description All charts on which a podcast was on a day, best position first. */
         AppearancesData: {
             appearances: components["schemas"]["AppearancesView"];
         };
+        /** @description The charts on which a podcast or chart entry appears. */
         AppearancesView: {
             appearances: components["schemas"]["ChartAppearance"][];
             chartType: string;
@@ -1424,6 +1445,7 @@ export interface components {
             podenginePodcast: components["schemas"]["PodcastSummary"] | null;
             totalCount: number;
         };
+        /** @description The podcast on Apple Podcasts. */
         ApplePlatform: {
             /** Format: int64 */
             id: number;
@@ -1439,18 +1461,18 @@ export interface components {
             fiveStarCount: number;
             /** Format: int64 */
             fourStarCount: number;
-            /** @description Beyond the contract: what Apple did not say, `reviewsCount` or `stars`. */
+            /** @description Beyond the contract: what Apple did not provide: `reviewsCount` or `stars`. */
             missing: string[];
             /** Format: int64 */
             oneStarCount: number;
             /**
              * Format: double
-             * @description 1 to 5; `null` where nobody rated.
+             * @description 1 to 5; `null` when there are no ratings.
              */
             rating: number | null;
             /**
              * Format: int64
-             * @description Ratings, with and without a text.
+             * @description Ratings, with or without a text.
              */
             reviewsCount: number;
             scrapedAt: components["schemas"]["Moment"];
@@ -1459,9 +1481,9 @@ export interface components {
             /** Format: int64 */
             twoStarCount: number;
         };
-        /** @description How many may listen. An estimate of ours by what other places count, good for its bracket. */
+        /** @description The estimated audience. It is our estimate from counts of other platforms, reliable only to its bracket. */
         AudienceEstimateView: {
-            /** @description `null`: who listens is not known. */
+            /** @description `null`: demographics are unknown. */
             audienceDemographics: Record<string, never> | null;
             /** @description high, medium or low. */
             confidence: string;
@@ -1470,34 +1492,52 @@ export interface components {
             /** @description 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+. */
             estimatedMonthlyListenersBucket: string;
             estimatedMonthyListenersCalculatedAt: components["schemas"]["Moment"];
-            /** @description Beyond the contract: what it was made of. */
+            /** @description Beyond the contract: the sources of the estimate. */
             inputs: components["schemas"]["AudienceInputView"][];
-            /** @description Nothing came out in the last 90 days, or ever. */
+            /** @description Whether no episode was published in the last 90 days, or ever. */
             isDormant: boolean;
         };
         /** @description A source of an estimate. */
         AudienceInputView: {
             /**
              * Format: int64
-             * @description What it alone speaks for; `null` for what makes all of it more or less.
+             * @description The listeners that this source alone implies; `null` for a factor that scales the whole estimate.
              */
             listeners: number | null;
             name: string;
-            /** @description What was measured, in words. */
+            /** @description The measured value in words. */
             observed: string;
             /**
              * Format: double
-             * @description Its share among the sources; of what makes all of it more or less, the factor.
+             * @description Weight of the source; for a scaling factor, the factor.
              */
             share: number;
         };
-        /** @description How much weight a podcast has. */
+        /** @description An audit event of the account. */
+        AuditEventView: {
+            /**
+             * @description link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
+             *     key-rotated, key-revoked or contact-reported.
+             */
+            action: string;
+            at: components["schemas"]["Moment"];
+            /** @description Browser and system, if they are known: `Firefox on Linux`. */
+            device: string | null;
+            id: string;
+            /** @description Whether the event came from the address of this request. */
+            isHere: boolean;
+            /** @description A hash of the address, which is the same for events from the same address. The address itself is not stored. */
+            place: string;
+            /** @description The object of the action: the beginning of a key, a session, a podcast. */
+            what: string | null;
+        };
+        /** @description The authority score of a podcast. */
         AuthorityScoreData: {
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
             podcastId: string;
             podcastSlug: string;
         };
-        /** @description The same with what it is made of. */
+        /** @description The authority score with its inputs. */
         AuthorityScoreDetailsData: components["schemas"]["AuthorityScoreData"] & {
             /** @description The days on which the score changed, oldest first. */
             history: components["schemas"]["ScorePointView"][];
@@ -1507,19 +1547,19 @@ export interface components {
                     [key: string]: number;
                 };
             };
-            /** @description Those that are known, by sub-score; what has no data is not among them. */
+            /** @description Inputs with data, by sub-score. */
             inputs: components["schemas"]["ScoreInputView"][];
-            standing: components["schemas"]["ScoreStandingView"] | null;
-            /** @description Those that are not: they would share the weight of the others. */
+            standing: components["schemas"]["ScorePercentilesView"] | null;
+            /** @description Inputs without data. With data, they would share the weight of the others. */
             unknownInputs: components["schemas"]["UnknownInputView"][];
-            /** @description Weights of the sub-scores; those that have data share the whole by them. */
+            /** @description Weights of the sub-scores. Those with data share the total weight in proportion. */
             weights: {
                 [key: string]: number;
             };
             /** Format: int64 */
             weightsVersion: number;
         };
-        /** @description The score, and what it is made of. */
+        /** @description The authority score and its sub-scores. */
         AuthorityScoreRequest: {
             authorityScore?: components["schemas"]["RangeRequest"] | null;
             engagementScore?: components["schemas"]["RangeRequest"] | null;
@@ -1527,22 +1567,19 @@ export interface components {
             socialScore?: components["schemas"]["RangeRequest"] | null;
             youtubeScore?: components["schemas"]["RangeRequest"] | null;
         };
-        /**
-         * @description Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 here and is named in
-         *     `missing`.
-         */
+        /** @description Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 and listed in `missing`. */
         AuthorityScoreView: {
             /** Format: double */
             authorityScore: number;
             calculatedAt: components["schemas"]["Moment"];
             /**
              * Format: double
-             * @description Beyond the contract, 0 to 1: the weight of the sub-scores that have data. The score is of those alone.
+             * @description Beyond the contract, 0 to 1: the weight of the sub-scores with data. Only they make up the score.
              */
             confidence: number;
             /** Format: double */
             engagementScore: number;
-            /** @description Names of the sub-scores that have no data: `youtube`, say. */
+            /** @description Names of the sub-scores without data, such as `youtube`. */
             missing: string[];
             /** Format: double */
             qualityScore: number;
@@ -1556,27 +1593,29 @@ export interface components {
             podcasts: components["schemas"]["PodcastSummary"][];
             words: string[];
         };
-        /** @description From when to when a chart was captured, and around a day. */
+        /** @description The first and last capture of a chart, and the captures near a day. */
         AvailabilityData: {
             availability: components["schemas"]["AvailabilityView"];
             options: components["schemas"]["AvailabilityOptions"];
         };
-        /** @description The options as they were applied. */
+        /** @description The options as applied. */
         AvailabilityOptions: {
             category: string;
             chartType: string;
             country: string;
             date: string | null;
         };
+        /** @description The days for which a chart is available. */
         AvailabilityView: {
             earliestChartDate: string | null;
             latestChartDate: string | null;
             nextChartDate: string | null;
             previousChartDate: string | null;
-            /** @description The day that was asked for, else the last that was captured. */
+            /** @description The requested day, or the day of the last capture. */
             selectedDate: string | null;
             selectedDateAvailable: boolean;
         };
+        /** @description The positions of a week or month together. */
         BucketView: {
             /** Format: double */
             averagePosition: number | null;
@@ -1598,8 +1637,9 @@ export interface components {
             /** Format: int32 */
             unknownDays: number;
         };
+        /** @description Plays and subscribers of a podcast on Castbox. */
         CastboxView: {
-            /** @description Beyond the contract: what Castbox did not say, `plays` or `subscribers`. */
+            /** @description Beyond the contract: what Castbox did not provide: `plays` or `subscribers`. */
             missing: string[];
             /** Format: int64 */
             plays: number;
@@ -1607,7 +1647,8 @@ export interface components {
             /** Format: int64 */
             subscribers: number;
         };
-        CatalogueEpisode: {
+        /** @description An episode in short form. */
+        CatalogEpisode: {
             applePodcastsUrl: string | null;
             /** Format: int64 */
             durationSeconds: number | null;
@@ -1616,7 +1657,7 @@ export interface components {
             imageUrl: string | null;
             people: components["schemas"]["EpisodePerson"][] | null;
             publishedAt: components["schemas"]["Moment"];
-            /** @description `new` or `rerun`, where that is known. */
+            /** @description `new` or `rerun`, if known. */
             releaseType: string | null;
             slug: string;
             sponsors: string[] | null;
@@ -1624,6 +1665,7 @@ export interface components {
             title: string;
             youtubeUrl: string | null;
         };
+        /** @description The counts of a YouTube channel at one time. */
         ChannelReading: {
             recordedAt: components["schemas"]["Moment"];
             /** Format: int64 */
@@ -1633,7 +1675,7 @@ export interface components {
             /** Format: int64 */
             viewCount: number | null;
         };
-        /** @description Where a podcast stands on a chart. */
+        /** @description A podcast's position on a chart. */
         ChartAppearance: {
             category: string;
             chartDate: string;
@@ -1642,33 +1684,33 @@ export interface components {
             /** Format: int32 */
             position: number;
         };
-        /** @description The categories of spec 3 that a platform has charts of, each followed by its subcategories. */
+        /** @description The categories (spec 3) that have charts on a platform, each followed by its subcategories. */
         ChartCategoriesData: {
             categories: string[];
             tree: components["schemas"]["ChartCategoryView"][];
         };
-        /** @description A category with what belongs to it. */
+        /** @description A category and its subcategories. */
         ChartCategoryView: {
             name: string;
             subcategories: string[];
         };
-        /** @description Countries whose charts were captured. */
+        /** @description Countries with captured charts. */
         ChartCountriesData: {
-            /** @description The categories of each that were captured. */
+            /** @description The captured categories of each country. */
             categoriesByCountry: {
                 [key: string]: string[];
             };
             /** @description ISO 3166 alpha-2, lower case. */
             countries: string[];
         };
-        /** @description A chart; `null` when it was not captured that day. */
+        /** @description A chart; `null` when it was not captured on that day. */
         ChartData: {
             chart: components["schemas"]["ChartView"] | null;
             options: components["schemas"]["ChartOptions"];
         };
-        /** @description A chart of a day, held against an earlier one. */
+        /** @description A chart of a day, compared with an earlier one. */
         ChartHead: {
-            /** @description When the chart was made, as far as the platform says. */
+            /** @description When the chart was made, according to the platform. */
             capturedAt: components["schemas"]["Moment"];
             category: string;
             chartDate: string;
@@ -1677,7 +1719,7 @@ export interface components {
             /** @description `1d` or `7d`. */
             compare: string;
             compareChartCoverageStatus: string | null;
-            /** @description The last day up to the requested one that was captured. */
+            /** @description The last captured day up to the requested one. */
             compareChartDate: string | null;
             /** Format: int32 */
             compareChartObservedDepth: number | null;
@@ -1687,11 +1729,11 @@ export interface components {
             country: string;
             /** @description `complete`, `unresolved_identities` or `incomplete`. */
             coverageStatus: string;
-            /** @description Whether it is certain who is new and who is gone. */
+            /** @description Whether the charts are complete enough to determine entries and exits. */
             entryExitConfirmable: boolean;
             /**
              * Format: int32
-             * @description The deepest position that was seen.
+             * @description The lowest captured position.
              */
             observedDepth: number;
             requestedCompareDate: string;
@@ -1699,11 +1741,11 @@ export interface components {
             totalPositions: number;
             /**
              * Format: int32
-             * @description Positions of which it is not known who has them; they are not in the list.
+             * @description Number of positions whose show is unknown. They are not in the list.
              */
             unresolvedPositions: number;
         };
-        /** @description Who a row of a chart is: a podcast of ours, or what the platform calls it. */
+        /** @description The identity of a row: a podcast of the catalog, or a show of the platform. */
         ChartIdentity: {
             podcastId: string;
             slug: string;
@@ -1715,7 +1757,7 @@ export interface components {
             /** @enum {string} */
             type: "platform";
         };
-        /** @description The options as they were applied. */
+        /** @description The options as applied. */
         ChartOptions: {
             category: string;
             chartType: string;
@@ -1732,25 +1774,28 @@ export interface components {
             daysCharted30d: number;
             /**
              * Format: int64
-             * @description `null`: `estimatedMonthlyListenersUnavailableReason` says why.
+             * @description When it is `null`, `estimatedMonthlyListenersUnavailableReason` has the reason.
              */
             estimatedMonthlyListeners: number | null;
             /** @description 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+. */
             estimatedMonthlyListenersBucket: string | null;
-            /** @description Beyond the contract: `no_podcast` is known, the `plan` has no estimates, or it is `not_estimated`. */
+            /**
+             * @description Beyond the contract: `no_podcast` when the podcast is unknown, `plan` when the plan has no estimates, or
+             *     `not_estimated`.
+             */
             estimatedMonthlyListenersUnavailableReason: string | null;
-            /** @description The days of the head's `historyWindow`. */
+            /** @description Positions on the days of the head's `historyWindow`. */
             history30d: (number | null)[];
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
             history30dStatus: string[];
-            /** @description `null` when the earlier chart does not tell. */
+            /** @description `null` when the earlier chart is not complete enough to decide. */
             isNew: boolean | null;
             /**
              * Format: double
              * @description 0 to 1.
              */
             matchConfidence: number | null;
-            /** @description How it is known: `listed-id`, `feed-url`, `own-link` or `title-and-author`. */
+            /** @description How the podcast was matched: `listed-id`, `feed-url`, `own-link` or `title-and-author`. */
             matchedBy: string | null;
             /** @description `up`, `down`, `unchanged`, `entered` or `unknown`. */
             movement: string;
@@ -1762,7 +1807,7 @@ export interface components {
             position: number;
             /**
              * Format: int32
-             * @description Places won; negative when lost.
+             * @description Positions gained; negative when lost.
              */
             positionChange: number | null;
             /** Format: int32 */
@@ -1770,7 +1815,7 @@ export interface components {
             /** Format: int32 */
             unknownDays30d: number;
         };
-        /** @description A place on a chart; any chart where nothing is given. */
+        /** @description A position on a chart; fields that are absent match any chart. */
         ChartPositionsRequest: {
             /** @description A category or subcategory of charts. */
             category?: string | null;
@@ -1780,14 +1825,15 @@ export interface components {
             country?: string | null;
             /**
              * Format: int64
-             * @description No deeper than this, 1 to 1000.
+             * @description The lowest position, 1 to 1000.
              */
             maxPosition?: number | null;
         };
+        /** @description The presence of a podcast on one chart, week by week. */
         ChartPresenceView: {
             /** Format: double */
             averageInWindow: number | null;
-            bestAllTime: components["schemas"]["SeenView"];
+            bestAllTime: components["schemas"]["DatedPositionView"];
             /** Format: int32 */
             bestInWindow: number | null;
             /** Format: int32 */
@@ -1795,7 +1841,7 @@ export interface components {
             category: string;
             /**
              * Format: int32
-             * @description Places won since the capture before.
+             * @description Positions gained since the previous capture.
              */
             change: number | null;
             /** @description `moved`, `unchanged`, `new`, `back`, `off` or `unknown`. */
@@ -1805,9 +1851,9 @@ export interface components {
             /** Format: int32 */
             daysOnChartInWindow: number;
             firstSeenDate: string;
-            lastSeen: components["schemas"]["SeenView"];
+            lastSeen: components["schemas"]["DatedPositionView"];
             latestCaptureDate: string;
-            previous: components["schemas"]["SeenView"] | null;
+            previous: components["schemas"]["DatedPositionView"] | null;
             /** @description `on_now`, `dropped_30d`, `older` or `unknown`. */
             state: string;
             /** @description One for each week of the window. */
@@ -1815,61 +1861,66 @@ export interface components {
             weeksCaptured: number;
             weeksOn: number;
         };
-        /** @description Spec 5: of exactly one country and exactly one category, with at least one ranking. */
+        /** @description A chart of one country and one category, with at least one position (spec 5). */
         ChartView: {
             chart: components["schemas"]["ChartWithWindow"];
             positions: components["schemas"]["ChartPosition"][];
         };
+        /** @description A chart with the days that its history covers. */
         ChartWithWindow: components["schemas"]["ChartHead"] & {
             historyWindow: components["schemas"]["HistoryWindow"];
         };
+        /** @description The code of a confirmation mail. */
         ConfirmRequest: {
-            /** @description The code of the mail: eight digits, with or without spaces. */
+            /** @description The code from the email: eight digits, with or without spaces. */
             code: string;
         };
-        /** @description An address, with what is known of it. */
+        /** @description An email address and its checks. */
         ContactEmailView: {
             /**
              * Format: float
-             * @description That it is the show's own, from 0 to 1.
+             * @description Confidence that the address belongs to the podcast, 0 to 1.
              */
             confidence: number;
-            /** @description Always `null`: no mail server is connected to. */
+            /** @description Always `null`: no mail server is contacted. */
             deepVerifiedAt: string | null;
             deliverabilityReason: string | null;
-            /** @description `invalid` when the syntax or the domain says so, else `null`: whether a mailbox is there is not asked. */
+            /**
+             * @description `invalid` when the syntax or the domain is invalid, otherwise `null`. Whether the mailbox exists is not
+             *     checked.
+             */
             deliverabilityStatus: string | null;
             email: string;
             firstSeenAt: components["schemas"]["Moment"] | null;
             isFreeEmailProvider: boolean | null;
-            /** @description On the domain of the show's site. */
+            /** @description Whether the address is on the domain of the podcast's website. */
             isOwnDomain: boolean;
             lastSeenAt: components["schemas"]["Moment"] | null;
-            /** @description Whether the domain takes mail; `null` when it was not asked. */
+            /** @description Whether the domain accepts mail; `null` when it was not looked up. */
             mxValid: boolean | null;
             /**
              * Format: int32
-             * @description Readers who reported it as wrong.
+             * @description Number of users who reported it as wrong.
              */
             reportedBy: number;
-            /** @description Where it was seen. */
+            /** @description Where the address was seen. */
             sightings: components["schemas"]["SightingView"][];
-            /** @description The address as it was probably meant. */
+            /** @description A likely correction of a mistyped address. */
             suggestedCorrection: string | null;
             syntaxValid: boolean | null;
             verifiedAt: components["schemas"]["Moment"] | null;
         };
-        /** @description A page for writing to the show. */
+        /** @description A page for contacting the podcast. */
         ContactPageView: {
             firstSeenAt: components["schemas"]["Moment"];
             hasForm: boolean;
-            /** @description What it is for: `contact`, `about`, `imprint`. */
+            /** @description The purpose of the page: `contact`, `about`, `imprint`. */
             kind: string;
             lastSeenAt: components["schemas"]["Moment"];
             title: string;
             url: string;
         };
-        /** @description A telephone number. */
+        /** @description A phone number. */
         ContactPhoneView: {
             /** Format: float */
             confidence: number;
@@ -1887,67 +1938,77 @@ export interface components {
          * @enum {string}
          */
         ContactReportReason: "bounced" | "wrong-person" | "outdated" | "other";
+        /** @description A contact that is wrong, with the reason. */
         ContactReportRequest: {
-            /** @description The address or the number, as it is shown. */
+            /** @description The email address or phone number, as shown. */
             contact: string;
             note?: string | null;
             reason: components["schemas"]["ContactReportReason"];
         };
-        /** @description A site of the show. */
+        /** @description A website of the podcast. */
         ContactWebsiteView: {
             checkedAt: components["schemas"]["Moment"] | null;
             contactUrls: string[];
             /**
              * Format: int32
-             * @description Podcasts that name the site.
+             * @description Number of podcasts that name the site.
              */
             shows: number;
-            /** @description `fine`, `parked`, `needs-javascript`, `unread`: no page of it could be read; `null` when it was not read yet. */
+            /**
+             * @description `fine`, `parked`, `needs-javascript`, or `unread` when no page could be read; `null` when the site was not
+             *     visited yet.
+             */
             state: string | null;
             url: string;
-            /** @description The site was read, and names the show or leads to its feed. */
+            /** @description Whether the site was read, and names the podcast or links to its feed. */
             verified: boolean;
         };
-        /** @description What the plan has for contacts beyond the feed's. */
-        ContactsAllowanceView: {
-            /** @description This podcast is among them: asking again costs nothing this month. */
+        /** @description The quota for contacts beyond those in the feed. */
+        ContactsQuotaView: {
+            /** @description Whether this podcast is already paid for, so that repeats are free this month. */
             isSpent: boolean;
             /**
              * Format: int32
              * @description `null` is unlimited.
              */
             limit: number | null;
-            /** @description When there are new ones. */
+            /** @description When the quota resets. */
             resetsAt: components["schemas"]["Moment"];
             /**
              * Format: int32
-             * @description Podcasts whose contacts were asked for this month.
+             * @description Number of podcasts whose contacts were requested this month.
              */
             used: number;
         };
-        /** @description From and to, both included. */
+        /** @description A range, both ends included. */
         CountRangeRequest: {
             /** Format: int64 */
             max?: number | null;
             /** Format: int64 */
             min?: number | null;
         };
+        /** @description Name, scopes and lifetime of a new API key. */
         CreateApiKeyRequest: {
             /**
              * Format: int32
-             * @description Days until it ends; without it the key is valid until it is revoked.
+             * @description Days until the key expires. Without it, the key is valid until it is revoked.
              */
             expiresInDays?: number | null;
-            /** @description What it is for. */
+            /** @description What the key is for. */
             name: string;
-            /** @description `read` is always there; `write` is for calls that change something. */
+            /** @description `read` is always included; `write` allows calls that change data. */
             scopes?: string[];
         };
-        /** @description What the team used in the period that its plan counts by: the day on the plan free, else the month. */
+        /** @description On how many charts of each platform a podcast is now. */
+        CurrentChartsByPlatform: {
+            apple: number;
+            spotify: number;
+        };
+        /** @description The usage of the team in the current period: a day on the free plan, otherwise a month. */
         CurrentUsageData: {
             aliases: components["schemas"]["AliasUsageView"][];
             featureFlags: components["schemas"]["FeatureFlagsView"];
-            /** @description When the next period begins, and with it everything is counted from zero. */
+            /** @description When the next period begins and all counts restart at zero. */
             periodEnd: components["schemas"]["Moment"];
             periodStart: components["schemas"]["Moment"];
             plan: string;
@@ -1956,59 +2017,48 @@ export interface components {
             /** Format: int64 */
             totalUsed: number;
         };
-        /** @description A date: a custom one, or one that counts back from now. */
+        /** @description A date, or a period that counts back from now. */
         DateRequest: string | {
-            /** @description The same in an object. */
+            /** @description 2026-01-31, or an RFC 3339 date and time. */
             date: string;
         } | {
             /** @description hours, days, months (30 days each) or years (365 days each). */
             unit: string;
             /**
              * Format: int64
-             * @description Positive.
+             * @description A positive number.
              */
             value: number;
         };
-        /** @description Something that was done to the account. */
-        DeedView: {
-            /**
-             * @description link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made, key-rotated,
-             *     key-revoked or contact-reported.
-             */
-            action: string;
-            at: components["schemas"]["Moment"];
-            /** @description As far as it is known: `Firefox on Linux`. */
-            device: string | null;
-            id: string;
-            /** @description Came from where this call comes from. */
-            isHere: boolean;
-            /** @description The same for what came from the same address, which is not kept itself. */
-            place: string;
-            /** @description What it was done to: the beginning of a key, a session, a podcast. */
-            what: string | null;
+        /** @description A day with the position on it. */
+        DatedPositionView: {
+            date: string;
+            /** Format: int32 */
+            position: number;
         };
-        /** @enum {string} */
-        Details: "basic" | "full";
+        /** @description A podcast in short form or in full. */
+        DetailedPodcast: components["schemas"]["PodcastSummary"] | components["schemas"]["PodcastView"];
         /** @description A page of the directory. */
         DirectoryData: {
             letter: string;
-            /** @description Every letter that has podcasts. */
+            /** @description All letters that have podcasts. */
             letters: components["schemas"]["LetterCount"][];
             podcasts: components["schemas"]["PodcastSummary"][];
             /**
              * Format: int64
-             * @description Podcasts under this letter.
+             * @description Number of podcasts under this letter.
              */
             total: number;
         };
-        /** @description An entry in a directory, with the places where it was found. */
+        /** @description A directory listing and where it was found. */
         DirectoryLinkView: {
             directory: string;
-            pedigree: components["schemas"]["LinkPedigree"];
-            /** @description `rss`, `podcast-website`. */
+            pedigree: components["schemas"]["LinkProvenance"];
+            /** @description Where the link was found: `rss`, `podcast-website`. */
             sources: string[];
             url: string;
         };
+        /** @description How complete the last day of a rank history is. */
         EndChart: {
             coverageStatus: string;
             /** Format: int32 */
@@ -2018,11 +2068,12 @@ export interface components {
             /** Format: int32 */
             unresolvedPositions: number;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_ActivityData: {
+            /** @description A page of the user's audit log. */
             data: {
-                /** @description The newest first; what is older than a year is forgotten. */
-                activity: components["schemas"]["DeedView"][];
+                /** @description Newest first. Events are kept for a year. */
+                activity: components["schemas"]["AuditEventView"][];
             };
             /**
              * @description Always `OK`.
@@ -2030,8 +2081,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_AllDetailsData: {
+            /** @description A podcast with everything that the tier sees of it. */
             data: {
                 podcast: components["schemas"]["PodcastAllDetails"];
             };
@@ -2041,9 +2093,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_AlternativeSpellingsData: {
-            /** @description Other ways to write it, the likeliest first. */
+            /** @description Other ways to spell the name, most likely first. */
             data: {
                 spellings: string[];
             };
@@ -2053,10 +2105,11 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_ApiKeysData: {
+            /** @description All API keys of the team. */
             data: {
-                /** @description The newest first, those that have ended among them. */
+                /** @description Newest first, with those that have ended. */
                 apiKeys: components["schemas"]["ApiKeyView"][];
             };
             /**
@@ -2065,9 +2118,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_AppearancesData: {
-            /** @description Every chart of a day that a podcast stood on, best position first. */
+            /** @description All charts on which a podcast was on a day, best position first. */
             data: {
                 appearances: components["schemas"]["AppearancesView"];
             };
@@ -2077,9 +2130,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_AuthorityScoreData: {
-            /** @description How much weight a podcast has. */
+            /** @description The authority score of a podcast. */
             data: {
                 authorityScore: components["schemas"]["AuthorityScoreView"] | null;
                 podcastId: string;
@@ -2091,9 +2144,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_AuthorityScoreDetailsData: {
-            /** @description The same with what it is made of. */
+            /** @description The authority score with its inputs. */
             data: components["schemas"]["AuthorityScoreData"] & {
                 /** @description The days on which the score changed, oldest first. */
                 history: components["schemas"]["ScorePointView"][];
@@ -2103,12 +2156,12 @@ export interface components {
                         [key: string]: number;
                     };
                 };
-                /** @description Those that are known, by sub-score; what has no data is not among them. */
+                /** @description Inputs with data, by sub-score. */
                 inputs: components["schemas"]["ScoreInputView"][];
-                standing?: components["schemas"]["ScoreStandingView"] | null;
-                /** @description Those that are not: they would share the weight of the others. */
+                standing?: components["schemas"]["ScorePercentilesView"] | null;
+                /** @description Inputs without data. With data, they would share the weight of the others. */
                 unknownInputs: components["schemas"]["UnknownInputView"][];
-                /** @description Weights of the sub-scores; those that have data share the whole by them. */
+                /** @description Weights of the sub-scores. Those with data share the total weight in proportion. */
                 weights: {
                     [key: string]: number;
                 };
@@ -2121,7 +2174,7 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_AutocompleteData: {
             /** @description Suggestions, best first. */
             data: {
@@ -2134,9 +2187,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_AvailabilityData: {
-            /** @description From when to when a chart was captured, and around a day. */
+            /** @description The first and last capture of a chart, and the captures near a day. */
             data: {
                 availability: components["schemas"]["AvailabilityView"];
                 options: components["schemas"]["AvailabilityOptions"];
@@ -2147,9 +2200,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_ChartCategoriesData: {
-            /** @description The categories of spec 3 that a platform has charts of, each followed by its subcategories. */
+            /** @description The categories (spec 3) that have charts on a platform, each followed by its subcategories. */
             data: {
                 categories: string[];
                 tree: components["schemas"]["ChartCategoryView"][];
@@ -2160,11 +2213,11 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_ChartCountriesData: {
-            /** @description Countries whose charts were captured. */
+            /** @description Countries with captured charts. */
             data: {
-                /** @description The categories of each that were captured. */
+                /** @description The captured categories of each country. */
                 categoriesByCountry: {
                     [key: string]: string[];
                 };
@@ -2177,9 +2230,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_ChartData: {
-            /** @description A chart; `null` when it was not captured that day. */
+            /** @description A chart; `null` when it was not captured on that day. */
             data: {
                 chart: components["schemas"]["ChartView"] | null;
                 options: components["schemas"]["ChartOptions"];
@@ -2190,13 +2243,13 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_CurrentUsageData: {
-            /** @description What the team used in the period that its plan counts by: the day on the plan free, else the month. */
+            /** @description The usage of the team in the current period: a day on the free plan, otherwise a month. */
             data: {
                 aliases: components["schemas"]["AliasUsageView"][];
                 featureFlags: components["schemas"]["FeatureFlagsView"];
-                /** @description When the next period begins, and with it everything is counted from zero. */
+                /** @description When the next period begins and all counts restart at zero. */
                 periodEnd: components["schemas"]["Moment"];
                 periodStart: components["schemas"]["Moment"];
                 plan: string;
@@ -2211,17 +2264,17 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_DirectoryData: {
             /** @description A page of the directory. */
             data: {
                 letter: string;
-                /** @description Every letter that has podcasts. */
+                /** @description All letters that have podcasts. */
                 letters: components["schemas"]["LetterCount"][];
                 podcasts: components["schemas"]["PodcastSummary"][];
                 /**
                  * Format: int64
-                 * @description Podcasts under this letter.
+                 * @description Number of podcasts under this letter.
                  */
                 total: number;
             };
@@ -2231,10 +2284,11 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
-        Envelope_EpisodeCatalogueData: {
+        /** @description A successful response. */
+        Envelope_EpisodeCatalogData: {
+            /** @description All episodes of a podcast in short form. */
             data: {
-                catalogue: components["schemas"]["EpisodeCatalogueView"];
+                catalogue: components["schemas"]["EpisodeCatalogView"];
             };
             /**
              * @description Always `OK`.
@@ -2242,7 +2296,7 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_EpisodeData: {
             /** @description An episode. */
             data: {
@@ -2254,29 +2308,11 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
-        Envelope_FoundReviewsData: {
-            /** @description Reviews of several podcasts. */
-            data: {
-                /** @description The texts could not be gone through in time, and nothing is told: rarer conditions are faster. */
-                cutOff: boolean;
-                /** @description There are more, within the first thousand. */
-                hasMore: boolean;
-                limit: number;
-                offset: number;
-                reviews: components["schemas"]["FoundReviewView"][];
-            };
-            /**
-             * @description Always `OK`.
-             * @example OK
-             */
-            status: string;
-        };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_HealthData: {
-            /** @description Answers as long as the process does. */
+            /** @description The state of the service. */
             data: {
-                /** @description The generation in service. */
+                /** @description The served generation. */
                 generation: string | null;
                 /** @description `ok`, or `empty` before the first generation is published. */
                 state: string;
@@ -2288,9 +2324,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_LatestEpisodesData: {
-            /** @description The newest episodes, under the shows they are of. Shows in the order of their newest episode. */
+            /** @description The latest episodes, grouped by podcast. Podcasts are sorted by their latest episode. */
             data: {
                 latestPodcasts: components["schemas"]["PodcastWithEpisodes"][];
             };
@@ -2300,9 +2336,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_LatestPodcastsData: {
-            /** @description Podcasts, the newest episode first. */
+            /** @description Podcasts, sorted by their latest episode. */
             data: {
                 podcasts: components["schemas"]["PodcastSummary"][];
             };
@@ -2312,9 +2348,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_LookupData: {
-            /** @description `null` when it is not known. */
+            /** @description `null` when no podcast has the id. */
             data: {
                 podcast: components["schemas"]["PodcastSummary"] | null;
             };
@@ -2324,9 +2360,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_MeData: {
-            /** @description Who is asking and what their plan allows. */
+            /** @description The caller and what their plan allows. */
             data: {
                 limits: components["schemas"]["LimitsView"];
                 user: components["schemas"]["UserView"] | null;
@@ -2337,9 +2373,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_MessageData: {
-            /** @description An answer in words. */
+            /** @description A response with a message. */
             data: {
                 message: string;
             };
@@ -2349,9 +2385,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_MovementData: {
-            /** @description What happened on a chart since a day or a week before; `null` when it was not captured. */
+            /** @description The movement on a chart since the day or week before; `null` when it was not captured. */
             data: {
                 movement: components["schemas"]["MovementView"] | null;
                 options: components["schemas"]["MovementOptions"];
@@ -2362,12 +2398,12 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_MultiplePodcastsData: {
-            /** @description Those that are known, in the order they were asked for. */
+            /** @description The podcasts that exist, in the order of the request. */
             data: {
                 options: components["schemas"]["MultipleOptions"];
-                podcasts: components["schemas"]["PodcastInList"][];
+                podcasts: components["schemas"]["DetailedPodcast"][];
                 totalFound: number;
                 totalRequested: number;
             };
@@ -2377,12 +2413,12 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_NewApiKeyData: {
-            /** @description A key that was just made. The key itself is told only here. */
+            /** @description A new key. Only this response contains its secret. */
             data: {
                 apiKey: components["schemas"]["ApiKeyView"];
-                /** @description For the header `Authorization`. */
+                /** @description The secret, for the header `Authorization`. */
                 secret: string;
             };
             /**
@@ -2391,9 +2427,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_Podcast2Data: {
-            /** @description What feeds implement of the podcast namespace. */
+            /** @description Use of the podcast namespace in feeds. */
             data: {
                 podcast2Stats: components["schemas"]["Podcast2Stats"];
             };
@@ -2403,14 +2439,14 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_PodcastChartsData: {
-            /** @description The charts that a podcast stands on, best position first. */
+            /** @description The charts of a podcast, best position first. */
             data: {
                 options: components["schemas"]["PodcastChartsOptions"];
                 podcast: components["schemas"]["PodcastSummary"];
                 positions: components["schemas"]["ChartAppearance"][];
-                /** @description How many there are; the list may be shorter. */
+                /** @description Number of all charts; the list may be shorter. */
                 totalCharts: number;
             };
             /**
@@ -2419,12 +2455,12 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_PodcastContactsData: {
-            /** @description How to reach a podcast. */
+            /** @description The contacts of a podcast. */
             data: {
-                allowance: components["schemas"]["ContactsAllowanceView"] | null;
-                /** @description What there is beyond what is shown. */
+                allowance: components["schemas"]["ContactsQuotaView"] | null;
+                /** @description The contacts that are not shown. */
                 locked: components["schemas"]["LockedContactsView"];
                 podcast: components["schemas"]["PodcastSummary"];
                 podcastContacts: components["schemas"]["PodcastContactsView"];
@@ -2435,9 +2471,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_PodcastData: {
-            /** @description A podcast, with where it is listed. */
+            /** @description A podcast, with its listings on platforms. */
             data: {
                 platforms: components["schemas"]["PlatformsView"] | null;
                 podcast: components["schemas"]["PodcastView"];
@@ -2448,14 +2484,14 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_PodcastEpisodesData: {
             /** @description A podcast's episodes, newest first. */
             data: {
                 options: components["schemas"]["EpisodesOptions"];
                 podcastWithEpisodes: components["schemas"]["PodcastWithEpisodes"];
                 totalEpisodes: number;
-                /** @description How many there are with `hasTranscript` applied. */
+                /** @description Number of episodes after applying `hasTranscript`. */
                 totalMatching: number;
                 totalTranscripts: number;
             };
@@ -2465,9 +2501,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_PodcastGuestsData: {
-            /** @description Who was in a podcast's episodes. */
+            /** @description The people in a podcast's episodes. */
             data: {
                 guests: components["schemas"]["PodcastGuestsView"];
                 podcast: components["schemas"]["PodcastSummary"];
@@ -2478,9 +2514,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_PodcastHistoryData: {
-            /** @description Where a podcast stood on a chart. */
+            /** @description The positions of a podcast on a chart. */
             data: {
                 history: components["schemas"]["PodcastHistoryView"];
             };
@@ -2490,9 +2526,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_PodcastReviewsData: {
-            /** @description What listeners say of a podcast elsewhere. */
+            /** @description Ratings and reviews of a podcast. */
             data: {
                 podcast: components["schemas"]["PodcastSummary"];
                 podcastReviews: components["schemas"]["PodcastReviewsView"];
@@ -2503,9 +2539,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_PodcastSocialMediaData: {
-            /** @description A podcast's profiles elsewhere, and who follows them. */
+            /** @description A podcast's social profiles and their followers. */
             data: {
                 podcast: components["schemas"]["PodcastSummary"];
                 socialMediaData: components["schemas"]["SocialMediaView"];
@@ -2516,9 +2552,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_PodcastSponsorsData: {
-            /** @description Who paid for a podcast's episodes. */
+            /** @description The sponsors of a podcast's episodes. */
             data: {
                 podcast: components["schemas"]["PodcastSummary"];
                 sponsors: components["schemas"]["PodcastSponsorsView"];
@@ -2529,9 +2565,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_PodcastYoutubeData: {
-            /** @description A podcast's channels on YouTube. */
+            /** @description A podcast's YouTube channels. */
             data: {
                 podcast: components["schemas"]["PodcastSummary"];
                 youtubeData: components["schemas"]["YoutubeView"];
@@ -2542,9 +2578,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_PresenceData: {
-            /** @description Every chart that a podcast was ever on, and where it stands there. */
+            /** @description All charts on which a podcast has ever been, with its positions. */
             data: {
                 presence: components["schemas"]["PresenceView"];
             };
@@ -2554,9 +2590,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_RankHistoryData: {
-            /** @description How the best of a chart got there; `null` for a chart that was never captured. */
+            /** @description The history of a chart's top positions; `null` for a chart that was never captured. */
             data: {
                 history: components["schemas"]["RankHistoryView"] | null;
                 options: components["schemas"]["RankHistoryOptions"];
@@ -2567,9 +2603,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_RelatedData: {
-            /** @description Podcasts like this one, the most alike first. */
+            /** @description Related podcasts, most related first. */
             data: {
                 podcast: components["schemas"]["PodcastSummary"];
                 relatedPodcasts: components["schemas"]["RelatedPodcasts"];
@@ -2580,8 +2616,27 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
+        Envelope_ReviewSearchData: {
+            /** @description Reviews of several podcasts. */
+            data: {
+                /** @description The search reached its time limit and returns nothing. Narrower filters are faster. */
+                cutOff: boolean;
+                /** @description There are more reviews within the first thousand. */
+                hasMore: boolean;
+                limit: number;
+                offset: number;
+                reviews: components["schemas"]["ReviewHitView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_RevokedApiKeyData: {
+            /** @description The API key that was revoked. */
             data: {
                 apiKey: components["schemas"]["ApiKeyView"];
             };
@@ -2591,22 +2646,22 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_SearchData_EpisodeHitView: {
-            /** @description What a search found. */
+            /** @description The results of a search. */
             data: {
-                /** @description For the next page; `null` when there is none, or when the plan goes no deeper. */
+                /** @description The cursor of the next page; `null` when there is none, or when the plan's limit is reached. */
                 cursor: string | null;
                 /**
-                 * @description Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. A line of the terms, groups as
-                 *     `(these or those)`.
+                 * @description Beyond the contract: a corrected spelling, when a word has no matches. It is the text of the terms, with
+                 *     groups as `(these or those)`.
                  */
                 didYouMean: string | null;
-                /** @description Beyond the contract: those that were asked for, in that order. */
+                /** @description Beyond the contract: the requested facets, in the order of the request. */
                 facets: components["schemas"]["FacetView"][];
-                /** @description Beyond the contract: what found the hits. */
-                foundBy: components["schemas"]["FoundByView"];
-                /** @description Beyond the contract: the search ran out of time, there may be better hits and more. */
+                /** @description Beyond the contract: how the hits were found. */
+                foundBy: components["schemas"]["RetrievalModeView"];
+                /** @description Beyond the contract: the search reached its time limit, and there may be better and more hits. */
                 partial: boolean;
                 result: components["schemas"]["SearchResult_EpisodeHitView"];
                 searchId: string;
@@ -2621,22 +2676,22 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_SearchData_PodcastHitView: {
-            /** @description What a search found. */
+            /** @description The results of a search. */
             data: {
-                /** @description For the next page; `null` when there is none, or when the plan goes no deeper. */
+                /** @description The cursor of the next page; `null` when there is none, or when the plan's limit is reached. */
                 cursor: string | null;
                 /**
-                 * @description Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. A line of the terms, groups as
-                 *     `(these or those)`.
+                 * @description Beyond the contract: a corrected spelling, when a word has no matches. It is the text of the terms, with
+                 *     groups as `(these or those)`.
                  */
                 didYouMean: string | null;
-                /** @description Beyond the contract: those that were asked for, in that order. */
+                /** @description Beyond the contract: the requested facets, in the order of the request. */
                 facets: components["schemas"]["FacetView"][];
-                /** @description Beyond the contract: what found the hits. */
-                foundBy: components["schemas"]["FoundByView"];
-                /** @description Beyond the contract: the search ran out of time, there may be better hits and more. */
+                /** @description Beyond the contract: how the hits were found. */
+                foundBy: components["schemas"]["RetrievalModeView"];
+                /** @description Beyond the contract: the search reached its time limit, and there may be better and more hits. */
                 partial: boolean;
                 result: components["schemas"]["SearchResult_PodcastHitView"];
                 searchId: string;
@@ -2651,10 +2706,11 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_SessionsData: {
+            /** @description All open sessions of the user. */
             data: {
-                /** @description The one that was used last first. */
+                /** @description Sorted by last use, most recent first. */
                 sessions: components["schemas"]["SessionView"][];
             };
             /**
@@ -2663,9 +2719,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_SimilarEpisodesData: {
-            /** @description Beyond the contract: episodes like this one, the most alike first. */
+            /** @description Beyond the contract: similar episodes, most similar first. */
             data: {
                 episodeId: string;
                 similarEpisodes: components["schemas"]["SimilarEpisodeView"][];
@@ -2676,7 +2732,7 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_StatisticsData: {
             /** @description Counts over the whole catalog. */
             data: {
@@ -2698,11 +2754,11 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_StatusData: {
-            /** @description How the service was, as it wrote down itself. */
+            /** @description The history of the service, as it recorded it itself. */
             data: {
-                /** @description The last 90 days of UTC, the oldest first. */
+                /** @description The last 90 days in UTC, oldest first. */
                 days: components["schemas"]["StatusDayView"][];
             };
             /**
@@ -2711,11 +2767,11 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_TagHistoryData: {
-            /** @description How the use of a tag went, for each day on which it was counted. */
+            /** @description The use of a tag on each day with counts. */
             data: {
-                /** @description Oldest first. Days without a count are not there. */
+                /** @description Oldest first. Days without counts are left out. */
                 days: components["schemas"]["TagDay"][];
                 field: string;
             };
@@ -2725,12 +2781,12 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_TeamDailyUsageData: {
-            /** @description What the team used on each day of UTC, the oldest first. */
+            /** @description The usage of the team on each day in UTC, oldest first. */
             data: {
                 days: components["schemas"]["TeamUsageDayView"][];
-                /** @description By alias, for a day on the plan free, else for a month; `null` is unlimited. */
+                /** @description Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited. */
                 limits: {
                     [key: string]: number | null;
                 };
@@ -2741,9 +2797,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_TeamMembersUsageData: {
-            /** @description Members who used something, who searched most first. */
+            /** @description The members with usage, sorted by searches, most first. */
             data: {
                 members: components["schemas"]["MemberUsageView"][];
             };
@@ -2753,11 +2809,11 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_TeamMonthlyUsageData: {
-            /** @description What the team used in each month of UTC, the oldest first. */
+            /** @description The usage of the team in each month in UTC, oldest first. */
             data: {
-                /** @description By alias, for a day on the plan free, else for a month; `null` is unlimited. */
+                /** @description Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited. */
                 limits: {
                     [key: string]: number | null;
                 };
@@ -2769,9 +2825,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_TeamUsersData: {
-            /** @description Who is in the team, who came first before others. */
+            /** @description The members of the team, in the order of joining. */
             data: {
                 users: components["schemas"]["TeamUserView"][];
             };
@@ -2781,23 +2837,23 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_TranscriptPassagesData: {
-            /** @description Where the terms stand, in the order in which it was said: every place in one passage, near ones together. */
+            /** @description The passages of a transcript that match, in order of time. Matches that are close together share one passage. */
             data: {
-                /** @description Passages after this page. */
+                /** @description Number of passages after this page. */
                 additionalCount: number;
                 bestPassage: components["schemas"]["PassageView"] | null;
                 episodeId: string;
                 hasMore: boolean;
                 nextCursor: string | null;
-                /** @description Beyond the contract: the search ran out of time, there may be more passages. */
+                /** @description Beyond the contract: the search reached its time limit, and there may be more passages. */
                 partial: boolean;
-                /** @description Passages on the largest page. */
+                /** @description Largest page size. */
                 passageLimit: number;
                 passages: components["schemas"]["PassageView"][];
                 total: components["schemas"]["SearchTotal"];
-                /** @description There are passages that are not shown: without an account the first ones only, and no more than the day's budget. */
+                /** @description Some passages are not shown: without an account, only the first ones are, within the daily budget. */
                 truncated: boolean;
             };
             /**
@@ -2806,7 +2862,7 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_TranscriptTextData: {
             /** @description The whole transcript as text. */
             data: {
@@ -2818,9 +2874,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_TranscriptTextPreviewData: {
-            /** @description The start of a transcript as text. */
+            /** @description The beginning of a transcript as text. */
             data: {
                 episodeTranscriptText: components["schemas"]["TranscriptTextPreview"];
             };
@@ -2830,14 +2886,14 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_TranscriptTimestampsData: {
-            /** @description What was said, with the moments. */
+            /** @description The sentences of a transcript with their times. */
             data: {
                 episodeId: string;
                 podcastId: string;
                 sentences: components["schemas"]["SentenceView"][];
-                /** @description The whole text of a transcript that has no times, else `null`. */
+                /** @description The whole text of a transcript without times, otherwise `null`. */
                 textWithoutTimes: string | null;
             };
             /**
@@ -2846,16 +2902,16 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_TranscriptTimestampsPreviewData: {
-            /** @description The first sentences, with the moments. */
+            /** @description The first sentences with their times. */
             data: {
                 episodeId: string;
                 podcastId: string;
                 sentences: components["schemas"]["SentenceView"][];
-                /** @description The start of a transcript that has no times, else `null`. */
+                /** @description The beginning of a transcript without times, otherwise `null`. */
                 textWithoutTimes: string | null;
-                /** @description Of the whole. */
+                /** @description Sentences in the whole transcript. */
                 totalSentences: number;
                 truncated: boolean;
             };
@@ -2865,8 +2921,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_TranscriptionRequestData: {
+            /** @description The transcription request that was created or found. */
             data: {
                 request: components["schemas"]["TranscriptionRequestView"];
             };
@@ -2876,14 +2933,14 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_TranscriptionRequestsData: {
-            /** @description The transcripts that the user's team asked for, the newest first. */
+            /** @description The transcription requests of the user's team, newest first. */
             data: {
                 requests: components["schemas"]["TranscriptionRequestView"][];
                 /**
                  * Format: int64
-                 * @description With this status.
+                 * @description Number of requests with this status.
                  */
                 totalRequests: number;
             };
@@ -2893,9 +2950,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_UserDailyUsageData: {
-            /** @description Usage records (spec 3), one for each day of UTC, the oldest first. */
+            /** @description Usage records (spec 3), one for each day in UTC, oldest first. */
             data: {
                 days: components["schemas"]["UsageRecordView"][];
             };
@@ -2905,9 +2962,9 @@ export interface components {
              */
             status: string;
         };
-        /** @description A success. */
+        /** @description A successful response. */
         Envelope_UserMonthlyUsageData: {
-            /** @description What was used in each month of UTC, the oldest first. */
+            /** @description The usage in each month in UTC, oldest first. */
             data: {
                 months: components["schemas"]["UsageMonthView"][];
             };
@@ -2917,16 +2974,17 @@ export interface components {
              */
             status: string;
         };
-        EpisodeCatalogueData: {
-            catalogue: components["schemas"]["EpisodeCatalogueView"];
+        /** @description All episodes of a podcast in short form. */
+        EpisodeCatalogData: {
+            catalogue: components["schemas"]["EpisodeCatalogView"];
         };
-        /** @description A podcast's episodes at a glance, newest first, and when it publishes. Those without a date are left out. */
-        EpisodeCatalogueView: {
-            /** @description Whether it is known which episodes are repeats. They are not told apart yet. */
+        /** @description A podcast's episodes in brief, newest first, and its publishing rhythm. Episodes without a date are left out. */
+        EpisodeCatalogView: {
+            /** @description Whether repeats can be recognized. They are not yet. */
             classificationAvailable: boolean;
-            episodes: components["schemas"]["CatalogueEpisode"][];
+            episodes: components["schemas"]["CatalogEpisode"][];
             rhythm: components["schemas"]["RhythmView"];
-            /** @description There are more than 1,000. */
+            /** @description There are more than 1,000 episodes. */
             truncated: boolean;
         };
         /** @description An episode. */
@@ -2938,73 +2996,73 @@ export interface components {
             episodeCreatedAt: components["schemas"]["Moment"];
             /** Format: int64 */
             episodeDurationSeconds: number | null;
-            /** @description Empty when the item has no enclosure: the contract has no null here. */
+            /** @description Empty when the item has no enclosure, because the contract allows no null here. */
             episodeEnclosureUrl: string;
-            /** @description Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody. */
+            /** @description People who take part or are mentioned, from feed, texts and transcript; `null` when there are none. */
             episodeGuestsAndHosts: components["schemas"]["HitPerson"][] | null;
             episodeGuid: string | null;
             episodeHasTranscript: boolean;
             episodeId: string;
             episodeImageUrl: string | null;
-            /** @description The feed's, and phrases of its texts. */
+            /** @description Keywords of the feed, and phrases of the episode's texts. */
             episodeKeywords: string[] | null;
-            /** @description As plain text. */
+            /** @description Plain text. */
             episodePodcastDescriptionDenormalized: string | null;
             episodePodcastLanguageDenormalized: string;
             episodePodcastTitleDenormalized: string;
             episodePodcastTopGenresDenormalized: string[] | null;
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             episodeRssDescription: string | null;
             episodeRssDescriptionNoHtml: string | null;
             episodeRssItunesSubtitle: string | null;
-            /** @description When the item gives no date, the moment it was first seen: the contract has no null here. */
+            /** @description The time when the episode was first seen, when the item has no date, because the contract allows no null here. */
             episodeRssPublishedAt: components["schemas"]["Moment"];
             episodeRssTitle: string;
             episodeSlug: string;
             episodeSponsorsAndAdvertisers: components["schemas"]["HitSponsor"][] | null;
-            /** @description What the episode is about, by its texts and the catalog's, as most write it. */
+            /** @description Topics of the episode, from its texts and the catalog's vocabulary, in their most common spelling. */
             episodeTopics: string[] | null;
             episodeUpdatedAt: components["schemas"]["Moment"];
             episodeWebUrl: string | null;
             transcriptId: string | null;
         };
-        /** @description An episode that was found. */
+        /** @description An episode in search results. */
         EpisodeHitView: components["schemas"]["PodcastFields"] & components["schemas"]["EpisodeFields"] & {
             episodeDescriptionHighlights: string[] | null;
             episodeTitleHighlights: string[] | null;
             explanation: components["schemas"]["ExplanationView"] | null;
-            /** @description The best fragment of all, `null` unless it was asked for. */
+            /** @description The best snippet of all fields; `null` unless requested. */
             matchSnippet: string | null;
             podcastDescriptionHighlights: string[] | null;
-            /** @description Author, hosts and keywords of the show that hold the words; empty when none does. */
+            /** @description Author, hosts and keywords of the podcast that match; empty when none does. */
             podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
             podcastTitleHighlights: string[] | null;
-            /** @description Beyond the contract: what found it, `words`, `meaning` or `both`. */
+            /** @description Beyond the contract: how the episode was found: `words`, `meaning` or `both`. */
             reason: string;
             /** Format: double */
             score: number;
             transcriptHighlights: string[] | null;
             transcriptMatches: components["schemas"]["TranscriptMatchView"][];
-            /** @description The passage that matched best, as plain text. */
+            /** @description The best passage of the transcript, as plain text. */
             transcriptTextSnippet: string | null;
         };
         /** @description A person of an episode. */
         EpisodePerson: {
             /**
              * Format: double
-             * @description Beyond the contract, from 0 to 1.
+             * @description Beyond the contract: confidence, 0 to 1.
              */
             confidence: number;
             imageUrl: string | null;
             name: string;
             organization: string | null;
-            /** @description Beyond the contract: what they are, as written. */
+            /** @description Beyond the contract: the person's role, as it is written. */
             role: string | null;
             /** @description Beyond the contract: the text around the name. */
             snippet: string | null;
             /**
-             * @description Beyond the contract: which text names them: `person-tag`, `author`, `title`, `description`, `show`, `transcript`,
-             *     `other-episodes`.
+             * @description Beyond the contract: the text that names the person: `person-tag`, `author`, `title`, `description`, `show`,
+             *     `transcript`, `other-episodes`.
              */
             source: string;
             /** @description host, guest, mentioned or unknown. */
@@ -3015,25 +3073,28 @@ export interface components {
             applePodcastsUrl: string | null;
             author: string | null;
             deepAnalysisRequestedAt: components["schemas"]["Moment"] | null;
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             description: string | null;
             descriptionNoHtml: string | null;
             /** Format: int64 */
             durationSeconds: number | null;
-            /** @description Empty when the item has no enclosure: the contract has no null here. */
+            /** @description Empty when the item has no enclosure, because the contract allows no null here. */
             enclosureUrl: string;
-            /** @description Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody. */
+            /** @description People who take part or are mentioned, from feed, texts and transcript; `null` when there are none. */
             episodeGuestsAndHosts: components["schemas"]["EpisodePerson"][] | null;
             episodeId: string;
-            /** @description Beyond the contract: the feed's, and phrases of its texts; `null` in lists. */
+            /** @description Beyond the contract: keywords of the feed, and phrases of the episode's texts; `null` in lists. */
             episodeKeywords: string[] | null;
             episodeShortDescription: string | null;
             episodeSlug: string;
-            /** @description Beyond the contract: the sponsors with what is told of them. */
+            /** @description Beyond the contract: the sponsors with details. */
             episodeSponsorDetails: components["schemas"]["SponsorView"][] | null;
             episodeSponsors: string[] | null;
             episodeThumbnailRssUrl: string | null;
-            /** @description Beyond the contract: what the episode is about, by its texts and the catalog's, as most write it; `null` in lists. */
+            /**
+             * @description Beyond the contract: topics of the episode, from its texts and the catalog's vocabulary, in their most common
+             *     spelling; `null` in lists.
+             */
             episodeTopics: string[] | null;
             explicit: boolean | null;
             goneFromFeedAt: components["schemas"]["Moment"] | null;
@@ -3055,13 +3116,13 @@ export interface components {
             webUrl: string | null;
             youtubeEpisodeDetails: Record<string, never> | null;
         };
-        /** @description The options as they were applied. */
+        /** @description The options as applied. */
         EpisodesOptions: {
             hasTranscript: boolean | null;
             limit: number;
             skip: number;
         };
-        /** @description What is wrong, and where. */
+        /** @description One invalid value and its position. */
         ErrorDetail: {
             message: string;
             /** @description JSON pointer into the body, or the parameter's name after a slash. */
@@ -3069,23 +3130,23 @@ export interface components {
         };
         /** @description A failure. */
         ErrorView: {
-            /** @description For programs. */
+            /** @description The error code for programs. */
             code: string;
             errors: components["schemas"]["ErrorDetail"][];
-            /** @description For people. */
+            /** @description The message for people. */
             message: string;
-            /** @description Also in the header `x-request-id`. */
+            /** @description The request id, also in the header `x-request-id`. */
             requestId: string;
-            /** @description `ERROR`, or `UNAUTHORIZED` when the authorization is at fault. */
+            /** @description `ERROR`, or `UNAUTHORIZED` when the authorization failed. */
             status: string;
         };
         /** @description A part of a score. */
         ExplanationView: {
-            /** @description What `value` comes from. */
+            /** @description The parts from which `value` is computed. */
             parts: components["schemas"]["ExplanationView"][];
             /** Format: double */
             value: number;
-            /** @description For people: `title matches exactly`. */
+            /** @description Text for people: `title matches exactly`. */
             what: string;
         };
         /** @description A page. */
@@ -3098,7 +3159,7 @@ export interface components {
             following: number;
             /** Format: int64 */
             likes: number;
-            /** @description Beyond the contract: counts that the platform did not say. */
+            /** @description Beyond the contract: counts that the platform did not provide. */
             missing: string[];
             name: string;
             profilePhotoUrl: string | null;
@@ -3106,59 +3167,36 @@ export interface components {
             /** Format: int64 */
             talkingAboutCount: number | null;
         };
+        /** @description A value of a facet with the number of its hits. */
         FacetValueView: {
-            /** @description Hits that have it. */
+            /** @description Number of hits with this value. */
             count: number;
             value: string;
         };
         /** @description The values of a property among the hits. */
         FacetView: {
-            /** @description Hits that were counted: not all of them when there are very many. */
+            /** @description Number of hits that were counted: a part of them when there are very many. */
             counted: number;
             /**
-             * @description language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade,
-             *     veryStale, topics or keywords.
+             * @description language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics or
+             *     keywords.
              */
             facet: string;
-            /** @description The most frequent first. */
+            /** @description Most frequent first. */
             values: components["schemas"]["FacetValueView"][];
         };
-        /** @description What a team may have switched on. None of it exists yet. */
+        /** @description Features that can be enabled for a team. None of them exists yet. */
         FeatureFlagsView: {
             airtableIntegration: boolean;
             applyPage: boolean;
             s3Integration: boolean;
         };
-        /** @description A short text of a show that matched beside title and description. */
+        /** @description A matching short text of a podcast, besides title and description. */
         FieldHighlightView: {
             /** @description `author`, `host` or `keyword`. */
             field: string;
-            /** @description The whole text with `<em>` around what matched, everything else escaped. */
+            /** @description The whole text with `<em>` around matches, and everything else escaped. */
             highlighted: string;
-        };
-        /** @description What found the hits of an answer. */
-        FoundByView: {
-            /** @description words, meaning or both. */
-            mode: string;
-            /** @description The model that says what is meant; `lexical-semantic` is a table of the catalog's own words, no neural one. */
-            model: string | null;
-            /** @description Why by words alone, where more was wanted. */
-            shortfall: string | null;
-        };
-        /** @description A review, and of which podcast it is. */
-        FoundReviewView: {
-            podcast: components["schemas"]["PodcastSummary"];
-            review: components["schemas"]["ReviewView"];
-        };
-        /** @description Reviews of several podcasts. */
-        FoundReviewsData: {
-            /** @description The texts could not be gone through in time, and nothing is told: rarer conditions are faster. */
-            cutOff: boolean;
-            /** @description There are more, within the first thousand. */
-            hasMore: boolean;
-            limit: number;
-            offset: number;
-            reviews: components["schemas"]["FoundReviewView"][];
         };
         /** @description How a term of a group matches. */
         GroupTermOptionsRequest: {
@@ -3169,7 +3207,7 @@ export interface components {
         };
         /** @description A term of a group. It has no match mode. */
         GroupTermRequest: {
-            /** @description As those of a term outside of groups. */
+            /** @description podcast-title, podcast-description; for episodes also episode-title, episode-description, transcript. */
             searchTargets: string[];
             /** @description At least 2 characters. */
             searchTerm: string;
@@ -3177,14 +3215,15 @@ export interface components {
             /** @description `text`. */
             searchType?: string;
         };
-        /** @description Answers as long as the process does. */
+        /** @description The state of the service. */
         HealthData: {
-            /** @description The generation in service. */
+            /** @description The served generation. */
             generation: string | null;
             /** @description `ok`, or `empty` before the first generation is published. */
             state: string;
             version: string;
         };
+        /** @description The chart of a position history, with its first and last day. */
         HistoryChart: {
             category: string;
             chartType: string;
@@ -3192,12 +3231,13 @@ export interface components {
             earliestChartDate: string;
             latestChartDate: string;
         };
+        /** @description The days of a position history. */
         HistoryRangeView: {
             endDate: string;
             range: string;
             startDate: string;
         };
-        /** @description Days, or weeks where there are many days. */
+        /** @description Days, or weeks for longer ranges. */
         HistorySeries: {
             points: components["schemas"]["PointView"][];
             /** @enum {string} */
@@ -3207,6 +3247,7 @@ export interface components {
             /** @enum {string} */
             resolution: "weekly";
         };
+        /** @description Best and average position, and the days on and off the chart. */
         HistoryStatsView: {
             /** Format: double */
             averagePositionWhenCharting: number | null;
@@ -3216,7 +3257,7 @@ export interface components {
             calendarDays: number;
             /**
              * Format: int32
-             * @description Days that were captured.
+             * @description Days with a capture.
              */
             chartDays: number;
             /** Format: int32 */
@@ -3225,7 +3266,7 @@ export interface components {
             lastSeenDate: string | null;
             /**
              * Format: int32
-             * @description Days that nobody captured.
+             * @description Days without a capture.
              */
             missingDays: number;
             /** Format: int32 */
@@ -3234,22 +3275,22 @@ export interface components {
             /** Format: int32 */
             unknownDays: number;
         };
-        /** @description Days, and how much of the chart is known on each. */
+        /** @description Days, and how complete the chart is on each. */
         HistoryWindow: {
             /** @description `complete`, `unresolved_identities`, `incomplete` or `no_chart`. */
             coverage: string[];
             dates: string[];
         };
-        /** @description Where a podcast stands on a chart now. The contract writes this one with underscores. */
+        /** @description A podcast's current position on a chart. The contract uses snake case here. */
         HitChartPosition: {
             category: string;
-            /** @description The newest day of the chart, which is this one. */
+            /** @description The latest date of the chart, which is the same. */
             chart_latest_date: string;
             /** @description apple or spotify. */
             chart_type: string;
             /** @description ISO 3166 alpha-2, in lower case. */
             country_code: string;
-            /** @description The day of the chart's newest capture. */
+            /** @description The date of the chart's latest capture. */
             date: string;
             /** Format: int32 */
             days_streak_count: number;
@@ -3257,74 +3298,77 @@ export interface components {
             position: number;
             /**
              * Format: int32
-             * @description Up is positive.
+             * @description Positions gained; negative when lost.
              */
             position_change: number | null;
             /**
              * Format: int32
-             * @description On the capture before; `null` when it was not on it.
+             * @description Position on the previous capture; `null` when the podcast was not on it.
              */
             previous_position: number | null;
             sub_category: string | null;
             /**
              * Format: int32
-             * @description Captures that it was on, and those in a row up to the newest; days that nobody captured count for nothing.
+             * @description Number of captures with the podcast, and of consecutive ones up to the latest. Days without a capture do not
+             *     count.
              */
             total_days_in_chart: number;
         };
-        /** @description A host, as the feed names them. */
+        /** @description A host, as named in the feed. */
         HitHost: {
             imageUrl: string | null;
             name: string;
             url: string | null;
         };
-        /** @description A social profile, or an entry in a directory. */
+        /** @description A social profile, or a directory listing. */
         HitLink: {
             type: string;
             url: string;
         };
-        /** @description Whom the feed names as the owner. */
+        /** @description The owner in the feed. */
         HitOwner: {
             ownerName: string;
-            /** @description `null`: feeds do not say whether it is a person or an organisation. */
+            /** @description `null`: feeds do not distinguish people and organizations. */
             ownerType: string | null;
         };
-        /** @description A person of an episode. The contract writes this one with underscores. */
+        /** @description A person of an episode. The contract uses snake case here. */
         HitPerson: {
             image_url: string | null;
             name: string;
             organizations: string[];
-            /** @description As the texts have them. */
+            /** @description Roles, as they are written. */
             roles: string[];
             /** @description host, guest, mentioned or unknown. */
             type: string;
             urls: string[];
         };
-        /** @description A podcast that another one names. The contract writes this one with underscores. */
+        /** @description A podcast that another one recommends. The contract uses snake case here. */
         HitPodcast: {
             image_url: string | null;
             podcast_id: string;
             slug: string;
             title: string;
         };
-        /** @description Who pays for an episode. The contract writes this one with underscores. */
+        /** @description A sponsor of an episode. The contract uses snake case here. */
         HitSponsor: {
             coupon_codes: string | null;
             name: string;
-            /** @description Where it is named; empty when that is not known. */
+            /** @description The text that names the sponsor; empty when unknown. */
             snippet: string;
             urls: string[];
         };
+        /** @description The share of podcasts at a hosting company. */
         HostShare: {
             host: string;
             /**
              * Format: double
-             * @description Of the feeds, 0 to 100.
+             * @description Share of the feeds, 0 to 100.
              */
             percentage: number;
             /** Format: int64 */
             totalPodcasts: number;
         };
+        /** @description How many tags the podcasts of a hosting company use on average. */
         HostTags: {
             /** Format: double */
             averageNumPodcast2Fields: number;
@@ -3332,13 +3376,14 @@ export interface components {
             /** Format: int64 */
             totalPodcasts: number;
         };
+        /** @description The share of a hosting company's podcasts that have transcripts. */
         HostTranscripts: {
             host: string;
             /** Format: int64 */
             numPodcastsWithTranscripts: number;
             /**
              * Format: double
-             * @description Of the host's podcasts, 0 to 100.
+             * @description Share of the hosting company's podcasts, 0 to 100.
              */
             percentage: number;
             /** Format: int64 */
@@ -3351,13 +3396,13 @@ export interface components {
             /** Format: int64 */
             following: number;
             instagramProfileName: string;
-            /** @description Beyond the contract: counts that the platform did not say. */
+            /** @description Beyond the contract: counts that the platform did not provide. */
             missing: string[];
             /** Format: int64 */
             posts: number;
             /**
              * Format: int64
-             * @description 0 when it is not known.
+             * @description 0 when unknown.
              */
             profileId: number;
             profilePhotoUrl: string | null;
@@ -3365,25 +3410,26 @@ export interface components {
             /** @description Beyond the contract. */
             url: string;
         };
-        /** @description The newest episodes, under the shows they are of. Shows in the order of their newest episode. */
+        /** @description The latest episodes, grouped by podcast. Podcasts are sorted by their latest episode. */
         LatestEpisodesData: {
             latestPodcasts: components["schemas"]["PodcastWithEpisodes"][];
         };
-        /** @description Podcasts, the newest episode first. */
+        /** @description Podcasts, sorted by their latest episode. */
         LatestPodcastsData: {
             podcasts: components["schemas"]["PodcastSummary"][];
         };
+        /** @description How many podcasts begin with a letter. */
         LetterCount: {
             /** Format: int64 */
             count: number;
             letter: string;
         };
-        /** @description Spec 6 and 9, the row of the plan. */
+        /** @description The limits of the plan (spec 6 and 9). */
         LimitsView: {
             apiAccess: boolean;
             maxResultsPerSearch: number;
             readsTranscripts: boolean;
-            /** @description Keys of a search that the plan may use. */
+            /** @description Search filters that the plan includes. */
             searchFilters: string[];
             searches: components["schemas"]["SearchLimitView"] | null;
             seesAppleId: boolean;
@@ -3391,31 +3437,31 @@ export interface components {
             seesPrimaryContacts: boolean;
             seesSocials: boolean;
             setsPageSize: boolean;
-            /** @description public when not signed in, else as the user's plan. */
+            /** @description public when not signed in, otherwise the user's plan. */
             tier: string;
-            /** @description Formats in which transcripts are downloaded: txt, vtt, sentence-vtt. */
+            /** @description Formats for downloads of transcripts: txt, vtt, sentence-vtt. */
             transcriptFormats: string[];
         };
-        /** @description Where and when a link was seen, and how sure it is that it is the show's own. */
-        LinkPedigree: {
+        /** @description Where and when a link was seen, and the confidence that it belongs to the podcast. */
+        LinkProvenance: {
             /**
              * Format: float
-             * @description From 0 to 1; what the feed names is taken as said.
+             * @description Confidence, 0 to 1. Links in the feed are trusted.
              */
             confidence: number | null;
             firstSeenAt: components["schemas"]["Moment"];
             lastSeenAt: components["schemas"]["Moment"];
             /**
              * Format: int32
-             * @description Occurrences on the whole site.
+             * @description Number of occurrences on the whole site.
              */
             occurrences: number | null;
-            /** @description What the page is for: `home`, `contact`. */
+            /** @description The purpose of the page: `home`, `contact`. */
             pageKind: string | null;
-            /** @description The page of the site on which it stands; `null` for what only the feed says. */
+            /** @description The page of the website that contains the link; `null` for links that only the feed contains. */
             pageUrl: string | null;
         };
-        /** @description An organisation. */
+        /** @description An organization. */
         LinkedInCompanyView: {
             about: string | null;
             companySize: string | null;
@@ -3429,36 +3475,36 @@ export interface components {
             linkedInCompanyId: string;
             linkedInUrl: string;
             logoImageUrl: string | null;
-            /** @description Beyond the contract: counts that the platform did not say. */
+            /** @description Beyond the contract: counts that the platform did not provide. */
             missing: string[];
             /** @description Always `null`: posts are not read. */
             mostRecentUpdate: Record<string, never> | null;
             name: string;
             scrapedAt: components["schemas"]["Moment"];
         };
-        /** @description A person, of whom nobody tells the followers. */
+        /** @description A person, for whom no service provides the followers. */
         LinkedInPersonView: {
             linkedInProfileId: string;
             name: string;
             scrapedAt: components["schemas"]["Moment"];
         };
-        /** @description What is not shown. */
+        /** @description The contacts that are not shown. */
         LockedContactsView: {
             /** @description `none`, `primary` (the address in the feed), `all`. */
             access: string;
             contactPages: number;
             emails: number;
             phoneNumbers: number;
-            /** @description The first plan that shows everything; `null` when the caller's does. */
+            /** @description The lowest plan that shows everything; `null` when the caller's plan does. */
             plan: string | null;
         };
-        /** @description `null` when it is not known. */
+        /** @description `null` when no podcast has the id. */
         LookupData: {
             podcast: components["schemas"]["PodcastSummary"] | null;
         };
-        /** @description A sign that was found. */
-        MachineSignView: {
-            /** @description What it was found in. */
+        /** @description A signal that was found. */
+        MachineSignalView: {
+            /** @description An example of where it was found. */
             example: string;
             /** @description statement, generator, phrasing, bursts, output, same-texts, shared-texts or same-audio. */
             sign: string;
@@ -3469,29 +3515,30 @@ export interface components {
             strength: number;
             /**
              * Format: double
-             * @description How sure it makes one at its strongest, 0 to 1.
+             * @description The certainty of this signal at full strength, 0 to 1.
              */
             weight: number;
         };
         /**
-         * @description What tells that nobody speaks in a show. People may bring it about as well: a show is likely made by a machine from a
-         *     certainty of 0.75 on.
+         * @description Signals that a podcast is made by a machine. People may cause some of them as well. A podcast counts as likely
+         *     made by a machine from a certainty of 0.75 on.
          */
-        MachineSignsView: {
+        MachineSignalsView: {
             /**
              * Format: double
-             * @description 0 to 1: each sign takes its share of the doubt that the others leave. Circumstances alone are worth 0.6 at most.
+             * @description 0 to 1. Each signal removes its share of the remaining doubt. Circumstantial signals alone reach at most 0.6.
              */
             certainty: number;
             likely: boolean;
-            /** @description What weighs most first. */
-            signs: components["schemas"]["MachineSignView"][];
+            /** @description Strongest first. */
+            signs: components["schemas"]["MachineSignalView"][];
         };
-        /** @description Who is asking and what their plan allows. */
+        /** @description The caller and what their plan allows. */
         MeData: {
             limits: components["schemas"]["LimitsView"];
             user: components["schemas"]["UserView"] | null;
         };
+        /** @description What one member of a team used. */
         MemberUsageView: {
             displayName: string | null;
             email: string | null;
@@ -3502,7 +3549,7 @@ export interface components {
             };
             userId: string;
         };
-        /** @description An answer in words. */
+        /** @description A response with a message. */
         MessageData: {
             message: string;
         };
@@ -3511,28 +3558,29 @@ export interface components {
          * @example 2026-11-21T03:28:05.000Z
          */
         Moment: string;
+        /** @description How many episodes each month had. */
         MonthlyEpisodeCounts: {
-            /** @description One for each of 24 months of UTC, the last is the one that it is. */
+            /** @description One count for each of 24 months in UTC; the last is the current month. */
             counts: number[];
-            /** @description `2024-12`. */
+            /** @description For example `2024-12`. */
             fromMonth: string;
         };
-        /** @description What happened on a chart since a day or a week before; `null` when it was not captured. */
+        /** @description The movement on a chart since the day or week before; `null` when it was not captured. */
         MovementData: {
             movement: components["schemas"]["MovementView"] | null;
             options: components["schemas"]["MovementOptions"];
         };
-        /** @description Those who moved in one way. */
+        /** @description The shows with one kind of movement. */
         MovementList: {
             items: components["schemas"]["MovementRow"][];
             /** @description `available` or `unavailable`. */
             status: string;
-            /** @description How many there are; the list may be shorter. */
+            /** @description Number of all such shows; the list may be shorter. */
             totalCount: number;
             /** @description `no_earlier_chart`, `depth_changed` or `incomplete_coverage`. */
             unavailableReason: string | null;
         };
-        /** @description The options as they were applied. */
+        /** @description The options as applied. */
         MovementOptions: {
             category: string;
             chartType: string;
@@ -3541,7 +3589,7 @@ export interface components {
             date: string | null;
             limit: number;
         };
-        /** @description A row of a list of movements. */
+        /** @description A row in a list of movements. */
         MovementRow: {
             creator: string | null;
             identity: components["schemas"]["ChartIdentity"];
@@ -3549,7 +3597,7 @@ export interface components {
             podenginePodcast: components["schemas"]["PodcastSummary"] | null;
             /**
              * Format: int32
-             * @description `null` for one that is gone.
+             * @description `null` for a show that left the chart.
              */
             position: number | null;
             /** Format: int32 */
@@ -3558,56 +3606,54 @@ export interface components {
             previousPosition: number | null;
             title: string;
         };
+        /** @description The podcasts that rose, fell, entered and left a chart between two days. */
         MovementView: {
             chart: components["schemas"]["ChartHead"];
-            /** @description Most places won first. */
+            /** @description Largest gain first. */
             climbers: components["schemas"]["MovementList"];
-            /** @description By the position that they had. */
+            /** @description Sorted by their previous position. */
             droppedOff: components["schemas"]["MovementList"];
-            /** @description Most places lost first. */
+            /** @description Largest loss first. */
             fallers: components["schemas"]["MovementList"];
-            /** @description By position. */
+            /** @description Sorted by position. */
             newEntries: components["schemas"]["MovementList"];
         };
+        /** @description The podcasts that are returned, in the body. */
         MultipleOptions: {
-            details: components["schemas"]["Details"];
+            details: components["schemas"]["PodcastDetail"];
             podcastIds: string[];
         };
-        /** @description Those that are known, in the order they were asked for. */
+        /** @description The podcasts that exist, in the order of the request. */
         MultiplePodcastsData: {
             options: components["schemas"]["MultipleOptions"];
-            podcasts: components["schemas"]["PodcastInList"][];
+            podcasts: components["schemas"]["DetailedPodcast"][];
             totalFound: number;
             totalRequested: number;
         };
-        /** @description A key that was just made. The key itself is told only here. */
+        /** @description A new key. Only this response contains its secret. */
         NewApiKeyData: {
             apiKey: components["schemas"]["ApiKeyView"];
-            /** @description For the header `Authorization`. */
+            /** @description The secret, for the header `Authorization`. */
             secret: string;
         };
-        /** @description What would raise an input, and by how much if all else stays. */
+        /** @description What would raise an input, and by how much when everything else stays the same. */
         NextStepView: {
             /**
              * Format: double
-             * @description Points of the authority score beyond those of now.
+             * @description Additional points of the authority score.
              */
             points: number;
             /** @description In words: `200 episodes`. */
             what: string;
         };
-        OnNowByPlatform: {
-            apple: number;
-            spotify: number;
-        };
-        /** @description A passage of one transcript. */
+        /** @description A passage of a transcript. */
         PassageView: components["schemas"]["TranscriptMatchView"] & {
-            /** @description The same as long as the transcript is. */
+            /** @description Stays the same as long as the transcript does not change. */
             id: string;
         };
-        /** @description Which passages of a transcript are wanted. */
+        /** @description Which passages of a transcript are requested. */
         PassagesRequest: {
-            /** @description `nextCursor` of the answer before, with the same search. */
+            /** @description `nextCursor` of the previous response, with the same search. */
             cursor?: string | null;
             /**
              * Format: int64
@@ -3615,14 +3661,14 @@ export interface components {
              */
             pageSize: number;
             /**
-             * @description A search, as it was sent or as its answer repeats it. Only its terms that look at transcripts find passages; its
-             *     order, its cursor and its page size are those of the search and count for nothing here.
+             * @description A search, as it was sent or as its response echoes it. Only its terms that target transcripts find passages.
+             *     Its order, cursor and page size are ignored.
              */
             searchOptions: components["schemas"]["SearchRequest"];
         };
         /** @description A creator. */
         PatreonView: {
-            /** @description Beyond the contract: counts that the platform did not say. */
+            /** @description Beyond the contract: counts that the platform did not provide. */
             missing: string[];
             name: string | null;
             /** Format: int64 */
@@ -3631,7 +3677,7 @@ export interface components {
             scrapedAt: components["schemas"]["Moment"];
             url: string;
         };
-        /** @description Who takes part, or does not. */
+        /** @description A person who takes part, or does not. */
         PersonRequest: {
             fuzzy?: boolean | null;
             /** @description must (default) or not. */
@@ -3643,26 +3689,27 @@ export interface components {
             /** @description guest or host. */
             type: string;
         };
-        /** @description The same under the name that histories have for its id. */
+        /** @description A show as the platform lists it, under the field name that histories use for its id. */
         PlatformShow: {
             creator: string | null;
             imageUrl: string | null;
             platformId: string;
             title: string;
         };
-        /** @description Where the show is listed, when the plan shows its Apple id. */
+        /** @description The podcast's listings on platforms, when the plan shows its Apple id. */
         PlatformsView: {
             apple: components["schemas"]["ApplePlatform"];
             spotify: components["schemas"]["SpotifyPlatform"] | null;
             /** @description Always `null`: channels are not matched. */
             youtube: Record<string, never> | null;
         };
-        /** @description What feeds implement of the podcast namespace. */
+        /** @description Use of the podcast namespace in feeds. */
         Podcast2Data: {
             podcast2Stats: components["schemas"]["Podcast2Stats"];
         };
+        /** @description A podcast with the number of podcast namespace tags it uses. */
         Podcast2Podcast: {
-            /** @description Who keeps the files: a company, or a domain. Empty when the feed has no files. */
+            /** @description The hosting company, or the domain of the media files. Empty when the feed has no media files. */
             host: string;
             implementedFields: string[];
             numPodcast20Fields: number;
@@ -3673,27 +3720,28 @@ export interface components {
             podcastTitle: string;
             rssFeedUrl: string;
         };
+        /** @description How feeds use the podcast namespace. */
         Podcast2Stats: {
             episodeLevelStats: components["schemas"]["TagLevel"];
             podcastLevelStats: components["schemas"]["TagLevel"];
-            /** @description When this was counted. Beyond the contract. */
+            /** @description When the counts were made. Beyond the contract. */
             snapshotAt: components["schemas"]["Moment"];
             topHosts: components["schemas"]["HostShare"][];
-            /** @description Of the 50 largest hosts, those whose podcasts implement most. */
+            /** @description Of the 50 largest hosting companies, those whose podcasts use the most tags. */
             topHostsWithPodcast2Stats: components["schemas"]["HostTags"][];
-            /** @description Of the 50 largest hosts, those with the highest share of podcasts with a transcript. */
+            /** @description Of the 50 largest hosting companies, those with the highest share of podcasts with a transcript. */
             topHostsWithPodcast2Transcripts: components["schemas"]["HostTranscripts"][];
-            /** @description Podcasts whose feeds implement most tags, of equals those with more authority. */
+            /** @description Podcasts whose feeds use the most tags; ties are ordered by authority score. */
             topPodcast2Podcasts: components["schemas"]["Podcast2Podcast"][];
         };
-        /** @description A podcast, and what the calls below it tell. `null` is what the plan does not show. */
+        /** @description A podcast with the data of its other calls. A part is `null` when the plan does not include it. */
         PodcastAllDetails: {
             chartPositions: components["schemas"]["ChartAppearance"][];
             contacts: components["schemas"]["PodcastContactsView"];
             guests: components["schemas"]["PodcastGuestsView"] | null;
             podcast: components["schemas"]["PodcastView"];
             publishingHistory: components["schemas"]["PublishingHistory"] | null;
-            /** @description The ten newest. */
+            /** @description The ten latest episodes. */
             recentEpisodes: components["schemas"]["EpisodeView"][];
             relatedPodcasts: components["schemas"]["RelatedPodcasts"];
             reviews: components["schemas"]["PodcastReviewsView"] | null;
@@ -3701,15 +3749,15 @@ export interface components {
             sponsors: components["schemas"]["PodcastSponsorsView"];
             youtubeData: components["schemas"]["YoutubeView"] | null;
         };
-        /** @description The charts that a podcast stands on, best position first. */
+        /** @description The charts of a podcast, best position first. */
         PodcastChartsData: {
             options: components["schemas"]["PodcastChartsOptions"];
             podcast: components["schemas"]["PodcastSummary"];
             positions: components["schemas"]["ChartAppearance"][];
-            /** @description How many there are; the list may be shorter. */
+            /** @description Number of all charts; the list may be shorter. */
             totalCharts: number;
         };
-        /** @description The options as they were applied. */
+        /** @description The options as applied. */
         PodcastChartsOptions: {
             category: string | null;
             chartType: string | null;
@@ -3719,37 +3767,42 @@ export interface components {
             limit: number;
             positionsLimit: number | null;
         };
-        /** @description How to reach a podcast. */
+        /** @description The contacts of a podcast. */
         PodcastContactsData: {
-            allowance: components["schemas"]["ContactsAllowanceView"] | null;
-            /** @description What there is beyond what is shown. */
+            allowance: components["schemas"]["ContactsQuotaView"] | null;
+            /** @description The contacts that are not shown. */
             locked: components["schemas"]["LockedContactsView"];
             podcast: components["schemas"]["PodcastSummary"];
             podcastContacts: components["schemas"]["PodcastContactsView"];
         };
-        /** @description Contacts as far as the plan shows them. */
+        /** @description The contacts of a podcast, as far as the plan shows them. */
         PodcastContactsView: {
-            /** @description Pages for writing to the show, with a form or an address. */
+            /** @description Pages for contacting the podcast, with a form or an address. */
             contactPages: components["schemas"]["ContactPageView"][];
-            /** @description Best first: the first is whom to write to. */
+            /** @description Best first: the first one is the primary contact. */
             emails: components["schemas"]["ContactEmailView"][];
-            /** @description The numbers with their pedigree. */
+            /** @description The phone numbers with their provenance. */
             phoneDetails: components["schemas"]["ContactPhoneView"][];
             phoneNumbers: string[];
             podcastId: string;
             websites: components["schemas"]["ContactWebsiteView"][];
         };
-        /** @description A podcast, with where it is listed. */
+        /** @description A podcast, with its listings on platforms. */
         PodcastData: {
             platforms: components["schemas"]["PlatformsView"] | null;
             podcast: components["schemas"]["PodcastView"];
         };
+        /**
+         * @description How much of each podcast is returned.
+         * @enum {string}
+         */
+        PodcastDetail: "basic" | "full";
         /** @description A podcast's episodes, newest first. */
         PodcastEpisodesData: {
             options: components["schemas"]["EpisodesOptions"];
             podcastWithEpisodes: components["schemas"]["PodcastWithEpisodes"];
             totalEpisodes: number;
-            /** @description How many there are with `hasTranscript` applied. */
+            /** @description Number of episodes after applying `hasTranscript`. */
             totalMatching: number;
             totalTranscripts: number;
         };
@@ -3771,7 +3824,7 @@ export interface components {
             castboxPlays: number | null;
             /** Format: int64 */
             castboxSubscribers: number | null;
-            /** @description On the newest capture of each chart, in the order of charts; for admins (spec 6). */
+            /** @description Positions on the latest capture of each chart, in the order of charts; for admins (spec 6). */
             chartPositions: components["schemas"]["HitChartPosition"][] | null;
             foundedDate: components["schemas"]["Moment"] | null;
             ignore: boolean;
@@ -3783,7 +3836,7 @@ export interface components {
             podcastAudienceConfidence: string | null;
             /** Format: int64 */
             podcastAudienceEstimatedMonthlyListeners: number | null;
-            /** @description Nothing came out for a while, or ever. */
+            /** @description Whether no episode was published for a while, or ever. */
             podcastAudienceIsDormant: boolean | null;
             podcastAuthorityScoreCalculatedDate: components["schemas"]["Moment"] | null;
             /** Format: double */
@@ -3799,41 +3852,50 @@ export interface components {
             podcastCountries: string[] | null;
             podcastEmails: string[] | null;
             podcastGuid: string | null;
-            /** @description Beyond the contract, and the same (spec 3, Podcast search fields). */
+            /** @description Beyond the contract: whether the podcast has advertisers (spec 3, Podcast search fields). */
             podcastHasAdvertisers: boolean | null;
             podcastHasGuests: boolean | null;
-            /** @description Beyond the contract; `null` when no voice tells. */
+            /** @description Beyond the contract; `null` when unknown. */
             podcastHasHostReadSponsors: boolean | null;
             podcastHasSponsors: boolean | null;
             podcastHostNames: string[] | null;
             podcastHosts: components["schemas"]["HitHost"][] | null;
             podcastId: string;
             podcastImageUrl: string | null;
-            /** @description The feed's, and phrases of its texts; of the show of an episode only the feed's. */
+            /**
+             * @description Keywords of the feed, and phrases of the podcast's texts; for the podcast of an episode only those of the
+             *     feed.
+             */
             podcastKeywords: string[] | null;
-            /** @description Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them. */
+            /**
+             * @description Beyond the contract: whether the podcast is likely made by a machine. The podcast's own call returns the
+             *     signals.
+             */
             podcastLikelyMachineMade: boolean;
-            /** @description The show's entries in directories. */
+            /** @description The podcast's listings in directories. */
             podcastLinks: components["schemas"]["HitLink"][] | null;
             podcastOwner: components["schemas"]["HitOwner"] | null;
-            /** @description Beyond the contract: of hosts and guests, in lower case; those of most people first, ten at most. */
+            /** @description Beyond the contract: professions of hosts and guests in lower case, most frequent first, at most ten. */
             podcastProfessions: string[] | null;
             podcastRssAuthor: string | null;
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             podcastRssDescription: string | null;
             podcastRssDescriptionNoHtml: string | null;
             podcastRssFeedUrl: string;
             podcastRssTitle: string;
             podcastRssTitleLatest: string | null;
-            /** @description Of the first reading of the feed. */
+            /** @description The title at the first reading of the feed. */
             podcastRssTitleOriginal: string | null;
             podcastSlug: string;
             podcastSocialMediaLinks: components["schemas"]["HitLink"][] | null;
-            /** @description What the show is about, by its texts and the catalog's, as most write it; `null` for the show of an episode. */
+            /**
+             * @description Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
+             *     the podcast of an episode.
+             */
             podcastTopics: string[] | null;
             podcastVeryStaleFrom: components["schemas"]["Moment"] | null;
             podcastWebsiteUrl: string | null;
-            /** @description The one that the feed names. */
+            /** @description The website in the feed. */
             podcastWebsites: string[] | null;
             primaryContact: string | null;
             rssCategories: string[] | null;
@@ -3864,12 +3926,12 @@ export interface components {
             /** Format: int64 */
             youtubeTotalViews: number | null;
         };
-        /** @description Somebody over the episodes of a podcast. */
+        /** @description A person over the episodes of a podcast. */
         PodcastGuestView: {
             appearancesCount: number;
             /**
              * Format: double
-             * @description Beyond the contract, from 0 to 1: of the surest text.
+             * @description Beyond the contract: the highest confidence of any text, 0 to 1.
              */
             confidence: number;
             imageUrl: string | null;
@@ -3879,30 +3941,31 @@ export interface components {
             name: string;
             oldestAppearanceDate: components["schemas"]["Moment"];
             organization: string | null;
-            /** @description Beyond the contract: as the newest text that tells has it. */
+            /** @description Beyond the contract: the role in the newest text that gives one. */
             role: string | null;
-            /** @description host, guest, mentioned or unknown; what they are most often. */
+            /** @description host, guest, mentioned or unknown: the most frequent kind. */
             type: string;
         };
-        /** @description Who was in a podcast's episodes. */
+        /** @description The people in a podcast's episodes. */
         PodcastGuestsData: {
             guests: components["schemas"]["PodcastGuestsView"];
             podcast: components["schemas"]["PodcastSummary"];
         };
-        /** @description The people of a podcast's episodes. */
+        /** @description The people in a podcast's episodes. */
         PodcastGuestsView: {
-            /** @description Episodes that were looked at, and their dates. */
+            /** @description Number of episodes that were read, and their dates. */
             episodesCount: number;
             episodesWithGuestsCount: number;
-            /** @description Those of most episodes first. */
+            /** @description Sorted by number of episodes, most first. */
             guests: components["schemas"]["PodcastGuestView"][];
             mostRecentEpisodeDate: components["schemas"]["Moment"] | null;
             oldestEpisodeDate: components["schemas"]["Moment"] | null;
         };
-        /** @description Where a podcast stood on a chart. */
+        /** @description The positions of a podcast on a chart. */
         PodcastHistoryData: {
             history: components["schemas"]["PodcastHistoryView"];
         };
+        /** @description The positions of one podcast on one chart over time. */
         PodcastHistoryView: {
             chart: components["schemas"]["HistoryChart"];
             identity: components["schemas"]["ChartIdentity"];
@@ -3912,23 +3975,22 @@ export interface components {
             series: components["schemas"]["HistorySeries"];
             stats: components["schemas"]["HistoryStatsView"];
         };
-        /** @description A podcast that was found. */
+        /** @description A podcast in search results. */
         PodcastHitView: components["schemas"]["PodcastFields"] & {
             explanation: components["schemas"]["ExplanationView"] | null;
-            /** @description Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any. */
+            /** @description Beyond the contract (spec 3): recommended podcasts that are in the catalog; `null` when there are none. */
             podRoll: components["schemas"]["HitPodcast"][] | null;
             podcastDescriptionHighlights: string[] | null;
-            /** @description Author, hosts and keywords that matched; empty when none did. */
+            /** @description Author, hosts and keywords that match; empty when none does. */
             podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
-            /** @description Plain text with `<em>` around what matched, everything else escaped. */
+            /** @description Plain text with `<em>` around matches, and everything else escaped. */
             podcastTitleHighlights: string[] | null;
-            /** @description Beyond the contract: what found it, `words`, `meaning` or `both`. */
+            /** @description Beyond the contract: how the podcast was found: `words`, `meaning` or `both`. */
             reason: string;
             /** Format: double */
             score: number;
         };
-        PodcastInList: components["schemas"]["PodcastSummary"] | components["schemas"]["PodcastView"];
-        /** @description A show as the platform names it. */
+        /** @description A show as the platform lists it. */
         PodcastOnChart: {
             creator: string | null;
             imageUrl: string | null;
@@ -3936,21 +3998,21 @@ export interface components {
             podcastOnChartId: string;
             title: string;
         };
-        /** @description What listeners say of a podcast elsewhere. */
+        /** @description Ratings and reviews of a podcast. */
         PodcastReviewsData: {
             podcast: components["schemas"]["PodcastSummary"];
             podcastReviews: components["schemas"]["PodcastReviewsView"];
         };
-        /** @description What listeners say of a podcast elsewhere. */
+        /** @description Ratings and reviews of a podcast on other platforms. */
         PodcastReviewsView: {
             /**
              * Format: int64
-             * @description 0 when it is not known or not on the plan: the contract has no null here, and no show has this id.
+             * @description 0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id.
              */
             appleId: number;
             applePodcastsReview: components["schemas"]["AppleReviewView"] | null;
             applePodcastsReviewText: components["schemas"]["ReviewTextsView"] | null;
-            /** @description Those of most ratings first. */
+            /** @description Sorted by number of ratings, most first. */
             applePodcastsReviewsByCountry: components["schemas"]["AppleReviewView"][];
             applePodcastsTotal: components["schemas"]["RatingTotalView"] | null;
             castbox: components["schemas"]["CastboxView"] | null;
@@ -3958,7 +4020,7 @@ export interface components {
             spotifyId: string | null;
             spotifyReview: components["schemas"]["SpotifyReviewView"] | null;
         };
-        /** @description A podcast's profiles elsewhere, and who follows them. */
+        /** @description A podcast's social profiles and their followers. */
         PodcastSocialMediaData: {
             podcast: components["schemas"]["PodcastSummary"];
             socialMediaData: components["schemas"]["SocialMediaView"];
@@ -3968,42 +4030,42 @@ export interface components {
             appearancesCount: number;
             /**
              * Format: double
-             * @description Beyond the contract, from 0 to 1: of the surest text.
+             * @description Beyond the contract: the highest confidence of any text, 0 to 1.
              */
             confidence: number;
-            /** @description Beyond the contract: of the newest episode that names one. */
+            /** @description Beyond the contract: coupon codes of the newest episode that has any. */
             couponCodes: string[];
-            /** @description Always `null`: texts show none. */
+            /** @description Always `null`: the texts contain no images. */
             imageUrl: string | null;
-            /** @description Beyond the contract: whether a host speaks it in one of the episodes. */
+            /** @description Beyond the contract: whether a host reads it out in one of the episodes. */
             isHostRead: boolean | null;
             mostRecentAppearanceDate: components["schemas"]["Moment"];
             name: string;
             oldestAppearanceDate: components["schemas"]["Moment"];
-            /** @description Beyond the contract: what they are most often, as [`SponsorView`] has it. */
+            /** @description Beyond the contract: the most frequent kind, see [`SponsorView`]. */
             type: string;
             urls: string[];
         };
-        /** @description Who paid for a podcast's episodes. */
+        /** @description The sponsors of a podcast's episodes. */
         PodcastSponsorsData: {
             podcast: components["schemas"]["PodcastSummary"];
             sponsors: components["schemas"]["PodcastSponsorsView"];
         };
         /** @description The sponsors of a podcast's episodes. */
         PodcastSponsorsView: {
-            /** @description Episodes that were looked at, and their dates. */
+            /** @description Number of episodes that were read, and their dates. */
             episodesCount: number;
             episodesWithSponsorsCount: number;
             mostRecentEpisodeDate: components["schemas"]["Moment"] | null;
             oldestEpisodeDate: components["schemas"]["Moment"] | null;
-            /** @description Those of most episodes first. */
+            /** @description Sorted by number of episodes, most first. */
             sponsors: components["schemas"]["PodcastSponsorView"][];
         };
         /** @description Figures over the episodes. */
         PodcastStats: {
             /**
              * Format: int64
-             * @description Always 0: no source of download counts is connected, and the contract has no null here.
+             * @description Always 0: no source of download counts is connected, and the contract allows no null here.
              */
             downloadCount: number;
             /** Format: int64 */
@@ -4027,29 +4089,29 @@ export interface components {
             genres: string[];
             id: string;
             imageUrl: string | null;
-            /** @description BCP 47; `und` when it is not known. */
+            /** @description BCP 47; `und` when unknown. */
             language: string;
             lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
             slug: string;
             title: string;
-            /** @description The title of the last reading of the feed; the same as `title`. */
+            /** @description The title at the last reading of the feed; the same as `title`. */
             titleLatest: string;
         };
-        /** @description A podcast in full, as far as the plan shows it. */
+        /** @description A podcast with all fields that the plan shows. */
         PodcastView: {
             /**
              * Format: int64
-             * @description 0 when it is not known or not on the plan: the contract has no null here, and no show has this id.
+             * @description 0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id.
              */
             appleId: number;
             audienceEstimate: components["schemas"]["AudienceEstimateView"] | null;
             author: string | null;
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
-            /** @description What the score is made of. */
+            /** @description The inputs of the score. */
             authorityScoreInputs: components["schemas"]["ScoreInputView"][];
-            /** @description The feed says that no further episodes will come. */
+            /** @description Whether the feed states that no further episodes will come. */
             complete: boolean;
-            /** @description Sanitised HTML. */
+            /** @description Sanitized HTML. */
             description: string | null;
             descriptionNoHtml: string | null;
             emails: string[];
@@ -4061,26 +4123,29 @@ export interface components {
             ignore: boolean;
             imageUrl: string | null;
             isClaimed: boolean;
-            /** @description BCP 47; `und` when it is not known. */
+            /** @description BCP 47; `und` when unknown. */
             language: string;
             lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
-            machineMade: components["schemas"]["MachineSignsView"] | null;
+            machineMade: components["schemas"]["MachineSignalsView"] | null;
             podcastAffiliation: components["schemas"]["AffiliationView"] | null;
-            /** @description The same with where and when each was seen. */
+            /** @description The directory listings with where and when each was seen. */
             podcastDirectoryLinkDetails: components["schemas"]["DirectoryLinkView"][];
-            /** @description By the directory's name; only those that are known. */
+            /** @description URLs by the name of the directory; only known listings. */
             podcastDirectoryLinks: {
                 [key: string]: string;
             };
             podcastGuid: string | null;
             podcastHasGuests: boolean | null;
-            /** @description Beyond the contract; `null` when no voice tells. */
+            /** @description Beyond the contract; `null` when unknown. */
             podcastHasHostReadSponsors: boolean | null;
             podcastHasSponsors: boolean | null;
-            /** @description Beyond the contract: the feed's, and phrases of its texts. */
+            /** @description Beyond the contract: keywords of the feed, and phrases of the podcast's texts. */
             podcastKeywords: string[] | null;
             podcastLocations: string[] | null;
-            /** @description Beyond the contract: what the show is about, by its texts and the catalog's, as most write it. */
+            /**
+             * @description Beyond the contract: topics of the podcast, from its texts and the catalog's vocabulary, in their most common
+             *     spelling.
+             */
             podcastTopics: string[] | null;
             primaryContactEmail: string | null;
             rssFeedUrl: string;
@@ -4090,24 +4155,26 @@ export interface components {
             stats: components["schemas"]["PodcastStats"];
             title: string;
             titleLatest: string;
-            /** @description `null`: titles are not cleaned of advertising. */
+            /** @description `null`: advertising is not removed from titles. */
             titleLatestCleaned: string | null;
-            /** @description The title of the first reading of the feed. */
+            /** @description The title at the first reading of the feed. */
             titleOriginal: string;
             transcriptionMode: components["schemas"]["TranscriptionModeView"];
             updatedAt: components["schemas"]["Moment"];
             veryStaleFrom: components["schemas"]["Moment"] | null;
             websiteUrl: string | null;
         };
+        /** @description A podcast with a page of its episodes. */
         PodcastWithEpisodes: {
             episodes: components["schemas"]["EpisodeView"][];
             podcast: components["schemas"]["PodcastSummary"];
         };
-        /** @description A podcast's channels on YouTube. */
+        /** @description A podcast's YouTube channels. */
         PodcastYoutubeData: {
             podcast: components["schemas"]["PodcastSummary"];
             youtubeData: components["schemas"]["YoutubeView"];
         };
+        /** @description The position on one day. */
         PointView: {
             chartCoverage: string;
             date: string;
@@ -4116,55 +4183,59 @@ export interface components {
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
             status: string;
         };
-        /** @description Every chart that a podcast was ever on, and where it stands there. */
+        /** @description All charts on which a podcast has ever been, with its positions. */
         PresenceData: {
             presence: components["schemas"]["PresenceView"];
         };
+        /** @description How many charts have the podcast now, and how many had it before. */
         PresenceSummary: {
             droppedOff30d: number;
-            /** @description Countries of those. */
+            /** @description Countries of these charts. */
             markets: number;
             older: number;
-            /** @description Charts that it is on now. */
+            /** @description Current charts. */
             onNow: number;
-            onNowByPlatform: components["schemas"]["OnNowByPlatform"];
+            onNowByPlatform: components["schemas"]["CurrentChartsByPlatform"];
             top10Now: number;
         };
+        /** @description On which charts a podcast was in the last weeks, and where it is now. */
         PresenceView: {
             charts: components["schemas"]["ChartPresenceView"][];
-            /** @description The country of most charts that it is on now. */
+            /** @description The country with most of its current charts. */
             homeCountry: string | null;
             latestChartDate: string | null;
             summary: components["schemas"]["PresenceSummary"];
             window: components["schemas"]["PresenceWindow"];
         };
+        /** @description A week of a chart presence. */
         PresenceWeek: {
             endDate: string;
             isPartial: boolean;
             startDate: string;
         };
+        /** @description The weeks of a chart presence. */
         PresenceWindow: {
             endDate: string;
             startDate: string;
             weeks: components["schemas"]["PresenceWeek"][];
         };
-        /** @description A failure as RFC 9457 has it, for who asks for `application/problem+json`. */
+        /** @description A failure in the format of RFC 9457, for clients that accept `application/problem+json`. */
         Problem: {
-            /** @description For programs. */
+            /** @description The error code for programs. */
             code: string;
-            /** @description For people. */
+            /** @description The message for people. */
             detail: string;
             errors: components["schemas"]["ErrorDetail"][];
-            /** @description Also in the header `x-request-id`. */
+            /** @description The request id, also in the header `x-request-id`. */
             requestId: string;
             /** Format: int32 */
             status: number;
-            /** @description The same for every failure of the code. */
+            /** @description The same for every failure with this code. */
             title: string;
             /** @description `urn:earshot:error:` and the code. */
             type: string;
         };
-        /** @description A project and what of it changes the search. The typing errors are the contract's. */
+        /** @description A project, and how it changes the search. The spelling errors are the contract's. */
         ProjectRequest: {
             excludeIgnoredPodcasts?: boolean | null;
             excludePodcastsOnList?: boolean | null;
@@ -4173,11 +4244,11 @@ export interface components {
             includePodcastRelevancy?: boolean | null;
             projectId?: string | null;
         };
-        /** @description How often a podcast published. */
+        /** @description The publishing history of a podcast. */
         PublishingHistory: {
             /**
              * Format: double
-             * @description Over the months that are told and over, from that of the first episode in them; `null` without any.
+             * @description Over complete months, from the month of the first episode in the window on; `null` when there is none.
              */
             averageEpisodesPerMonth: number | null;
             lastEpisodeAt: components["schemas"]["Moment"] | null;
@@ -4185,13 +4256,14 @@ export interface components {
             /** @description Older episodes were not counted. */
             truncated: boolean;
         };
-        /** @description From and to, both included, 0 to 100. The contract has both ends in its echo, `null` where it is open. */
+        /** @description A range of 0 to 100, both ends included. The contract echoes both ends, `null` where it is open. */
         RangeRequest: {
             /** Format: double */
             max?: number | null;
             /** Format: double */
             min?: number | null;
         };
+        /** @description The chart of a rank history, with the state of its last day. */
         RankHistoryChart: {
             actualRows: number;
             category: string;
@@ -4206,11 +4278,12 @@ export interface components {
             requestedRows: number;
             startDate: string;
         };
-        /** @description How the best of a chart got there; `null` for a chart that was never captured. */
+        /** @description The history of a chart's top positions; `null` for a chart that was never captured. */
         RankHistoryData: {
             history: components["schemas"]["RankHistoryView"] | null;
             options: components["schemas"]["RankHistoryOptions"];
         };
+        /** @description One day of a rank history, with the completeness of its capture. */
         RankHistoryDate: {
             /** @description `complete`, `unresolved_identities`, `incomplete` or `no_chart`. */
             coverage: string;
@@ -4222,7 +4295,7 @@ export interface components {
             /** Format: int32 */
             unresolvedPositions: number | null;
         };
-        /** @description The options as they were applied. */
+        /** @description The options as applied. */
         RankHistoryOptions: {
             category: string;
             chartType: string;
@@ -4231,6 +4304,7 @@ export interface components {
             endDate: string | null;
             rows: number;
         };
+        /** @description The positions of one podcast in a rank history. */
         RankHistoryRow: {
             /** Format: int32 */
             bestPosition: number | null;
@@ -4243,17 +4317,19 @@ export interface components {
             podenginePodcast: components["schemas"]["PodcastSummary"] | null;
             /** Format: int32 */
             position: number;
-            /** @description One for each of the dates. */
+            /** @description One for each date. */
             ranks: components["schemas"]["RankView"][];
             title: string;
             /** Format: int32 */
             unknownDays: number;
         };
+        /** @description The positions of a chart's podcasts over days. */
         RankHistoryView: {
             chart: components["schemas"]["RankHistoryChart"];
             dates: components["schemas"]["RankHistoryDate"][];
             rows: components["schemas"]["RankHistoryRow"][];
         };
+        /** @description A position on one day, or why there is none. */
         RankView: {
             /** Format: int32 */
             position: number | null;
@@ -4265,7 +4341,7 @@ export interface components {
             countries: number;
             /**
              * Format: double
-             * @description 1 to 5; `null` where nobody rated.
+             * @description 1 to 5; `null` when there are no ratings.
              */
             rating: number | null;
             /** Format: int64 */
@@ -4276,30 +4352,61 @@ export interface components {
              */
             wilsonScore: number | null;
         };
-        /** @description Podcasts like this one, the most alike first. */
+        /** @description Related podcasts, most related first. */
         RelatedData: {
             podcast: components["schemas"]["PodcastSummary"];
             relatedPodcasts: components["schemas"]["RelatedPodcasts"];
         };
-        /** @description A podcast and why it is related. */
+        /** @description A podcast, and why it is related. */
         RelatedPodcastView: components["schemas"]["PodcastSummary"] & {
-            /** @description `person: Ada Lovelace`, `charts: 3` (that list both), `genre: Technology`, `topic: fermentation`. */
+            /**
+             * @description For example `person: Ada Lovelace`, `charts: 3` (charts with both), `genre: Technology`, `topic:
+             *     fermentation`.
+             */
             reasons: string[];
         };
+        /** @description Podcasts that are similar to another. */
         RelatedPodcasts: {
             podcastId: string;
             similarPodcasts: components["schemas"]["RelatedPodcastView"][];
         };
-        /** @description Reviews that satisfy what was asked for. */
+        /** @description How the hits of a response were found. */
+        RetrievalModeView: {
+            /** @description words, meaning or both. */
+            mode: string;
+            /**
+             * @description The model that computed embeddings. `lexical-semantic` is trained on the catalog's own texts and is not a
+             *     neural network.
+             */
+            model: string | null;
+            /** @description Why only words were used, when another mode was requested. */
+            shortfall: string | null;
+        };
+        /** @description A review and its podcast. */
+        ReviewHitView: {
+            podcast: components["schemas"]["PodcastSummary"];
+            review: components["schemas"]["ReviewView"];
+        };
+        /** @description Reviews of several podcasts. */
+        ReviewSearchData: {
+            /** @description The search reached its time limit and returns nothing. Narrower filters are faster. */
+            cutOff: boolean;
+            /** @description There are more reviews within the first thousand. */
+            hasMore: boolean;
+            limit: number;
+            offset: number;
+            reviews: components["schemas"]["ReviewHitView"][];
+        };
+        /** @description The reviews that match the request. */
         ReviewTextsView: {
-            /** @description The country that was asked for. */
+            /** @description The requested country. */
             country: string | null;
             limit: number;
             offset: number;
             reviews: components["schemas"]["ReviewView"][];
             /**
              * Format: int64
-             * @description All that satisfy it.
+             * @description Number of all matching reviews.
              */
             total: number;
         };
@@ -4310,7 +4417,7 @@ export interface components {
             body: string;
             /** @description ISO 3166 alpha-2, in lower case. */
             country: string;
-            /** @description The words that were asked for; `null` without. */
+            /** @description The searched words; `null` without a search. */
             matchedWords: string[] | null;
             /**
              * Format: int32
@@ -4320,64 +4427,68 @@ export interface components {
             reviewedAt: components["schemas"]["Moment"] | null;
             title: string;
         };
+        /** @description The API key that was revoked. */
         RevokedApiKeyData: {
             apiKey: components["schemas"]["ApiKeyView"];
         };
+        /** @description The episodes of one day. */
         RhythmDay: {
             count: number;
             date: string;
             future: boolean;
             /**
              * Format: int64
-             * @description Of all episodes of the day whose length is known.
+             * @description Length of all episodes of the day together, as far as it is known.
              */
             runtimeSeconds: number | null;
         };
+        /** @description The publishing rhythm of the last year, day by day. */
         RhythmView: {
-            /** @description Each day from start to end. */
+            /** @description All days from start to end. */
             days: components["schemas"]["RhythmDay"][];
-            /** @description Mondays of the weeks, since the first episode and before this week, in which nothing came. */
+            /** @description Mondays of past weeks without an episode, since the first one. */
             emptyWeeks: string[];
-            /** @description This week's Sunday. */
+            /** @description Sunday of the current week. */
             end: string;
-            /** @description In these days. */
+            /** @description Episodes in these days. */
             episodeCount: number;
             /**
              * Format: double
-             * @description Between one episode and the next.
+             * @description Days between consecutive episodes.
              */
             medianIntervalDays: number | null;
             /** Format: double */
             medianRuntimeSeconds: number | null;
-            /** @description A Monday, a year ago. */
+            /** @description A Monday one year ago. */
             start: string;
-            /** @description Whether older episodes than those that are listed may lie in these days. */
+            /** @description Whether these days may have more episodes, older than the listed ones. */
             truncated: boolean;
             weekdayShift: components["schemas"]["WeekdayShift"] | null;
         };
+        /** @description For how many hours the old key stays valid. */
         RotateApiKeyRequest: {
             /**
              * Format: int32
-             * @description Hours for which the old key goes on being valid; 24 when absent, 0 ends it at once.
+             * @description Hours for which the old key stays valid; 24 by default, 0 ends it at once.
              */
             overlapHours?: number | null;
         };
-        /** @description One input of a sub-score, for the reader to see what the score is made of. */
+        /** @description One input of a sub-score, with its share of the authority score. */
         ScoreInputView: {
             /** @description When it was measured. */
             measuredAt: components["schemas"]["Moment"];
             name: string;
             nextStep: components["schemas"]["NextStepView"] | null;
-            /** @description What was measured, in words; `not on your plan` for a figure that the plan does not show. */
+            /** @description The measured value in words; `not on your plan` for a figure that the plan does not show. */
             observed: string;
             /**
              * Format: double
-             * @description What it gives of the authority score's points; those of all inputs sum to the score.
+             * @description Points that the input adds to the authority score. The points of all inputs add up to the score.
              */
             points: number;
             /**
              * Format: double
-             * @description What it could give at most.
+             * @description The most points that the input can add.
              */
             pointsAtMost: number;
             /**
@@ -4388,11 +4499,31 @@ export interface components {
             subScore: string;
             /**
              * Format: double
-             * @description 0 to 1; in tenths for such a figure.
+             * @description 0 to 1; rounded to tenths for a figure that the plan does not show.
              */
             value: number;
         };
-        /** @description The scores of a day on which one of them, in whole points, was another than before. */
+        /** @description The percentiles of the scores among active podcasts. */
+        ScorePercentilesView: {
+            /**
+             * Format: int64
+             * @description A podcast is active if it published within this number of days.
+             */
+            activeDays: number;
+            /** Format: int64 */
+            activeShows: number;
+            /** @description When the percentiles were computed. */
+            countedAt: components["schemas"]["Moment"];
+            /**
+             * @description For each score, the share of active podcasts that have it and score lower, 0 to 100. Keys are `authority` and
+             *     the names of the sub-scores.
+             */
+            percentiles: {
+                [key: string]: number;
+            };
+            rank: components["schemas"]["ScoreRankView"] | null;
+        };
+        /** @description The scores on a day on which one of them changed, in whole points. */
         ScorePointView: {
             /** Format: double */
             authorityScore: number;
@@ -4401,56 +4532,37 @@ export interface components {
             engagementScore: number | null;
             /**
              * Format: double
-             * @description `null` is a sub-score without data.
+             * @description `null` for a sub-score without data.
              */
             qualityScore: number | null;
             /** Format: double */
             socialScore: number | null;
             /**
              * Format: int64
-             * @description The version of the weights: where it changes, the score changed because of it.
+             * @description The version of the weights. A change of it explains a change of the score.
              */
             weightsVersion: number;
             /** Format: double */
             youtubeScore: number | null;
         };
-        /** @description The rank among active shows of one category and language. */
+        /** @description The rank among active podcasts of one category and language. */
         ScoreRankView: {
-            /** @description The first that the feed names, without its subcategory. */
+            /** @description The first category in the feed, without its subcategory. */
             category: string;
             /** @description Without the region: `pt`. */
             language: string;
             /**
              * Format: int64
-             * @description 1 for the best; shows of the same score share it.
+             * @description 1 for the best; podcasts with the same score share a rank.
              */
             rank: number;
             /**
              * Format: int64
-             * @description How many shows there are.
+             * @description Number of podcasts in the group.
              */
             shows: number;
         };
-        /** @description Where the scores stand among those of shows that still publish. */
-        ScoreStandingView: {
-            /**
-             * Format: int64
-             * @description Active is who published in so many days.
-             */
-            activeDays: number;
-            /** Format: int64 */
-            activeShows: number;
-            /** @description When the scores of all were counted. */
-            countedAt: components["schemas"]["Moment"];
-            /**
-             * @description Of each score the share of active shows that have it and score lower, 0 to 100. By the score's name: `authority`,
-             *     and the sub-scores.
-             */
-            percentiles: {
-                [key: string]: number;
-            };
-            rank: components["schemas"]["ScoreRankView"] | null;
-        };
+        /** @description Totals by relevancy score, which are empty as long as there are no projects. */
         SearchFilterStats: {
             /** @description Always `null`: there are no projects yet. */
             projectPodcastRelevancyScores: Record<string, never> | null;
@@ -4458,29 +4570,30 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description How many searches the plan allows per period. */
         SearchLimitView: {
             /** Format: int32 */
             count: number;
             /** @description day or month. */
             period: string;
         };
-        /** @description A search. Every key is optional, unknown ones are refused. */
+        /** @description A search. All keys are optional; unknown keys are rejected. */
         SearchRequest: {
             chartPositions?: components["schemas"]["ChartPositionsRequest"] | null;
-            /** @description The cursor of the answer before, with the same search. */
+            /** @description The cursor of the previous response, with the same search. */
             cursor?: string | null;
             episodeCreatedSince?: components["schemas"]["DateRequest"] | null;
             episodeUpdatedSince?: components["schemas"]["DateRequest"] | null;
-            /** @description Leaves nothing out of a search of podcasts. */
+            /** @description Has no effect in a search for podcasts. */
             excludeEpisodeIds?: string[] | null;
             excludeItunesGenres?: string[] | null;
             excludePodcastIds?: string[] | null;
-            /** @description Each hit says what its score is made of. */
+            /** @description Adds to each hit how its score is computed. */
             explain?: boolean | null;
             /** @description `clean` or `explicit`. */
             explicit?: string | null;
             /**
-             * @description What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
+             * @description Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
              *     likelyMachineMade, veryStale, topics, keywords.
              */
             facets?: string[] | null;
@@ -4491,23 +4604,23 @@ export interface components {
             hasTranscript?: boolean | null;
             /** @description Episodes only. */
             includeEpisodeIds?: string[] | null;
-            /** @description Category names, in any case. */
+            /** @description Names of categories, ignoring case. */
             includeItunesGenres?: string[] | null;
-            /** @description Episodes only: fill `matchSnippet`. */
+            /** @description Episodes only: fills `matchSnippet`. */
             includeMatchSnippet?: boolean | null;
             includePodcastIds?: string[] | null;
-            /** @description Episodes only: `false` leaves the passages of the transcript out (spec 5: they are there by default). */
+            /** @description Episodes only: `false` leaves out the passages of the transcript, which are included by default (spec 5). */
             includeTranscriptSnippet?: boolean | null;
-            /** @description Beyond the contract: one of these keywords; the same. */
+            /** @description Beyond the contract: one of these keywords must match, under the rules for `topics`. */
             keywords?: string[] | null;
-            /** @description BCP 47; `en` also finds `en-GB`. */
+            /** @description BCP 47; `en` also matches `en-GB`. */
             languages?: string[] | null;
             lastEpisodeDateSince?: components["schemas"]["DateRequest"] | null;
             /** Format: int64 */
             maxTotalEpisodes?: number | null;
             /**
              * Format: double
-             * @description Beyond the contract: how much meaning counts beside words, 0 to 1; as the model deserves when absent.
+             * @description Beyond the contract: the weight of meaning against words, 0 to 1. The default depends on the model.
              */
             meaningWeight?: number | null;
             /** Format: int64 */
@@ -4516,7 +4629,7 @@ export interface components {
             minCastboxSubscribers?: number | null;
             /**
              * Format: double
-             * @description 0 to 5. Shows whose rating is not known are not found; so it is with all figures.
+             * @description 0 to 5. Podcasts without a known rating do not match; this holds for all filters by a figure.
              */
             minItunesRating?: number | null;
             /** Format: int64 */
@@ -4531,8 +4644,8 @@ export interface components {
             /** Format: int64 */
             minTotalEpisodes?: number | null;
             /**
-             * @description Beyond the contract: what finds hits, `words`, `meaning` or `both`. When absent both where a model is
-             *     connected, else words. Filters, and terms that must or must not match, hold in any case.
+             * @description Beyond the contract: how hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a
+             *     model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes.
              */
             mode?: string | null;
             /**
@@ -4540,42 +4653,45 @@ export interface components {
              * @description 1 to 1000, for admins.
              */
             pageSize?: number | null;
-            /** @description Episodes only: every one of these persons takes part. */
+            /** @description Episodes only: all of these people must take part. */
             personFilters?: components["schemas"]["PersonRequest"][] | null;
             podcastAudienceEstimatedMonthlyListeners?: components["schemas"]["CountRangeRequest"] | null;
             podcastAuthorityScore?: components["schemas"]["AuthorityScoreRequest"] | null;
             /** @description ISO 3166-1 alpha-2. */
             podcastCountries?: string[] | null;
             podcastHasGuests?: boolean | null;
-            /** @description Beyond the contract: shows that are likely made by a machine, or all others. */
+            /** @description Beyond the contract: true for podcasts that are likely made by a machine, false for all others. */
             podcastLikelyMachineMade?: boolean | null;
-            /** @description Beyond the contract: shows that fell silent long ago by their own rhythm, or all others. */
+            /**
+             * @description Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all
+             *     others.
+             */
             podcastVeryStale?: boolean | null;
             project?: components["schemas"]["ProjectRequest"] | null;
-            /** @description Refused, as `project`. */
+            /** @description Rejected: projects do not exist yet. */
             projectId?: string | null;
             publishedBefore?: components["schemas"]["DateRequest"] | null;
             publishedSince?: components["schemas"]["DateRequest"] | null;
-            /** @description Of each group one term matches at least, in addition to `searchTerms`. */
+            /** @description At least one term of each group must match, in addition to `searchTerms`. */
             searchTermGroups?: components["schemas"]["TermGroupRequest"][] | null;
             searchTerms?: components["schemas"]["SearchTermRequest"][] | null;
-            /** @description By relevance when absent. The first decides, the next between equal ones; each field once. */
+            /** @description By relevance when absent. The first entry decides, the next one orders ties. Each field may occur once. */
             sortOrder?: components["schemas"]["SortRequest"][] | null;
-            /** @description Episodes only: every one of these sponsors is named. */
+            /** @description Episodes only: all of these sponsors must be named. */
             sponsorFilters?: components["schemas"]["SponsorRequest"][] | null;
             /**
-             * @description Beyond the contract: one of these topics, in any case. Of podcasts in searches of podcasts, of episodes in those
-             *     of episodes. Refused where the catalog was indexed without meaning.
+             * @description Beyond the contract: one of these topics must match, ignoring case. Searches for podcasts match topics of
+             *     podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
              */
             topics?: string[] | null;
             /**
              * Format: int64
-             * @description Episodes only: how long each highlighted fragment is, 1 to 2000 characters; 400 when absent.
+             * @description Episodes only: length of each highlighted snippet, 1 to 2000 characters; 400 by default.
              */
             transcriptHighlightLength?: number | null;
             /**
              * Format: int64
-             * @description Episodes only: how long a passage is, 1 to 2000 characters; 400 when absent.
+             * @description Episodes only: length of a passage, 1 to 2000 characters; 400 by default.
              */
             transcriptSnippetLength?: number | null;
         };
@@ -4585,19 +4701,19 @@ export interface components {
                 episodeDescriptionHighlights?: string[] | null;
                 episodeTitleHighlights?: string[] | null;
                 explanation?: components["schemas"]["ExplanationView"] | null;
-                /** @description The best fragment of all, `null` unless it was asked for. */
+                /** @description The best snippet of all fields; `null` unless requested. */
                 matchSnippet?: string | null;
                 podcastDescriptionHighlights?: string[] | null;
-                /** @description Author, hosts and keywords of the show that hold the words; empty when none does. */
+                /** @description Author, hosts and keywords of the podcast that match; empty when none does. */
                 podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
                 podcastTitleHighlights?: string[] | null;
-                /** @description Beyond the contract: what found it, `words`, `meaning` or `both`. */
+                /** @description Beyond the contract: how the episode was found: `words`, `meaning` or `both`. */
                 reason: string;
                 /** Format: double */
                 score: number;
                 transcriptHighlights?: string[] | null;
                 transcriptMatches: components["schemas"]["TranscriptMatchView"][];
-                /** @description The passage that matched best, as plain text. */
+                /** @description The best passage of the transcript, as plain text. */
                 transcriptTextSnippet?: string | null;
             })[];
             hitsReturned: number;
@@ -4612,14 +4728,14 @@ export interface components {
         SearchResult_PodcastHitView: {
             hits: (components["schemas"]["PodcastFields"] & {
                 explanation?: components["schemas"]["ExplanationView"] | null;
-                /** @description Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any. */
+                /** @description Beyond the contract (spec 3): recommended podcasts that are in the catalog; `null` when there are none. */
                 podRoll?: components["schemas"]["HitPodcast"][] | null;
                 podcastDescriptionHighlights?: string[] | null;
-                /** @description Author, hosts and keywords that matched; empty when none did. */
+                /** @description Author, hosts and keywords that match; empty when none does. */
                 podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
-                /** @description Plain text with `<em>` around what matched, everything else escaped. */
+                /** @description Plain text with `<em>` around matches, and everything else escaped. */
                 podcastTitleHighlights?: string[] | null;
-                /** @description Beyond the contract: what found it, `words`, `meaning` or `both`. */
+                /** @description Beyond the contract: how the podcast was found: `words`, `meaning` or `both`. */
                 reason: string;
                 /** Format: double */
                 score: number;
@@ -4632,12 +4748,13 @@ export interface components {
             maxScore: number | null;
             total: components["schemas"]["SearchTotal"];
         };
+        /** @description Times and totals of a search. */
         SearchStats: {
             filters: components["schemas"]["SearchFilterStats"];
             time: components["schemas"]["SearchTimes"];
             totals: components["schemas"]["SearchTotals"];
         };
-        /** @description A term to look for. */
+        /** @description A search term. */
         SearchTermRequest: {
             /** @description podcast-title, podcast-description; for episodes also episode-title, episode-description, transcript. */
             searchTargets: string[];
@@ -4647,30 +4764,31 @@ export interface components {
             /** @description `text`. */
             searchType?: string;
         };
-        /** @description In milliseconds. */
+        /** @description Durations in milliseconds. */
         SearchTimes: {
             /**
              * Format: double
-             * @description Giving the hits their wire names.
+             * @description Converting the hits to the response.
              */
             totalPostProcessingTimeMs: number;
             /**
              * Format: double
-             * @description In the engine.
+             * @description In the search engine.
              */
             totalSearchTimeMs: number;
             /**
              * Format: double
-             * @description From the reading of the search to its answer: also checking it, and waiting for a thread.
+             * @description From reading the search to its response, with validation and waiting for a thread.
              */
             totalTimeTakenMs: number;
         };
-        /** @description How many there are: exact up to 10,000. */
+        /** @description The total number of hits, exact up to 10,000. */
         SearchTotal: {
-            /** @description eq, or gte where counting stopped. */
+            /** @description eq, or gte when counting stopped. */
             relation: string;
             value: number;
         };
+        /** @description How many results a search had, and how many were left out. */
         SearchTotals: {
             blacklistedPodcasts: number;
             projectExcludedPodcasts: number;
@@ -4679,12 +4797,7 @@ export interface components {
             resultsReturned: number;
             totalResultsAvailable: number;
         };
-        SeenView: {
-            date: string;
-            /** Format: int32 */
-            position: number;
-        };
-        /** @description A stretch of speech. */
+        /** @description A sentence of a transcript. */
         SentenceView: {
             /** Format: double */
             endSecond: number;
@@ -4693,64 +4806,70 @@ export interface components {
             startSecond: number;
             text: string;
         };
-        /** @description Somewhere the user is signed in. */
+        /** @description A session of the user. */
         SessionView: {
             createdAt: components["schemas"]["Moment"];
-            /** @description As far as it is known: `Firefox on Linux`. */
+            /** @description Browser and system, if they are known: `Firefox on Linux`. */
             device: string | null;
-            /** @description When it ends, if it is not used until then. */
+            /** @description When the session ends if it is not used before. */
             endsAt: components["schemas"]["Moment"];
             id: string;
-            /** @description The one that asks. */
+            /** @description Whether this is the session of the request. */
             isThis: boolean;
-            /** @description To the hour. */
+            /** @description Rounded to the hour. */
             lastUsedAt: components["schemas"]["Moment"];
         };
+        /** @description All open sessions of the user. */
         SessionsData: {
-            /** @description The one that was used last first. */
+            /** @description Sorted by last use, most recent first. */
             sessions: components["schemas"]["SessionView"][];
         };
-        /** @description One place in which a contact was seen. */
+        /** @description A place where a contact was seen. */
         SightingView: {
             /** Format: float */
             confidence: number;
-            /** @description The text around it. */
+            /** @description The surrounding text. */
             context: string;
             firstSeenAt: components["schemas"]["Moment"] | null;
-            /** @description Whether it was there when the place was last looked at. */
+            /** @description Whether the contact was there at the last visit. */
             isCurrent: boolean;
             lastSeenAt: components["schemas"]["Moment"] | null;
             /**
              * Format: int32
-             * @description Occurrences on the whole site.
+             * @description Number of occurrences on the whole site.
              */
             occurrences: number;
-            /** @description The tag of the feed, or what the page is for: `itunes:owner`, `contact`, `imprint`. */
+            /** @description The tag of the feed, or the purpose of the page: `itunes:owner`, `contact`, `imprint`. */
             place: string;
             /** @description `rss` or `podcast-website`. */
             source: string;
-            /** @description The page. */
+            /** @description The URL of the page. */
             url: string | null;
         };
+        /** @description The code of a sign-in mail. */
         SignInCodeRequest: {
-            /** @description The code of the mail: eight digits, with or without spaces. */
+            /** @description The code from the email: eight digits, with or without spaces. */
             code: string;
         };
+        /** @description The address that a sign-in mail is sent to. */
         SignInLinkRequest: {
             email: string;
         };
+        /** @description The key of a sign-in link. */
         SignInRequest: {
             /** @description The `key` of the link. */
             key: string;
         };
+        /** @description Whether the current session stays open. */
         SignOutEverywhereRequest: {
-            /** @description Whether this session goes on. */
+            /** @description Whether to keep the session of this request. */
             keepThis?: boolean;
         };
+        /** @description The address that an account is requested for. */
         SignUpRequest: {
             email: string;
         };
-        /** @description An episode and why it is similar. */
+        /** @description An episode, and why it is similar. */
         SimilarEpisodeView: {
             /** Format: int64 */
             durationSeconds: number | null;
@@ -4760,53 +4879,53 @@ export interface components {
             podcastSlug: string;
             podcastTitle: string;
             publishedAt: components["schemas"]["Moment"] | null;
-            /** @description `topic: fermentation`. */
+            /** @description For example `topic: fermentation`. */
             reasons: string[];
             title: string;
         };
-        /** @description Beyond the contract: episodes like this one, the most alike first. */
+        /** @description Beyond the contract: similar episodes, most similar first. */
         SimilarEpisodesData: {
             episodeId: string;
             similarEpisodes: components["schemas"]["SimilarEpisodeView"][];
         };
-        /** @description A social profile, with the places where it was found. */
+        /** @description A social profile and where it was found. */
         SocialLinkView: {
-            pedigree: components["schemas"]["LinkPedigree"];
+            pedigree: components["schemas"]["LinkProvenance"];
             socialMediaType: string;
-            /** @description `rss`, `podcast-website`. */
+            /** @description Where the link was found: `rss`, `podcast-website`. */
             sources: string[];
             url: string;
         };
-        /** @description A podcast's profiles, and who follows them. */
+        /** @description A podcast's social profiles and their followers. */
         SocialMediaView: {
             facebookPageData: components["schemas"]["FacebookPageView"][];
             instagramData: components["schemas"]["InstagramView"][];
             linkedInCompanyData: components["schemas"]["LinkedInCompanyView"][];
-            /** @description Always empty: no service tells how many follow a person. */
+            /** @description Always empty: no service provides the followers of a person. */
             linkedInPersonData: components["schemas"]["LinkedInPersonView"][];
-            /** @description Beyond the contract: platforms with a profile of the podcast of which no count is known. */
+            /** @description Beyond the contract: platforms with a profile of the podcast but without a known count. */
             notCounted: string[];
-            /** @description Beyond the contract: who pays for a creator's work. */
+            /** @description Beyond the contract: pages for supporting the creator. */
             patreonData: components["schemas"]["PatreonView"][];
             podcastId: string;
             socialMediaLinks: components["schemas"]["SocialLinkView"][];
             tiktokData: components["schemas"]["TiktokView"][];
             twitterData: components["schemas"]["TwitterView"][];
         };
-        /** @description What comes first. */
+        /** @description A sort order. */
         SortRequest: {
             /** @description asc or desc. */
             direction?: string | null;
             /**
              * @description relevance, recentActivity, title, appleReviews or spotifyReviews; estimatedListeners, youtubeSubscribers,
-             *     youtubeViews, authorityScore, castboxSubscribers; or the name of a sortable field of the hits: foundedDate,
-             *     lastEpisodeDate, totalEpisodes, castboxPlays, applePodcastsRating and the like.
+             *     youtubeViews, authorityScore, castboxSubscribers; or the name of a sortable field of the hits, such as
+             *     foundedDate, lastEpisodeDate, totalEpisodes, castboxPlays or applePodcastsRating.
              */
             field: string;
             /** @description first or last. */
             nullOrder?: string | null;
         };
-        /** @description Who pays, or does not. */
+        /** @description A sponsor who is named, or is not. */
         SponsorRequest: {
             fuzzy?: boolean | null;
             /** @description must (default) or not. */
@@ -4816,36 +4935,38 @@ export interface components {
             /** Format: double */
             slop?: number | null;
         };
-        /** @description Who pays for an episode, or is promoted in it. */
+        /** @description A sponsor of an episode, or somebody who is promoted in it. */
         SponsorView: {
             /**
              * Format: double
-             * @description From 0 to 1.
+             * @description Confidence, 0 to 1.
              */
             confidence: number;
             couponCodes: string[];
-            /** @description Whether a host speaks it; `null` when that cannot be told. */
+            /** @description Whether a host reads it out; `null` when unknown. */
             isHostRead: boolean | null;
             name: string;
             /** @description The text around the name. */
             snippet: string | null;
-            /** @description Which text names it: `description`, `transcript`. */
+            /** @description The text that names the sponsor: `description`, `transcript`. */
             source: string;
             /** @description sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or unknown. */
             type: string;
             urls: string[];
         };
+        /** @description The podcast on Spotify. */
         SpotifyPlatform: {
             id: string;
             url: string;
             verifiedAt: components["schemas"]["Moment"] | null;
         };
+        /** @description The rating of a podcast on Spotify. */
         SpotifyReviewView: {
-            /** @description Beyond the contract: what Spotify did not say, `reviewsCount`. */
+            /** @description Beyond the contract: what Spotify did not provide: `reviewsCount`. */
             missing: string[];
             /**
              * Format: double
-             * @description 1 to 5; `null` where nobody rated.
+             * @description 1 to 5; `null` when there are no ratings.
              */
             rating: number | null;
             /** Format: int64 */
@@ -4867,123 +4988,126 @@ export interface components {
             /** Format: int64 */
             transcripts: number;
         };
-        /** @description How the service was, as it wrote down itself. */
+        /** @description The history of the service, as it recorded it itself. */
         StatusData: {
-            /** @description The last 90 days of UTC, the oldest first. */
+            /** @description The last 90 days in UTC, oldest first. */
             days: components["schemas"]["StatusDayView"][];
         };
         /** @description A day of the service. */
         StatusDayView: {
-            /** @description `2026-11-22`. */
+            /** @description For example `2026-11-22`. */
             date: string;
             /**
              * Format: double
-             * @description Of the answers those that say the fault is ours, from 0 to 1; `null` when there were none.
+             * @description Share of responses that failed by a server fault, 0 to 1; `null` when there were no responses.
              */
             failedShare: number | null;
             /**
              * Format: int64
-             * @description Minutes that the day has, or has had so far; of the first day that is known, from when the service began.
+             * @description Minutes of the day, for today so far. On the first recorded day, counted from the first minute of the service.
              */
             ofMinutes: number;
             /**
              * Format: double
-             * @description Of the answers those that took longer than a second, from 0 to 1; `null` when there were none.
+             * @description Share of responses that took longer than a second, 0 to 1; `null` when there were no responses.
              */
             slowShare: number | null;
             /**
              * Format: int64
-             * @description Minutes in which it was up; `null` when nothing is known of the day.
+             * @description Minutes in which the service was up; `null` when nothing was recorded that day.
              */
             upMinutes: number | null;
         };
-        /** @description Captured days in a row up to the last; days that nobody captured neither break it nor count. */
+        /** @description Consecutive captured days up to the last one. Days without a capture neither break nor extend the streak. */
         StreakView: {
-            /** @description It may have begun earlier. */
+            /** @description The streak may have begun earlier. */
             boundedByMissingCoverage: boolean;
             /** Format: int32 */
             days: number | null;
             endDateStatus: string;
             startDate: string | null;
         };
+        /** @description The share of feeds that had a tag on one day. */
         TagDay: {
-            /** @description `2026-11-22` */
+            /** @description For example `2026-11-22`. */
             date: string;
             /**
              * Format: double
-             * @description Feeds with the tag on an episode, 0 to 100.
+             * @description Share of feeds that use the tag on an episode, 0 to 100.
              */
             episodePercentage: number;
             /**
              * Format: double
-             * @description Feeds with the tag on the level of the podcast, 0 to 100.
+             * @description Share of feeds that use the tag on the podcast level, 0 to 100.
              */
             podcastPercentage: number;
             /** Format: int64 */
             totalRssFeeds: number;
         };
+        /** @description How many feeds, and how many of their episodes, have a tag. */
         TagFrequency: {
             /**
              * Format: int64
-             * @description Episodes that have it, null on the level of podcasts. Beyond the contract.
+             * @description Episodes that use the tag; null on the podcast level. Beyond the contract.
              */
             episodes: number | null;
-            /** @description `podcast:transcript` */
+            /** @description For example `podcast:transcript`. */
             field: string;
             /**
              * Format: int64
-             * @description Feeds that have it, on at least one episode on the level of episodes.
+             * @description Feeds that use the tag; on the episode level, on at least one episode.
              */
             frequency: number;
             /**
              * Format: double
-             * @description Of the feeds, 0 to 100.
+             * @description Share of the feeds, 0 to 100.
              */
             percentage: number;
         };
-        /** @description How the use of a tag went, for each day on which it was counted. */
+        /** @description The use of a tag on each day with counts. */
         TagHistoryData: {
-            /** @description Oldest first. Days without a count are not there. */
+            /** @description Oldest first. Days without counts are left out. */
             days: components["schemas"]["TagDay"][];
             field: string;
         };
-        /** @description How many feeds use each tag of the podcast namespace on one level. */
+        /** @description How many feeds use each tag on one level, podcast or episode. */
         TagLevel: {
             /** @description Most frequent first. */
             fieldFrequency: components["schemas"]["TagFrequency"][];
             /**
              * Format: int64
-             * @description Episodes in these feeds, null on the level of podcasts. Beyond the contract.
+             * @description Episodes in these feeds; null on the podcast level. Beyond the contract.
              */
             totalEpisodes: number | null;
             /**
              * Format: int64
-             * @description Feeds that were read; a show with several feeds counts once.
+             * @description Number of feeds; a podcast with several feeds counts once.
              */
             totalRssFeeds: number;
         };
-        /** @description What the team used on each day of UTC, the oldest first. */
+        /** @description The usage of the team on each day in UTC, oldest first. */
         TeamDailyUsageData: {
             days: components["schemas"]["TeamUsageDayView"][];
-            /** @description By alias, for a day on the plan free, else for a month; `null` is unlimited. */
+            /** @description Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited. */
             limits: {
                 [key: string]: number | null;
             };
         };
-        /** @description Members who used something, who searched most first. */
+        /** @description The members with usage, sorted by searches, most first. */
         TeamMembersUsageData: {
             members: components["schemas"]["MemberUsageView"][];
         };
-        /** @description What the team used in each month of UTC, the oldest first. */
+        /** @description The usage of the team in each month in UTC, oldest first. */
         TeamMonthlyUsageData: {
-            /** @description By alias, for a day on the plan free, else for a month; `null` is unlimited. */
+            /** @description Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited. */
             limits: {
                 [key: string]: number | null;
             };
             months: components["schemas"]["TeamUsageMonthView"][];
         };
+        /** @description What a team used on one day. */
         TeamUsageDayView: {
-            /** @description `2026-11-22`. */
+            /** @description For example `2026-11-22`. */
             date: string;
             /** Format: int64 */
             totalUsage: number;
@@ -4991,6 +5115,7 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description What a team used in one month. */
         TeamUsageMonthView: {
             /** @description When the next month begins. */
             periodEnd: components["schemas"]["Moment"];
@@ -5001,43 +5126,44 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description Spec 3, Team user. */
+        /** @description A user of a team (spec 3, Team user). */
         TeamUserView: {
-            /** @description What a picture can be made from: the same for a user each time. */
+            /** @description A seed for generated pictures; the same for a user each time. */
             avatarSeed: string;
             displayName: string | null;
             email: string;
-            /** @description Only the whole name is asked for. */
+            /** @description Users enter only a full name. */
             firstName: string | null;
             id: string;
-            /** @description Beyond the spec. */
+            /** @description Beyond the spec: when the user joined. */
             joinedAt: components["schemas"]["Moment"];
             lastName: string | null;
             /** @description Beyond the spec: owner, admin or member. */
             role: string;
         };
-        /** @description Who is in the team, who came first before others. */
+        /** @description The members of the team, in the order of joining. */
         TeamUsersData: {
             users: components["schemas"]["TeamUserView"][];
         };
-        /** @description Terms of which one matches at least. */
+        /** @description Terms of which at least one must match. */
         TermGroupRequest: {
             searchTerms: components["schemas"]["GroupTermRequest"][];
         };
-        /** @description How a term takes part. */
+        /** @description How a term matches. */
         TermOptionsBodyRequest: {
-            /** @description Near spellings match too, with a lower score; of a phrase each word may be misspelt. */
+            /** @description Similar spellings match too, with a lower score. In a phrase, each word may be misspelled. */
             fuzzy?: boolean | null;
             /** @description must, not or optional. */
             matchMode?: string;
-            /** @description The words stand next to each other. */
+            /** @description The words must be adjacent and in order. */
             phraseMatch?: boolean | null;
             /**
              * Format: double
-             * @description Moves that the words of a phrase may be apart: 0 to 100.
+             * @description How many positions the words of a phrase may be apart, 0 to 100.
              */
             slop?: number | null;
         };
+        /** @description Profile pictures of a YouTube channel by size. */
         ThumbnailsView: {
             default: string | null;
             high: string | null;
@@ -5057,14 +5183,14 @@ export interface components {
             /** Format: int64 */
             following: number;
             handle: string;
-            /** @description Always false: who is private is not counted. */
+            /** @description Always false: private accounts are not counted. */
             isPrivate: boolean;
             isVerified: boolean;
             /** Format: double */
             likeEngagementRate: number | null;
             /** Format: int64 */
             likes: number;
-            /** @description Beyond the contract: counts that the platform did not say. */
+            /** @description Beyond the contract: counts that the platform did not provide. */
             missing: string[];
             nickname: string;
             profilePicUrl: string | null;
@@ -5072,13 +5198,13 @@ export interface components {
             /** Format: int64 */
             videosCount: number;
         };
-        /** @description A passage that matched, with the moment it was said. */
+        /** @description A matching passage with its time. */
         TranscriptMatchView: {
-            /** @description Beyond the contract: it has none of the words, and says what is meant. */
+            /** @description Beyond the contract: whether the passage was found by meaning and contains none of the words. */
             byMeaning: boolean;
             /** Format: double */
             endSecond: number | null;
-            /** @description `text` with `<em>` around what matched, everything else escaped. */
+            /** @description `text` with `<em>` around matches, and everything else escaped. */
             highlighted: string;
             speaker: string | null;
             /**
@@ -5088,27 +5214,28 @@ export interface components {
             startSecond: number | null;
             text: string;
         };
-        /** @description Where the terms stand, in the order in which it was said: every place in one passage, near ones together. */
+        /** @description The passages of a transcript that match, in order of time. Matches that are close together share one passage. */
         TranscriptPassagesData: {
-            /** @description Passages after this page. */
+            /** @description Number of passages after this page. */
             additionalCount: number;
             bestPassage: components["schemas"]["PassageView"] | null;
             episodeId: string;
             hasMore: boolean;
             nextCursor: string | null;
-            /** @description Beyond the contract: the search ran out of time, there may be more passages. */
+            /** @description Beyond the contract: the search reached its time limit, and there may be more passages. */
             partial: boolean;
-            /** @description Passages on the largest page. */
+            /** @description Largest page size. */
             passageLimit: number;
             passages: components["schemas"]["PassageView"][];
             total: components["schemas"]["SearchTotal"];
-            /** @description There are passages that are not shown: without an account the first ones only, and no more than the day's budget. */
+            /** @description Some passages are not shown: without an account, only the first ones are, within the daily budget. */
             truncated: boolean;
         };
+        /** @description The whole text of a transcript. */
         TranscriptText: {
             episodeId: string;
             podcastId: string;
-            /** @description A cue a line, `Name: ` before the first cue of each speaker's turn. */
+            /** @description One cue per line, with `Name: ` before the first cue of each speaker's turn. */
             text: string | null;
             transcriptId: string;
         };
@@ -5116,48 +5243,50 @@ export interface components {
         TranscriptTextData: {
             episodeTranscriptText: components["schemas"]["TranscriptText"];
         };
+        /** @description The beginning of a transcript's text. */
         TranscriptTextPreview: {
             episodeId: string;
             podcastId: string;
             text: string | null;
-            /** @description Of the whole. */
+            /** @description Length of the whole transcript. */
             totalCharacters: number;
             transcriptId: string;
             truncated: boolean;
         };
-        /** @description The start of a transcript as text. */
+        /** @description The beginning of a transcript as text. */
         TranscriptTextPreviewData: {
             episodeTranscriptText: components["schemas"]["TranscriptTextPreview"];
         };
-        /** @description What was said, with the moments. */
+        /** @description The sentences of a transcript with their times. */
         TranscriptTimestampsData: {
             episodeId: string;
             podcastId: string;
             sentences: components["schemas"]["SentenceView"][];
-            /** @description The whole text of a transcript that has no times, else `null`. */
+            /** @description The whole text of a transcript without times, otherwise `null`. */
             textWithoutTimes: string | null;
         };
-        /** @description The first sentences, with the moments. */
+        /** @description The first sentences with their times. */
         TranscriptTimestampsPreviewData: {
             episodeId: string;
             podcastId: string;
             sentences: components["schemas"]["SentenceView"][];
-            /** @description The start of a transcript that has no times, else `null`. */
+            /** @description The beginning of a transcript without times, otherwise `null`. */
             textWithoutTimes: string | null;
-            /** @description Of the whole. */
+            /** @description Sentences in the whole transcript. */
             totalSentences: number;
             truncated: boolean;
         };
-        /** @description Which episodes are transcribed by us: none yet, transcripts come from feeds. */
+        /** @description Which episodes we transcribe: none yet, because transcripts come from feeds. */
         TranscriptionModeView: {
             /** @description none, all or episodes-since. */
             mode: string;
             transcribeSince: components["schemas"]["Moment"] | null;
         };
+        /** @description The transcription request that was created or found. */
         TranscriptionRequestData: {
             request: components["schemas"]["TranscriptionRequestView"];
         };
-        /** @description A transcript that was asked for. What is `null` of the episode is not in the catalog any more. */
+        /** @description A transcription request. Fields of the episode are `null` when it is not in the catalog any more. */
         TranscriptionRequestView: {
             episodeId: string;
             episodeImageUrl: string | null;
@@ -5168,17 +5297,17 @@ export interface components {
             podcastSlug: string | null;
             podcastTitle: string | null;
             requestedAt: components["schemas"]["Moment"];
-            /** @description `null` when the account is gone. */
+            /** @description `null` when the account was deleted. */
             requestedByUserId: string | null;
             status: components["schemas"]["TranscriptionStatus"];
             transcribedAt: components["schemas"]["Moment"] | null;
         };
-        /** @description The transcripts that the user's team asked for, the newest first. */
+        /** @description The transcription requests of the user's team, newest first. */
         TranscriptionRequestsData: {
             requests: components["schemas"]["TranscriptionRequestView"][];
             /**
              * Format: int64
-             * @description With this status.
+             * @description Number of requests with this status.
              */
             totalRequests: number;
         };
@@ -5195,7 +5324,7 @@ export interface components {
             followerCount: number;
             /** Format: int64 */
             followingCount: number;
-            /** @description Beyond the contract: counts that the platform did not say. */
+            /** @description Beyond the contract: counts that the platform did not provide. */
             missing: string[];
             /** Format: int64 */
             postsCount: number;
@@ -5205,7 +5334,7 @@ export interface components {
             profileUrl: string;
             scrapedAt: components["schemas"]["Moment"];
         };
-        /** @description An input that has no data. */
+        /** @description An input without data. */
         UnknownInputView: {
             name: string;
             subScore: string;
@@ -5215,19 +5344,19 @@ export interface components {
              */
             weight: number;
         };
-        /** @description Of an episode: always `null`. */
+        /** @description Fields of an episode that are always `null`. */
         UnknownOfEpisode: {
             episodeAudioKey: string | null;
             episodeRssDescriptionGeneratedLong: string | null;
             episodeRssDescriptionGeneratedShort: string | null;
-            /** @description `/episodes/{episodeId}/transcript-text` has it. */
+            /** @description See `/episodes/{episodeId}/transcript-text`. */
             transcriptText: string | null;
             youtubeVideoDataDate: string | null;
             youtubeVideoUrl: string | null;
             /** Format: double */
             youtubeVideoViewCount: number | null;
         };
-        /** @description Of a podcast: always `null`. */
+        /** @description Fields of a podcast that are always `null`. */
         UnknownOfPodcast: {
             applePodcastsScrapedDate: string | null;
             castboxDataLastUpdated: string | null;
@@ -5245,9 +5374,9 @@ export interface components {
             podchaserUrlSlug: string | null;
             podnewsUrlSlug: string | null;
             rephonicUrlSlug: string | null;
-            /** @description `/podcasts/{podcastIdOrSlug}/related-podcasts` tells them. */
+            /** @description See `/podcasts/{podcastIdOrSlug}/related-podcasts`. */
             similarPodcasts: Record<string, never>[] | null;
-            /** @description Profiles and who follows them are in `/podcasts/{podcastIdOrSlug}/social-media`. */
+            /** @description Profiles and followers are in `/podcasts/{podcastIdOrSlug}/social-media`. */
             socialsFacebook: Record<string, never>[] | null;
             /** Format: double */
             socialsFacebookTotalFollowersCount: number | null;
@@ -5306,7 +5435,7 @@ export interface components {
             /** @description Channels are in `/podcasts/{podcastIdOrSlug}/youtube`. */
             youtubeChannels: Record<string, never>[] | null;
             youtubeDataLastUpdated: string | null;
-            /** @description Spelt as the contract spells it. */
+            /** @description The spelling is the contract's. */
             youtubePrimaryChanelDataLastUpdated: string | null;
             youtubePrimaryChannelId: string | null;
             youtubePrimaryChannelName: string | null;
@@ -5323,7 +5452,7 @@ export interface components {
             aiAssistCount: number;
             /**
              * Format: int64
-             * @description Podcasts whose contacts were read, each once a month.
+             * @description Podcasts whose contacts were requested, each once per month.
              */
             contactsRequestedCount: number;
             /** Format: int64 */
@@ -5335,24 +5464,25 @@ export interface components {
             /** Format: int64 */
             transcriptionRequests: number;
         };
-        /** @description What was used in a month. */
+        /** @description The usage of a month. */
         UsageMonthView: components["schemas"]["UsageCountsView"] & {
-            /** @description `2026-11`. */
+            /** @description For example `2026-11`. */
             month: string;
         };
-        /** @description What was used on a day. */
+        /** @description The usage of a day. */
         UsageRecordView: components["schemas"]["UsageCountsView"] & {
-            /** @description `2026-11-22`. */
+            /** @description For example `2026-11-22`. */
             date: string;
         };
-        /** @description Usage records (spec 3), one for each day of UTC, the oldest first. */
+        /** @description Usage records (spec 3), one for each day in UTC, oldest first. */
         UserDailyUsageData: {
             days: components["schemas"]["UsageRecordView"][];
         };
-        /** @description What was used in each month of UTC, the oldest first. */
+        /** @description The usage in each month in UTC, oldest first. */
         UserMonthlyUsageData: {
             months: components["schemas"]["UsageMonthView"][];
         };
+        /** @description The signed-in user with plan and team. */
         UserView: {
             createdAt: components["schemas"]["Moment"];
             displayName: string | null;
@@ -5362,31 +5492,34 @@ export interface components {
             plan: string;
             teamId: string;
         };
+        /** @description The key of a sign-up link. */
         ValidateSignUpRequest: {
             /** @description The `key` of the link. */
             key: string;
         };
-        /** @description A value and how many podcasts have it. */
+        /** @description A value and the number of podcasts that have it. */
         ValueCountView: {
             /** Format: int64 */
             count: number;
             value: string;
         };
+        /** @description The best position of a week, or why there is none. */
         WeekView: {
             /** Format: int32 */
             best: number | null;
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
             status: string;
         };
-        /** @description Days are counted from Sunday, which is 0. */
+        /** @description Weekdays are counted from Sunday, which is 0. */
         WeekdayShift: {
             /** Format: int32 */
             fromDay: number;
-            /** @description The day of the first episode after. */
+            /** @description Date of the first episode after the change. */
             since: string;
             /** Format: int32 */
             toDay: number;
         };
+        /** @description For how many days of a window there are captures, and how complete they are. */
         WindowCoverageView: {
             /** Format: int32 */
             calendarDays: number;
@@ -5420,11 +5553,11 @@ export interface components {
             lastVideoUploadDateCheckedAt: components["schemas"]["Moment"] | null;
             lastVideoUploadDateSource: string | null;
             links: string[] | null;
-            /** @description Beyond the contract: counts that YouTube did not say; subscribers may be hidden. */
+            /** @description Beyond the contract: counts that YouTube did not provide; subscribers may be hidden. */
             missing: string[];
             profileImageUrl: string | null;
             publishedAt: components["schemas"]["Moment"] | null;
-            /** @description Each time that the counts were others than before, oldest first. */
+            /** @description The readings with changed counts, oldest first. */
             statsHistory: components["schemas"]["ChannelReading"][];
             /** Format: int64 */
             subscriberCount: number;
@@ -5437,7 +5570,7 @@ export interface components {
             /** Format: int64 */
             viewCount: number;
         };
-        /** @description A podcast's channels. */
+        /** @description A podcast's YouTube channels. */
         YoutubeView: {
             podcastId: string;
             youtubeData: components["schemas"]["YoutubeChannelView"][];
@@ -5464,7 +5597,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Spellings, maybe none */
+            /** @description The spellings, possibly none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5523,7 +5656,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asked with a key */
+            /** @description API keys are not accepted */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5533,7 +5666,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many mails to the address, or from this client */
+            /** @description Too many emails to the address, or requests from this client */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5568,7 +5701,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirmed; the session is in the cookie */
+            /** @description Confirmed; the cookie holds the new session token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5577,7 +5710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MessageData"];
                 };
             };
-            /** @description The code is wrong, was used or has expired */
+            /** @description The code is wrong, already used or expired */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5597,7 +5730,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asked with a key */
+            /** @description API keys are not accepted */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5638,7 +5771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is asking */
+            /** @description The caller and their limits */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5697,7 +5830,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asked with a key */
+            /** @description API keys are not accepted */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5749,7 +5882,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asked with a key */
+            /** @description API keys are not accepted */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5759,7 +5892,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The user has no such session */
+            /** @description Session not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5794,7 +5927,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in; the session is in the cookie */
+            /** @description Signed in; the cookie holds the session */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5803,7 +5936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MeData"];
                 };
             };
-            /** @description The link was used or has expired */
+            /** @description The link has expired or was already used */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5848,7 +5981,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in; the session is in the cookie */
+            /** @description Signed in; the cookie holds the session */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5857,7 +5990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MeData"];
                 };
             };
-            /** @description The code is wrong, was used or has expired */
+            /** @description The code is wrong, already used or expired */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5902,7 +6035,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent, if the address is known */
+            /** @description Sent, if the address has an account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5911,7 +6044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MessageData"];
                 };
             };
-            /** @description Not an address */
+            /** @description Not an email address */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5921,7 +6054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many mails to the address, or from this client */
+            /** @description Too many emails to the address, or requests from this client */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6005,7 +6138,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asked with a key */
+            /** @description API keys are not accepted */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6049,7 +6182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MessageData"];
                 };
             };
-            /** @description Not an address */
+            /** @description Not an email address */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6059,7 +6192,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many mails to the address, or from this client */
+            /** @description Too many emails to the address, or requests from this client */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6094,7 +6227,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is there; the session is in the cookie */
+            /** @description Account created; the cookie holds the session */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6103,7 +6236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MeData"];
                 };
             };
-            /** @description The link was used or has expired */
+            /** @description The link has expired or was already used */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6138,7 +6271,7 @@ export interface operations {
     searchAutocompletePodcasts: {
         parameters: {
             query: {
-                /** @description What is typed so far. */
+                /** @description The text typed so far. */
                 query: string;
             };
             header?: never;
@@ -6186,7 +6319,7 @@ export interface operations {
                 country?: string;
                 positionsLimit?: number;
                 compare?: string;
-                /** @description A day like 2026-11-21; the last that was captured when absent. */
+                /** @description A date such as 2026-11-21; the last capture when absent. */
                 date?: string;
             };
             header?: never;
@@ -6195,7 +6328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The chart, null when it was not captured */
+            /** @description The chart; null when it was not captured on that day */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6204,7 +6337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ChartData"];
                 };
             };
-            /** @description No such category, country, chart type or day */
+            /** @description Unknown category, country or chart type, or an invalid date */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6239,11 +6372,11 @@ export interface operations {
     getChartAvailability: {
         parameters: {
             query?: {
-                /** @description `apple` (when absent) or `spotify`. */
+                /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
                 category?: string;
                 country?: string;
-                /** @description A day like 2026-11-21. */
+                /** @description A date such as 2026-11-21. */
                 date?: string;
             };
             header?: never;
@@ -6261,7 +6394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_AvailabilityData"];
                 };
             };
-            /** @description No such category, country, chart type or day */
+            /** @description Unknown category, country or chart type, or an invalid date */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6296,15 +6429,15 @@ export interface operations {
     getChartRankHistory: {
         parameters: {
             query?: {
-                /** @description `apple` (when absent) or `spotify`. */
+                /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
                 category?: string;
                 country?: string;
-                /** @description A day like 2026-11-21; the last that was captured when absent. */
+                /** @description A date such as 2026-11-21; the last capture when absent. */
                 endDate?: string;
-                /** @description 7 to 90; 30 when absent. */
+                /** @description Number of days, 7 to 90; 30 by default. */
                 days?: number;
-                /** @description The best so many of the last day, 1 to 200; 20 when absent. */
+                /** @description Number of top positions on the last day, 1 to 200; 20 by default. */
                 rows?: number;
             };
             header?: never;
@@ -6313,7 +6446,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The history, null for a chart never captured */
+            /** @description The history; null for a chart that was never captured */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6322,7 +6455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_RankHistoryData"];
                 };
             };
-            /** @description No such category, country, chart type, day or number */
+            /** @description Unknown category, country or chart type, or an invalid date or number */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6357,15 +6490,15 @@ export interface operations {
     getLatestChart: {
         parameters: {
             query?: {
-                /** @description `apple` (when absent) or `spotify`. */
+                /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
-                /** @description `top podcasts` when absent. */
+                /** @description `top podcasts` by default. */
                 category?: string;
-                /** @description ISO 3166 alpha-2; `us` when absent. */
+                /** @description ISO 3166 alpha-2; `us` by default. */
                 country?: string;
-                /** @description Positions in the answer; all when absent. */
+                /** @description Number of positions; all when absent. */
                 positionsLimit?: number;
-                /** @description `1d` (when absent) or `7d`. */
+                /** @description `1d` (default) or `7d`. */
                 compare?: string;
             };
             header?: never;
@@ -6383,7 +6516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ChartData"];
                 };
             };
-            /** @description No such category, country or chart type */
+            /** @description Unknown category, country or chart type */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6408,15 +6541,15 @@ export interface operations {
     getChartMovement: {
         parameters: {
             query?: {
-                /** @description `apple` (when absent) or `spotify`. */
+                /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
                 category?: string;
                 country?: string;
-                /** @description A day like 2026-11-21; the last that was captured when absent. */
+                /** @description A date such as 2026-11-21; the last capture when absent. */
                 date?: string;
-                /** @description `1d` (when absent) or `7d`. */
+                /** @description `1d` (default) or `7d`. */
                 compare?: string;
-                /** @description Rows of each list, 1 to 200; 10 when absent. */
+                /** @description Rows of each list, 1 to 200; 10 by default. */
                 limit?: number;
             };
             header?: never;
@@ -6425,7 +6558,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The movement, null when the chart was not captured */
+            /** @description The movement; null when the chart was not captured */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6434,7 +6567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MovementData"];
                 };
             };
-            /** @description No such category, country, chart type, day or limit */
+            /** @description Unknown category, country or chart type, or an invalid date or limit */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6471,13 +6604,13 @@ export interface operations {
             query: {
                 /** @description `podcast` or `platform`. */
                 identityType: string;
-                /** @description For `podcast`. */
+                /** @description Required for `podcast`. */
                 podcastIdOrSlug?: string;
-                /** @description For `platform`: Apple's number or Spotify's id. */
+                /** @description Required for `platform`: Apple's number or Spotify's id. */
                 platformId?: string;
-                /** @description `apple` (when absent) or `spotify`. */
+                /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
-                /** @description A day like 2026-11-21. */
+                /** @description A date such as 2026-11-21. */
                 date: string;
                 /** @description 1 to 1000; all when absent. */
                 limit?: number;
@@ -6497,7 +6630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_AppearancesData"];
                 };
             };
-            /** @description A parameter is missing or wrong */
+            /** @description A parameter is missing or not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6507,7 +6640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast or show */
+            /** @description Podcast or show not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6534,17 +6667,17 @@ export interface operations {
             query: {
                 /** @description `podcast` or `platform`. */
                 identityType: string;
-                /** @description For `podcast`. */
+                /** @description Required for `podcast`. */
                 podcastIdOrSlug?: string;
-                /** @description For `platform`: Apple's number or Spotify's id. */
+                /** @description Required for `platform`: Apple's number or Spotify's id. */
                 platformId?: string;
-                /** @description `apple` (when absent) or `spotify`. */
+                /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
                 category?: string;
                 country?: string;
-                /** @description `30d` (when absent), `90d`, `14w`, `6m`, `1y` or `all`; from `14w` on by weeks. */
+                /** @description `30d` (default), `90d`, `14w`, `6m`, `1y` or `all`. Ranges from `14w` on are by week. */
                 range?: string;
-                /** @description The last day; the last that was captured when absent. */
+                /** @description The last day; the last capture when absent. */
                 date?: string;
             };
             header?: never;
@@ -6562,7 +6695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastHistoryData"];
                 };
             };
-            /** @description A parameter is missing or wrong */
+            /** @description A parameter is missing or not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6572,7 +6705,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast, show or chart */
+            /** @description Podcast, show or chart not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6615,7 +6748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ChartCategoriesData"];
                 };
             };
-            /** @description No such chart type */
+            /** @description Unknown chart type */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6658,7 +6791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ChartCountriesData"];
                 };
             };
-            /** @description No such chart type */
+            /** @description Unknown chart type */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6703,7 +6836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_EpisodeData"];
                 };
             };
-            /** @description No such episode */
+            /** @description Episode not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6728,16 +6861,16 @@ export interface operations {
     getLatestEpisodes: {
         parameters: {
             query?: {
-                /** @description Genres of the show, in any case; one of them is enough. Repeat the parameter for several. */
+                /** @description Genres of the podcast, ignoring case; one match is enough. Repeat the parameter for several genres. */
                 categories?: string[];
-                /** @description Only of shows that have a picture. */
+                /** @description Only podcasts with an image. */
                 podcastImageRequired?: boolean;
                 hasTranscript?: boolean;
-                /** @description BCP 47; a bare language also finds its regions. `en` when absent. */
+                /** @description BCP 47; a bare language also matches its regions. `en` by default. */
                 language?: string;
-                /** @description Without what is marked explicit. */
+                /** @description Excludes explicit episodes. */
                 excludeExplicit?: boolean;
-                /** @description 1 to 150; 150 when absent. */
+                /** @description 1 to 150; 150 by default. */
                 limit?: number;
             };
             header?: never;
@@ -6755,7 +6888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_LatestEpisodesData"];
                 };
             };
-            /** @description The limit is over 150, or there are too many categories */
+            /** @description The limit is above 150, or there are too many categories */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6797,7 +6930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_EpisodeData"];
                 };
             };
-            /** @description No such episode */
+            /** @description Episode not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6822,7 +6955,7 @@ export interface operations {
     downloadEpisodeTranscript: {
         parameters: {
             query?: {
-                /** @description `txt`, `vtt` or `sentence-vtt`; txt when absent. */
+                /** @description `txt` (default), `vtt` or `sentence-vtt`. */
                 format?: string;
             };
             header?: never;
@@ -6843,7 +6976,7 @@ export interface operations {
                     "text/vtt": string;
                 };
             };
-            /** @description No such format, or the transcript has no times, which subtitles need */
+            /** @description Unknown format, or the transcript has no timestamps, which subtitles need */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6863,7 +6996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The format is not on the caller's plan */
+            /** @description The plan does not include the format */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6873,7 +7006,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such episode, or it has no transcript */
+            /** @description Episode not found, or it has no transcript */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6883,7 +7016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's downloads of the month are used */
+            /** @description The plan's downloads for this month are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6925,7 +7058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_SimilarEpisodesData"];
                 };
             };
-            /** @description No such episode */
+            /** @description Episode not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6977,7 +7110,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such episode, or it has no transcript */
+            /** @description Episode not found, or it has no transcript */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7010,7 +7143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The start */
+            /** @description The beginning of the transcript */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7019,7 +7152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TranscriptTextPreviewData"];
                 };
             };
-            /** @description No such episode, or it has no transcript */
+            /** @description Episode not found, or it has no transcript */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7071,7 +7204,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such episode, or it has no transcript */
+            /** @description Episode not found, or it has no transcript */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7113,7 +7246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TranscriptTimestampsPreviewData"];
                 };
             };
-            /** @description No such episode, or it has no transcript */
+            /** @description Episode not found, or it has no transcript */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7146,7 +7279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Asked for */
+            /** @description Requested */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7155,7 +7288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TranscriptionRequestData"];
                 };
             };
-            /** @description The episode has a transcript */
+            /** @description The episode already has a transcript */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7175,7 +7308,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan has no transcription requests */
+            /** @description The plan does not include transcription requests */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7185,7 +7318,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such episode */
+            /** @description Episode not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7195,7 +7328,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's requests of the month are used */
+            /** @description The plan's requests for this month are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7237,7 +7370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_AuthorityScoreData"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7279,7 +7412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_AuthorityScoreDetailsData"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7304,7 +7437,7 @@ export interface operations {
     getPodcastByFeedUrl: {
         parameters: {
             query: {
-                /** @description Also a URL under which the feed was read before. */
+                /** @description A current or former URL of the feed. */
                 rssFeedUrl: string;
             };
             header?: never;
@@ -7322,7 +7455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastData"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7349,14 +7482,14 @@ export interface operations {
             query?: {
                 slug?: string;
                 earshotId?: string;
-                /** @description The field's client calls our id so. */
+                /** @description Our id. The name is that of existing clients. */
                 podEngineId?: string;
                 rssFeedUrl?: string;
-                /** @description `podcast:guid`. Found when it is the one that the feed's first URL gives. */
+                /** @description `podcast:guid`. Only the guid that is derived from the feed's first URL is found. */
                 podcastGuid?: string;
-                /** @description Not indexed: answers `null`. */
+                /** @description Not indexed: always returns `null`. */
                 appleId?: number;
-                /** @description Not indexed: answers `null`. */
+                /** @description Not indexed: always returns `null`. */
                 spotifyId?: string;
             };
             header?: never;
@@ -7374,7 +7507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_LookupData"];
                 };
             };
-            /** @description Not exactly one id */
+            /** @description The request does not have exactly one id */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7399,7 +7532,7 @@ export interface operations {
     getLatestPodcasts: {
         parameters: {
             query?: {
-                /** @description Only those with a transcript. */
+                /** @description Only podcasts with a transcript. */
                 hasTranscripts?: boolean;
             };
             header?: never;
@@ -7432,9 +7565,9 @@ export interface operations {
     getMultiplePodcasts: {
         parameters: {
             query: {
-                /** @description Repeat the parameter for each podcast, 1 to 100. */
+                /** @description 1 to 100 ids. Repeat the parameter for each podcast. */
                 podcastIds?: string[];
-                details: components["schemas"]["Details"];
+                details: components["schemas"]["PodcastDetail"];
             };
             header?: never;
             path?: never;
@@ -7442,7 +7575,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The podcasts that are known */
+            /** @description The podcasts that exist */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7451,7 +7584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MultiplePodcastsData"];
                 };
             };
-            /** @description No id, too many, or one that is none */
+            /** @description No id, too many ids, or an invalid one */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7493,7 +7626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastData"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7518,7 +7651,7 @@ export interface operations {
     getPodcastAllDetails: {
         parameters: {
             query?: {
-                /** @description Whether how many episodes each of the last 24 months had is told, too. */
+                /** @description Also returns the number of episodes in each of the last 24 months. */
                 includePublishingHistory?: boolean;
             };
             header?: never;
@@ -7538,7 +7671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_AllDetailsData"];
                 };
             };
-            /** @description A parameter is wrong */
+            /** @description A parameter is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7548,7 +7681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7577,13 +7710,13 @@ export interface operations {
                 chartType?: string;
                 category?: string;
                 country?: string;
-                /** @description Charts on which it stands at this position or better. */
+                /** @description Only charts on which it is at this position or better. */
                 positionsLimit?: number;
-                /** @description `1d` or `7d`; for the field's client, the answer has no comparison. */
+                /** @description `1d` or `7d`. Accepted for compatibility; the response has no comparison. */
                 compare?: string;
                 /** @description 1 to 1000; all when absent. */
                 limit?: number;
-                /** @description A day like 2026-11-21; the last capture of each chart when absent. */
+                /** @description A date such as 2026-11-21; the last capture of each chart when absent. */
                 date?: string;
             };
             header?: never;
@@ -7603,7 +7736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastChartsData"];
                 };
             };
-            /** @description A parameter is wrong */
+            /** @description A parameter is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7613,7 +7746,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7638,7 +7771,7 @@ export interface operations {
     getPodcastChartPresence: {
         parameters: {
             query?: {
-                /** @description A day like 2026-11-21; the last that was captured when absent. */
+                /** @description A date such as 2026-11-21; the last capture when absent. */
                 endDate?: string;
             };
             header?: never;
@@ -7658,7 +7791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PresenceData"];
                 };
             };
-            /** @description No such day */
+            /** @description Invalid date */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7668,7 +7801,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7694,8 +7827,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `false` spends nothing: all contacts come when this podcast was asked for this month or the plan has no limit, else
-                 *     the address in the feed and how much more there is.
+                 * @description `false` spends nothing. Then all contacts are returned when this podcast was already paid for this month or
+                 *     the plan has no limit; otherwise the address in the feed and the number of other contacts.
                  */
                 spend?: boolean;
             };
@@ -7726,7 +7859,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7736,7 +7869,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan's advanced contacts of the month are used */
+            /** @description The plan's advanced contacts for this month are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7773,7 +7906,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Noted */
+            /** @description Report stored */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7782,7 +7915,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MessageData"];
                 };
             };
-            /** @description Not a contact, or too long a note */
+            /** @description The contact is not valid, or the note is too long */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7802,7 +7935,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7853,10 +7986,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_EpisodeCatalogueData"];
+                    "application/json": components["schemas"]["Envelope_EpisodeCatalogData"];
                 };
             };
-            /** @description Neither summary nor full */
+            /** @description The detail is neither summary nor full */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7866,7 +7999,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7892,9 +8025,9 @@ export interface operations {
         parameters: {
             query?: {
                 hasTranscript?: boolean;
-                /** @description Episodes to pass over: at most 100000000. */
+                /** @description Episodes to skip, at most 100000000. */
                 skip?: number;
-                /** @description 1 to 100; 20 when absent. */
+                /** @description 1 to 100; 20 by default. */
                 limit?: number;
             };
             header?: never;
@@ -7914,7 +8047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastEpisodesData"];
                 };
             };
-            /** @description The limit is over 100, or the skip too large */
+            /** @description The limit is above 100, or skip is too large */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7924,7 +8057,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7949,9 +8082,9 @@ export interface operations {
     getPodcastGuests: {
         parameters: {
             query?: {
-                /** @description Episodes of so many days, at most the newest 1,000; the newest 10 episodes when absent. */
+                /** @description Only episodes of the last so many days, up to the latest 1,000. The latest 10 episodes by default. */
                 sinceDays?: number;
-                /** @description `guest` or `host`: only who is that most often. Everybody when absent. */
+                /** @description `guest` or `host`: only people who mostly have this role. Everybody by default. */
                 role?: string;
             };
             header?: never;
@@ -7971,7 +8104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastGuestsData"];
                 };
             };
-            /** @description A parameter is wrong */
+            /** @description A parameter is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7981,7 +8114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Guests are shown to who is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7991,7 +8124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8033,7 +8166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_RelatedData"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8058,23 +8191,23 @@ export interface operations {
     getPodcastReviews: {
         parameters: {
             query?: {
-                /** @description Reviews of one country, ISO 3166 alpha-2; the ratings by country stay whole. */
+                /** @description Only reviews of this country, ISO 3166 alpha-2. The ratings by country are not filtered. */
                 country?: string;
-                /** @description Reviews of a page, 1 to 100; 20 when absent. */
+                /** @description Reviews per page, 1 to 100; 20 by default. */
                 limit?: number;
-                /** @description Reviews to pass over. */
+                /** @description Reviews to skip. */
                 offset?: number;
                 /** @description 1 to 5 stars. */
                 minRating?: number;
                 /** @description 1 to 5 stars. */
                 maxRating?: number;
-                /** @description Words that are all in title or body, in any case; at most 10. */
+                /** @description Words that must all be in title or body, ignoring case; at most 10. */
                 q?: string;
-                /** @description `newest`, `lowest` or `highest` first; newest when absent. */
+                /** @description `newest` (default), `lowest` or `highest` first. */
                 sort?: string;
-                /** @description Beyond the contract: a day like 2026-11-21, written on it or later. */
+                /** @description Beyond the contract: a date such as 2026-11-21; reviews of that day or later. */
                 since?: string;
-                /** @description Beyond the contract: a day like 2026-11-21, written on it or before. */
+                /** @description Beyond the contract: a date such as 2026-11-21; reviews of that day or earlier. */
                 until?: string;
             };
             header?: never;
@@ -8094,7 +8227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastReviewsData"];
                 };
             };
-            /** @description A parameter is wrong */
+            /** @description A parameter is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8104,7 +8237,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Ratings are shown to who is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8114,7 +8247,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8156,7 +8289,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastSocialMediaData"];
                 };
             };
-            /** @description Socials are shown to who is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8166,7 +8299,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8191,7 +8324,7 @@ export interface operations {
     getPodcastSponsors: {
         parameters: {
             query?: {
-                /** @description Episodes of so many days, at most the newest 1,000; the newest 10 episodes when absent. */
+                /** @description Only episodes of the last so many days, up to the latest 1,000. The latest 10 episodes by default. */
                 sinceDays?: number;
             };
             header?: never;
@@ -8211,7 +8344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastSponsorsData"];
                 };
             };
-            /** @description A parameter is wrong */
+            /** @description A parameter is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8221,7 +8354,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8263,7 +8396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_PodcastYoutubeData"];
                 };
             };
-            /** @description Socials are shown to who is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8273,7 +8406,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such podcast */
+            /** @description Podcast not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8300,9 +8433,9 @@ export interface operations {
             query: {
                 /** @description a to z, or 0 for everything else. */
                 letter: string;
-                /** @description Podcasts to pass over: at most 100000000. */
+                /** @description Podcasts to skip, at most 100000000. */
                 skip?: number;
-                /** @description 1 to 1000; 100 when absent. */
+                /** @description 1 to 1000; 100 by default. */
                 limit?: number;
             };
             header?: never;
@@ -8320,7 +8453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_DirectoryData"];
                 };
             };
-            /** @description Not a letter, or a number that is too large */
+            /** @description The letter is not valid, or a number is too large */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8351,7 +8484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is up */
+            /** @description The API is up */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8446,25 +8579,25 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words that are all in title or body, in any case; 1 to 10.
+                 * @description Words that must all be in title or body, ignoring case; 1 to 10.
                  * @example calm voice
                  */
                 q: string;
-                /** @description Reviews of one country, ISO 3166 alpha-2. */
+                /** @description Only reviews of this country, ISO 3166 alpha-2. */
                 country?: string;
                 /** @description 1 to 5 stars. */
                 minRating?: number;
                 /** @description 1 to 5 stars. */
                 maxRating?: number;
-                /** @description A day like 2026-11-21, written on it or later. */
+                /** @description A date such as 2026-11-21; reviews of that day or later. */
                 since?: string;
-                /** @description A day like 2026-11-21, written on it or before. */
+                /** @description A date such as 2026-11-21; reviews of that day or earlier. */
                 until?: string;
-                /** @description `newest`, `lowest` or `highest` first; newest when absent. */
+                /** @description `newest` (default), `lowest` or `highest` first. */
                 sort?: string;
-                /** @description Reviews of a page, 1 to 100; 20 when absent. */
+                /** @description Reviews per page, 1 to 100; 20 by default. */
                 limit?: number;
-                /** @description Reviews to pass over. */
+                /** @description Reviews to skip. */
                 offset?: number;
             };
             header?: never;
@@ -8473,16 +8606,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Reviews that were found */
+            /** @description The reviews */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_FoundReviewsData"];
+                    "application/json": components["schemas"]["Envelope_ReviewSearchData"];
                 };
             };
-            /** @description A parameter is wrong */
+            /** @description A parameter is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8492,7 +8625,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Reviews are shown to who is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8532,7 +8665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Podcast2Data"];
                 };
             };
-            /** @description Not counted yet */
+            /** @description No counts yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8558,7 +8691,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A tag of the podcast namespace: `podcast:transcript`.
+                 * @description A tag of the podcast namespace, such as `podcast:transcript`.
                  * @example podcast:transcript
                  */
                 field: string;
@@ -8578,7 +8711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TagHistoryData"];
                 };
             };
-            /** @description Not a tag */
+            /** @description The tag is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8588,7 +8721,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not counted yet, or nobody uses the tag */
+            /** @description No counts yet, or no feed uses the tag */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8623,7 +8756,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found */
+            /** @description The search results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8642,7 +8775,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A filter or an order is not on the plan */
+            /** @description The plan does not include a filter or a sort order */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8652,7 +8785,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The catalog was published anew since the first page: search again */
+            /** @description The catalog has changed since the first page: start again from the first page */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8662,7 +8795,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The searches of the plan are used, or too many requests */
+            /** @description The plan's searches are used up, or too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8672,7 +8805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many searches at the same time */
+            /** @description The server is busy with other searches */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8709,7 +8842,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The passages, maybe none */
+            /** @description The passages, possibly none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8728,7 +8861,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A filter is not on the plan */
+            /** @description The plan does not include a filter */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8738,7 +8871,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such episode, or it has no transcript */
+            /** @description Episode not found, or it has no transcript */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8748,7 +8881,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The catalog was published anew since the first page: search again */
+            /** @description The catalog has changed since the first page: start again from the first page */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8758,7 +8891,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description As much of the transcript was shown as is without an account, or too many requests */
+            /** @description The daily limit without an account is reached, or too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8793,7 +8926,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found */
+            /** @description The search results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8812,7 +8945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A filter or an order is not on the plan */
+            /** @description The plan does not include a filter or a sort order */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8822,7 +8955,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The catalog was published anew since the first page: search again */
+            /** @description The catalog has changed since the first page: start again from the first page */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8832,7 +8965,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The searches of the plan are used, or too many requests */
+            /** @description The plan's searches are used up, or too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8842,7 +8975,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many searches at the same time */
+            /** @description The server is busy with other searches */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8873,7 +9006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is used, and of how much */
+            /** @description The usage and its limits */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8925,7 +9058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TeamDailyUsageData"];
                 };
             };
-            /** @description Not a window */
+            /** @description The window is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8978,7 +9111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TeamMembersUsageData"];
                 };
             };
-            /** @description Not a window */
+            /** @description The window is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9013,7 +9146,7 @@ export interface operations {
     getMonthly: {
         parameters: {
             query: {
-                /** @description 1 to 24, with the month that it is. */
+                /** @description Number of months, 1 to 24, with the current one. */
                 months: number;
             };
             header?: never;
@@ -9031,7 +9164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_TeamMonthlyUsageData"];
                 };
             };
-            /** @description Not 1 to 24 months */
+            /** @description The number of months is not 1 to 24 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9125,7 +9258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_MessageData"];
                 };
             };
-            /** @description Not the address of the account */
+            /** @description Not the email address of the account */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9145,7 +9278,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asked with a key, or not confirmed */
+            /** @description API keys are not accepted, or the identity is not confirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9170,7 +9303,7 @@ export interface operations {
     listActivity: {
         parameters: {
             query?: {
-                /** @description 1 to 100; 20 when absent. */
+                /** @description 1 to 100; 20 by default. */
                 limit?: number;
                 skip?: number;
             };
@@ -9180,7 +9313,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was done */
+            /** @description The events */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9189,7 +9322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_ActivityData"];
                 };
             };
-            /** @description Not a number */
+            /** @description A number is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9209,7 +9342,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asked with a key */
+            /** @description API keys are not accepted */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9259,7 +9392,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asked with a key */
+            /** @description API keys are not accepted */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9303,7 +9436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_NewApiKeyData"];
                 };
             };
-            /** @description Not a name, a scope or a number of days */
+            /** @description The name, a scope or the number of days is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9323,7 +9456,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan has no API access, asked with a key, or not confirmed */
+            /** @description The plan has no API access, the request used a key, or the identity is not confirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9385,7 +9518,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Asked with a key */
+            /** @description API keys are not accepted */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9395,7 +9528,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The user has no such key */
+            /** @description Key not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9441,7 +9574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_NewApiKeyData"];
                 };
             };
-            /** @description Not a number of hours */
+            /** @description The number of hours is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9461,7 +9594,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan has no API access, asked with a key, or not confirmed */
+            /** @description The plan has no API access, the request used a key, or the identity is not confirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9471,7 +9604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The user has no such key */
+            /** @description Key not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9481,7 +9614,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The key has ended, or there are too many */
+            /** @description The key has ended, or there are too many keys */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9506,7 +9639,7 @@ export interface operations {
     getUserDailyUsage: {
         parameters: {
             query?: {
-                /** @description `7d`, `30d` or `90d`; `30d` when absent. */
+                /** @description `7d`, `30d` (default) or `90d`. */
                 window?: string;
             };
             header?: never;
@@ -9524,7 +9657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserDailyUsageData"];
                 };
             };
-            /** @description Not a window */
+            /** @description The window is not valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9559,7 +9692,7 @@ export interface operations {
     getUserMonthlyUsage: {
         parameters: {
             query?: {
-                /** @description 1 to 24, with the month that it is; 12 when absent. */
+                /** @description Number of months, 1 to 24, with the current one; 12 by default. */
                 months?: number;
             };
             header?: never;
@@ -9577,7 +9710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserMonthlyUsageData"];
                 };
             };
-            /** @description Not 1 to 24 months */
+            /** @description The number of months is not 1 to 24 */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9612,7 +9745,7 @@ export interface operations {
     getUserTranscriptionRequests: {
         parameters: {
             query?: {
-                /** @description 1 to 100; 20 when absent. */
+                /** @description 1 to 100; 20 by default. */
                 limit?: number;
                 skip?: number;
                 status?: "not_started" | "completed";
