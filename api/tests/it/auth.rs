@@ -24,7 +24,7 @@ async fn a_link_from_a_mail_signs_in_once() {
     assert_eq!(reply.header("cache-control"), "no-store");
 
     let again = app.post("/api/v1/auth/sign-in", &json!({ "key": key })).await;
-    assert_eq!(again.message(), "The sign-in link was used or has expired.");
+    assert_eq!(again.message(), "The sign-in link has expired or was already used.");
 
     let cookie = reply.cookie();
     assert_eq!(app.get_as("/api/v1/auth/me", &[("cookie", &cookie)]).await.data(), me);

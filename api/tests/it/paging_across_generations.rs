@@ -57,7 +57,7 @@ impl<'a> PagedSearch<'a> {
         let reply = self.send().await;
         assert_eq!(reply.status, StatusCode::CONFLICT, "{}", reply.text);
         assert_eq!(reply.json()["code"], "cursor_outdated");
-        assert!(reply.message().ends_with("Search again from the first page."), "{}", reply.message());
+        assert!(reply.message().ends_with("Start again from the first page."), "{}", reply.message());
     }
 }
 
