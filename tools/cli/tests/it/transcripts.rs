@@ -22,7 +22,7 @@ fn a_folder_is_imported_and_exported() {
     let words = earshot.run(&["transcripts", "import", "texts"]);
     assert_eq!(first_line(&words.stdout), "2 files seen: 1 matched, 1 unmatched, 0 ambiguous, 0 duplicates");
     assert!(words.stdout.contains("0 transcripts new or changed, 1 unchanged"), "{}", words.stdout);
-    assert!(words.stderr.contains("skipped: other: no episode has that name"), "{}", words.stderr);
+    assert!(words.stderr.contains("skipped: other: no episode matches the name"), "{}", words.stderr);
 
     let slug = earshot.json(&["feed", "parse", &file])["episodes"][0]["slug"].as_str().expect("a slug").to_owned();
     let export = |format: &str| earshot.ok(&["transcripts", "export", &slug, "--format", format]);
