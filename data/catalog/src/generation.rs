@@ -136,7 +136,7 @@ impl PartialGeneration {
 /// # fn main() -> Result<(), CatalogError> {
 /// if let Some(served) = generation::open_current(&DataDir::new("var"))? {
 ///     let snapshot = Snapshot::open(&served.tables(), &CatalogOptions::default())?;
-///     println!("{} holds {} podcasts", served.name, snapshot.statistics()?.podcasts);
+///     println!("{} holds {} podcasts", served.manifest.name, snapshot.statistics()?.podcasts);
 /// }
 /// # Ok(())
 /// # }

@@ -123,7 +123,7 @@ mod tests {
         let left: Vec<u16> = settled.iter().map(|ranking| ranking.position).collect();
         assert_eq!(left, [1, 3]);
         assert_eq!(settled[1].show.as_ref().unwrap().platform_id, "c");
-        assert_eq!(defects, ["position 0 is none", "show a is there twice", "position 3 is there twice"]);
+        assert_eq!(defects, ["position 0 is out of range", "show a occurs twice", "position 3 occurs twice"]);
     }
 
     proptest! {
