@@ -304,7 +304,11 @@ async fn searches_of_the_page_without_scripts_are_counted() {
     }
     let page = app.get("/search?q=one+more").await;
     assert_eq!(page.status, StatusCode::OK);
-    assert!(page.text.contains("You have used all 20 searches available without an account for today."), "{}", page.text);
+    assert!(
+        page.text.contains("You have used all 20 searches available without an account for today."),
+        "{}",
+        page.text
+    );
     assert_eq!(app.post(PODCASTS, &search("rust")).await.status, StatusCode::OK, "its script asks for itself");
 }
 

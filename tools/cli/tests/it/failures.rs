@@ -118,7 +118,11 @@ fn a_flipped_bit_is_found_and_its_file_is_named() {
     std::fs::write(&table, content).expect("written");
     let ended = earshot.run(&["verify", "--generation", "1"]);
     assert_eq!(ended.code, Some(1), "{}", ended.stderr);
-    assert!(ended.stdout.contains("tables/episodes/000001.parquet: its content changed since it was published"), "{}", ended.stdout);
+    assert!(
+        ended.stdout.contains("tables/episodes/000001.parquet: its content changed since it was published"),
+        "{}",
+        ended.stdout
+    );
     assert!(ended.stderr.contains("hint: roll back with `earshot publish --rollback`"), "{}", ended.stderr);
     assert_eq!(earshot.run(&["verify", "--generation", "7"]).code, Some(2));
 }
