@@ -90,7 +90,7 @@ async fn the_documentation_lists_every_call_and_has_a_head_for_each() {
     for part in [
         "<title>getPodcast | API | Earshot</title>",
         "<link rel=\"canonical\" href=\"https://earshot.example/api-docs?call=getPodcast\" />",
-        "<meta name=\"description\" content=\"A podcast by its id or slug.\" />",
+        "<meta name=\"description\" content=\"Returns a podcast by its id or slug.\" />",
     ] {
         assert!(call.text.contains(part), "{part} is missing in {}", call.text);
     }
