@@ -38,7 +38,7 @@ pub(crate) struct BodyLimits<'a> {
     pub(crate) max_wait: Duration,
 }
 
-/// Why a body was not read. [`BodyLimits::into_fetch_error`] adds what a [`FetchError`] needs.
+/// Why a body was not read. [`BodyLimits::fetch_error`] adds what a [`FetchError`] needs.
 pub(crate) enum BodyError {
     Fetch(FetchError),
     NoMemory,
@@ -242,7 +242,7 @@ impl BodyLimits<'_> {
     }
 
     /// Converts to the error for the caller.
-    pub(crate) fn into_fetch_error(&self, error: BodyError, clock: &earshot_model::Clock) -> FetchError {
+    pub(crate) fn fetch_error(&self, error: BodyError, clock: &earshot_model::Clock) -> FetchError {
         match error {
             BodyError::Fetch(error) => error,
             BodyError::NoMemory => FetchError::Busy {

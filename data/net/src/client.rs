@@ -195,7 +195,7 @@ impl HttpClient {
         let headers = response.headers().clone();
         let limits = BodyLimits::new(state.url.as_str(), request, state.deadline, inner.max_memory_wait);
         let read = body::read_body(response, &limits, &inner.memory).await;
-        let (body, body_permit) = read.map_err(|error| limits.into_fetch_error(error, &inner.clock))?;
+        let (body, body_permit) = read.map_err(|error| limits.fetch_error(error, &inner.clock))?;
         fetched.is_challenge = is_challenge(status, &headers, &body);
         Ok(FetchResponse {
             redirects: state.redirects,

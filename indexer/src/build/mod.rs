@@ -9,7 +9,7 @@ mod document_texts;
 mod episode_buffer;
 mod error;
 mod file_reuse;
-mod newest;
+mod newest_episodes;
 mod people;
 mod plan;
 mod progress;

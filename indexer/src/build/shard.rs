@@ -2,7 +2,7 @@
 
 use super::document::{BlockPosition, DocumentSink, Show};
 use super::episode_buffer::{self, EpisodeBuffer};
-use super::newest::Newest;
+use super::newest_episodes::NewestEpisodes;
 use super::segment::{SegmentDraft, SortedTerms};
 use super::verify::{ExpectedIndex, TranscribedEpisodes};
 use super::{BuildError, BuildPlan, EpisodeEntry};
@@ -131,7 +131,8 @@ impl ShardWriter {
         }
         // Without extracted credits, a podcast has guests when one of its episodes marks a guest, and all its episodes
         // carry that flag.
-        let (mut held, mut newest) = (EpisodeBuffer::new(episode_buffer::spill_path(&self.folder)), Newest::default());
+        let (mut held, mut newest) =
+            (EpisodeBuffer::new(episode_buffer::spill_path(&self.folder)), NewestEpisodes::default());
         for entry in episodes {
             newest.push(&entry.episode);
             if document.credits.has_guests.is_none() && entry.episode.has_marked_guest() {

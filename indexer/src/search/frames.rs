@@ -59,12 +59,13 @@ pub fn of(words: &[QueryWord], languages: &QueryLanguages) -> Vec<bool> {
         })
     };
     let mut frames = vec![false; words.len()];
+    let mut comes_later = false;
     for (at, word) in words.iter().enumerate().rev() {
         let is_followed =
             words.get(at + 1).is_some_and(|next| frames[at + 1] || languages.has_stop_word(&next.surface_form));
-        let comes_later = frames[at..].contains(&true);
         frames[at] = (is_followed || comes_later) && is_listed(word, |listed| &listed.kinds)
             || is_followed && is_listed(word, |listed| &listed.verbs);
+        comes_later |= frames[at];
     }
     if let [begin @ .., last] = words
         && frames.iter().zip(begin).any(|(is_frame, word)| *is_frame && is_listed(word, |listed| &listed.kinds))

@@ -26,7 +26,7 @@ pub struct GenerateReport {
 impl GenerateReport {
     /// Adds the counts of two runs, or of two parts of a run.
     #[must_use]
-    pub fn add(self, other: Self) -> Self {
+    pub fn merge(self, other: Self) -> Self {
         Self {
             feeds: self.feeds + other.feeds,
             addresses: self.addresses + other.addresses,

@@ -91,7 +91,7 @@ pub fn generate(
         let written: Vec<_> = shard.into_par_iter().map(|share| write_podcast(&world, share, out)).collect();
         for podcast in written {
             let (of_podcast, rows) = podcast?;
-            report = report.add(of_podcast);
+            report = report.merge(of_podcast);
             report.addresses += manifest.push(&rows, &world.web)?;
         }
         progress(last + 1);
@@ -108,7 +108,7 @@ pub fn generate(
         output.write(&name, &document)?;
         output.report.charts += 1;
     }
-    Ok(report.add(output.report))
+    Ok(report.merge(output.report))
 }
 
 fn write_podcast(

@@ -10,12 +10,12 @@ const MAX_BYTES: usize = 64 << 10;
 
 /// Collects the texts of the newest episodes.
 #[derive(Default)]
-pub struct Newest {
+pub struct NewestEpisodes {
     texts: Vec<(Reverse<Option<i64>>, EpisodeId, String)>,
     bytes: usize,
 }
 
-impl Newest {
+impl NewestEpisodes {
     pub fn push(&mut self, episode: &Episode) {
         let description = &episode.description[..episode.description.floor_char_boundary(MAX_DESCRIPTION_BYTES)];
         let text = format!("{}\n{description}", episode.title);
@@ -53,7 +53,7 @@ mod tests {
     #[test]
     fn the_newest_are_kept_in_whatever_order_they_come() {
         let texts = |numbers: &[usize]| {
-            let mut newest = Newest::default();
+            let mut newest = NewestEpisodes::default();
             for &number in numbers {
                 newest.push(&Episode { description: "é".repeat(400), ..episode(number) });
             }
