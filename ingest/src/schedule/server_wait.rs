@@ -52,7 +52,7 @@ impl ServerSignals {
 
 impl ServerWait {
     /// Returns the wait in seconds from `now`, for a check that is planned `planned` seconds from `now`.
-    pub(super) fn to_seconds(&self, now: Timestamp, planned: f64) -> f64 {
+    pub(super) fn to_seconds(self, now: Timestamp, planned: f64) -> f64 {
         match self {
             Self::AtLeast(_, wait) => wait.as_secs_f64(),
             Self::OutsideSkipTimes(skip) => skip.seconds_past_skipped(now, planned),

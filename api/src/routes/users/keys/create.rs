@@ -62,7 +62,7 @@ pub async fn create_api_key(
     }
     // A key outlives the session that creates it.
     person.require_confirmation(state.clock.now())?;
-    let key = state.db.create_key(&person.account, body.to_key_options()?).await?;
+    let key = state.db.create_key(&person.account, body.into_key_options()?).await?;
     tracing::info!(user = %person.account.user_id, key = key.row.prefix, "key made");
     origin
         .record_audit_event(&state, person.account.user_id, AuditAction::KeyCreated, Some(key.row.prefix.clone()))
@@ -71,7 +71,7 @@ pub async fn create_api_key(
 }
 
 impl CreateApiKeyRequest {
-    fn to_key_options(self) -> Result<NewKeyOptions, ApiError> {
+    fn into_key_options(self) -> Result<NewKeyOptions, ApiError> {
         let name = self.name.trim();
         let length = name.chars().count();
         if length == 0 || length > MAX_KEY_NAME_CHARS || name.chars().any(char::is_control) {
