@@ -59,13 +59,13 @@ describe('fields', () => {
     expect(inside.lastEpisodePublishedAt).toMatchObject({ type: 'date and time', isNullable: true });
     expect(inside.genres).toMatchObject({ type: 'list of text', inner: null });
     expect(inside.socialMediaLinks).toMatchObject({ type: 'list of object' });
-    expect(inside.language?.description).toBe('BCP 47; `und` when it is not known.');
+    expect(inside.language?.description).toBe('BCP 47; `und` when unknown.');
     expect(inside.stats?.inner?.properties).toHaveProperty('episodeCount');
   });
 
   it('of a body have choices, bounds and alternatives', () => {
     const body = Object.fromEntries(fieldsOf(document, endpoint('searchEpisodes').body ?? {}).map((field) => [field.name, field]));
-    expect(body.foundedSince).toMatchObject({ type: 'text or object', isRequired: false, isNullable: true, description: 'Of the show’s first episode.'.replace('’', "'") });
+    expect(body.foundedSince).toMatchObject({ type: 'text or object', isRequired: false, isNullable: true, description: "Date of the podcast's first episode." });
     const report = fieldsOf(document, endpoint('reportPodcastContact').body ?? {}).find((field) => field.name === 'reason');
     expect(report).toMatchObject({ type: 'bounced | wrong-person | outdated | other', isRequired: true });
     expect(endpoint('getPodcastEpisodes').parameters.some((parameter) => parameter.name === 'skip')).toBe(true);
