@@ -98,7 +98,9 @@ impl ByteReader<'_> {
             let letter = |number: u8| char::from(b'a' + number % 26);
             for time in 0..times {
                 text.push(match number {
-                    FIRST_DISTINCT..=254 => format!("cat{}{}", letter(time), letter(number - FIRST_DISTINCT + time / 26)),
+                    FIRST_DISTINCT..=254 => {
+                        format!("cat{}{}", letter(time), letter(number - FIRST_DISTINCT + time / 26))
+                    }
                     _ => word.clone(),
                 });
             }

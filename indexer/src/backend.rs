@@ -421,6 +421,11 @@ pub enum SearchError {
     /// instead of dropping words: a shortened `not` term would exclude too few documents.
     #[error("{what} must have at most {limit} words")]
     TooManyWords { what: QueryPart, limit: usize },
+    /// Rejected instead of searched in fewer spellings, which would exclude too few documents.
+    #[error(
+        "excluded fuzzy phrases must have at most {limit} spellings together: exclude fewer or shorter phrases, or exact ones"
+    )]
+    TooManyExcludedSpellings { limit: usize },
     #[error("filters by topics and keywords are unavailable: this catalog was indexed without meaning")]
     NoTopics,
     /// The caller cancelled the search.

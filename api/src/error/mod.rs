@@ -158,6 +158,9 @@ impl From<SearchError> for ApiError {
                 };
                 SearchOptionsError::Invalid { pointer, message: error.to_string() }.into()
             }
+            SearchError::TooManyExcludedSpellings { .. } => {
+                SearchOptionsError::Invalid { pointer: "/searchTerms".to_owned(), message: error.to_string() }.into()
+            }
             // No client is left to read this response.
             SearchError::Cancelled => Self::of(ErrorCode::Timeout),
             SearchError::Unreadable { .. } | SearchError::Passages { .. } => Self::internal(error),

@@ -13,6 +13,7 @@ use super::selective_filters::{conditions_of_included_ids, with_selective_filter
 use super::target_fields::{beside, fields_of, is_own_title};
 use super::term_variants::{OTHER_SPELLING_WEIGHT, QueryWord, TermVariant, VariantLookup};
 use super::title_query::TitleQuery;
+use crate::SearchError;
 use crate::analyze::Language;
 use crate::schema::field;
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SearchTerm as Asked, Target};
@@ -35,7 +36,8 @@ const MAX_SCORED_VARIANTS: usize = 1_024;
 const MIN_SCORED_VARIANTS: usize = 8;
 
 /// Limit of posting lists that all phrases of a search open per segment, each with several kilobytes of buffers. Phrases
-/// beyond the limit are searched in the most similar spelling of each word.
+/// beyond the limit are searched in the most similar spelling of each word; an excluded phrase is rejected instead,
+/// because it would exclude too few documents.
 const MAX_PHRASE_LISTS: usize = 8_192;
 
 /// A compiled search term.
@@ -77,22 +79,21 @@ pub fn compile<'a>(
     };
     let (mut required, mut optional, mut of_any_word, mut scored) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let (mut has_must, mut has_optional) = (!options.groups.is_empty(), false);
-    for asked in &options.terms {
+    // Excluded phrases come first, so that the others leave them enough posting lists.
+    let (excluded, included): (Vec<&Asked>, _) = options.terms.iter().partition(|asked| asked.mode == MatchMode::Not);
+    for asked in excluded {
         let part = compiler.compile_term(asked, asked.mode)?;
-        match asked.mode {
-            MatchMode::Not => {
-                required.push(Condition::Not(Box::new(part.matcher)));
-                continue;
-            }
-            MatchMode::Must => {
-                has_must = true;
-                required.push(part.matcher);
-            }
-            MatchMode::Optional => {
-                has_optional = true;
-                optional.push(part.matcher);
-                of_any_word.push(part.any_word);
-            }
+        required.push(Condition::Not(Box::new(part.matcher)));
+    }
+    for asked in included {
+        let part = compiler.compile_term(asked, asked.mode)?;
+        if asked.mode == MatchMode::Must {
+            has_must = true;
+            required.push(part.matcher);
+        } else {
+            has_optional = true;
+            optional.push(part.matcher);
+            of_any_word.push(part.any_word);
         }
         scored.extend(part.scored);
     }
@@ -388,12 +389,18 @@ impl Compiler<'_, '_> {
                 let (forms, counts) = (&mut *self.forms, &mut self.word_counts);
                 let mut phrases =
                     LanguagePhrase::find_in_languages(words, forms, languages, searched, asked.fuzzy, counts)?;
+                if mode == MatchMode::Not
+                    && phrases.iter().map(LanguagePhrase::lists).sum::<usize>() > self.phrase_lists
+                {
+                    return Err(SearchError::TooManyExcludedSpellings { limit: MAX_PHRASE_LISTS }.into());
+                }
                 phrases.retain_mut(|phrase| {
                     if phrase.lists() > self.phrase_lists {
                         phrase.keep_nearest(self.collection);
                     }
-                    self.phrase_lists = self.phrase_lists.saturating_sub(phrase.lists());
-                    self.phrase_lists > 0 || phrase.is_as_written
+                    let rest = self.phrase_lists.checked_sub(phrase.lists());
+                    self.phrase_lists = rest.unwrap_or(0);
+                    rest.is_some() || phrase.is_as_written
                 });
                 let mut collected: HashSet<*const QueryTerm> = HashSet::new();
                 for phrase in &phrases {

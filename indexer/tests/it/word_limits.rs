@@ -4,7 +4,7 @@ use crate::corpus::{FIRST, SHOW_TARGETS, Show, TestEngine, cues, must, not, open
 use earshot_indexer::{QueryPart, SearchBackend, SearchError};
 use earshot_model::limits::{MAX_NAME_WORDS, MAX_SEARCH_WORDS, MAX_TERM_LENGTH};
 use earshot_model::search::{
-    Filters, NameFilter, ParticipantKind, PersonFilter, SearchMode, SearchOptions, SearchTerm, Target,
+    Filters, MatchMode, NameFilter, ParticipantKind, PersonFilter, SearchMode, SearchOptions, SearchTerm, Target,
 };
 
 fn open_corpus() -> TestEngine {
@@ -40,7 +40,7 @@ fn a_search_uses_every_word_or_is_rejected() {
         "nothing has an unknown word"
     );
     assert_eq!(opened.sorted_titles_of(&[SearchTerm { ..must("solar") }, most.clone()]), ["Solar Power"]);
-    let without = SearchTerm { mode: earshot_model::search::MatchMode::Not, ..most.clone() };
+    let without = SearchTerm { mode: MatchMode::Not, ..most.clone() };
     assert_eq!(opened.sorted_titles_of(&[without.clone(), not("wind")]), ["Solar Power"]);
 
     let too_many = options(SearchMode::Podcasts, &[without, not("wind turbines")]);
@@ -82,4 +82,33 @@ fn names_are_searched_whole_or_rejected() {
     assert_eq!(rejection(&opened, &episodes(people)), Some((QueryPart::Person(1), MAX_NAME_WORDS)));
     let sponsors = Filters { sponsors: vec![name(MAX_NAME_WORDS + 1)], ..Filters::default() };
     assert_eq!(rejection(&opened, &episodes(sponsors)), Some((QueryPart::Sponsor(0), MAX_NAME_WORDS)));
+}
+
+/// A phrase whose every word has 26 similar spellings in each field of a podcast.
+fn similar_phrase(mode: MatchMode, words: usize) -> SearchTerm {
+    let text: Vec<&str> = ["solara", "solarb"].into_iter().cycle().take(words).collect();
+    SearchTerm { mode, phrase: true, slop: 0, fuzzy: true, ..term(&text.join(" "), SHOW_TARGETS) }
+}
+
+#[test]
+fn fuzzy_phrases_beyond_the_limit_of_spellings_are_searched_as_written_or_rejected() {
+    let similar: Vec<String> = (b'a'..=b'z').map(|letter| format!("solar{}", char::from(letter))).collect();
+    let long = similar_phrase(MatchMode::Must, 60).text;
+    let opened = open(&[
+        Show::new(&similar.join(" "), &similar.join(" ")),
+        Show::new("As written", &long),
+        Show::new("Solara solarc", "solara solarc"),
+    ]);
+    let search = |terms: &[SearchTerm]| opened.engine.search_podcasts(&options(SearchMode::Podcasts, terms), FIRST);
+
+    let many: Vec<SearchTerm> = (0..8).map(|_| similar_phrase(MatchMode::Must, 60)).collect();
+    assert_eq!(opened.sorted_titles_of(&many), ["As written"]);
+    let excluded: Vec<SearchTerm> = (0..8).map(|_| similar_phrase(MatchMode::Not, 60)).collect();
+    let error = search(&excluded).expect_err("fewer spellings would exclude too little");
+    assert!(matches!(error, SearchError::TooManyExcludedSpellings { .. }), "{error}");
+
+    // An exclusion within the limit keeps every spelling, whatever the other phrases need.
+    let with_exclusion: Vec<SearchTerm> = many.into_iter().chain([similar_phrase(MatchMode::Not, 2)]).collect();
+    assert_eq!(opened.sorted_titles_of(&with_exclusion), Vec::<String>::new());
+    assert_eq!(opened.sorted_titles_of(&[must("solara"), similar_phrase(MatchMode::Not, 2)]), Vec::<String>::new());
 }

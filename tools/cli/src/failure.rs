@@ -80,7 +80,10 @@ impl From<CatalogError> for Failure {
 impl From<SearchError> for Failure {
     fn from(error: SearchError) -> Self {
         let is_inputs_fault = match error {
-            SearchError::TooDeep { .. } | SearchError::TooManyWords { .. } | SearchError::NoTopics => true,
+            SearchError::TooDeep { .. }
+            | SearchError::TooManyWords { .. }
+            | SearchError::TooManyExcludedSpellings { .. }
+            | SearchError::NoTopics => true,
             SearchError::Unreadable { .. } | SearchError::Passages { .. } | SearchError::Cancelled => false,
         };
         Self { is_input_error: is_inputs_fault, error: error.into(), advice: None }
