@@ -1,9 +1,9 @@
 //! Who may make which call. Handlers declare it beside their route (`security` and `x-plan` of `#[utoipa::path]`). This
 //! table is read from the OpenAPI document, so that the published, enforced and tested rules are the same.
 
-use crate::db::Scopes;
 use crate::error::{ERROR_CODES, ErrorCode};
 use axum::http::Method;
+use earshot_app::Scopes;
 use earshot_model::Tier;
 use std::collections::HashMap;
 use std::sync::LazyLock;

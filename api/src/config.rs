@@ -66,3 +66,18 @@ fn sqlite_url(path: &Path) -> String {
     let path = path.to_string_lossy().replace('%', "%25").replace('?', "%3F").replace('#', "%23");
     format!("sqlite://{path}")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use earshot_app::Db;
+
+    #[tokio::test]
+    async fn a_folder_name_may_contain_url_characters() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let odd = folder.path().join("50% of #1?");
+        let config = Config::in_data_dir(&odd, "http://127.0.0.1:8080");
+        Db::open(&config.database_url, earshot_model::Clock::system()).await.expect("opens");
+        assert!(odd.join("app.db").exists());
+    }
+}

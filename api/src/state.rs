@@ -2,7 +2,6 @@
 
 use crate::config::Config;
 use crate::cursor::CursorKey;
-use crate::db::Db;
 use crate::error::{ApiError, ErrorCode};
 use crate::mail::{MailboxKey, Mailer};
 use crate::metering::{Metering, ReservationGuard};
@@ -11,6 +10,7 @@ use crate::serving::{Generation, ServedGenerations};
 use crate::web::Pages;
 use crate::work_queue::{Capacity, Lane, QueueFull, WorkCost, WorkOwner, WorkQueue};
 use axum::extract::FromRef;
+use earshot_app::Db;
 use earshot_indexer::CancelToken;
 use earshot_model::Clock;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -274,7 +274,7 @@ impl FromRef<AppState> for Db {
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     #[error("app database cannot be opened")]
-    Database(#[from] crate::db::DbError),
+    Database(#[from] earshot_app::DbError),
     #[error("threads for expensive work could not be started")]
     Threads(#[from] rayon::ThreadPoolBuildError),
     #[error("mail is not configured correctly")]

@@ -1,10 +1,10 @@
 //! Completes transcription requests when a generation has the transcript.
 
-use crate::db::TranscriptionRequest;
 use crate::error::ApiError;
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::TranscriptionRequestView;
+use earshot_app::TranscriptionRequest;
 use earshot_indexer::{EpisodeKey, PodcastKey};
 use earshot_model::{EpisodeId, Timestamp};
 use std::time::Duration;

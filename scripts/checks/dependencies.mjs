@@ -4,13 +4,14 @@
 const allowed = {
   "earshot-model": [],
   "earshot-net": ["earshot-model"],
+  "earshot-app": ["earshot-model"],
   "earshot-catalog": ["earshot-model"],
   "earshot-testkit": ["earshot-model"],
   "earshot-ingest": ["earshot-model", "earshot-net", "earshot-catalog"],
   "earshot-crawler": ["earshot-model", "earshot-net", "earshot-catalog"],
   "earshot-scoring": ["earshot-model", "earshot-net", "earshot-catalog"],
   "earshot-indexer": ["earshot-model", "earshot-net", "earshot-catalog"],
-  "earshot-api": ["earshot-model", "earshot-net", "earshot-catalog", "earshot-indexer"],
+  "earshot-api": ["earshot-model", "earshot-app", "earshot-net", "earshot-catalog", "earshot-indexer"],
   "earshot-generate": ["earshot-model"],
   "earshot-local-web": [],
   "earshot-cli": "all",
@@ -22,8 +23,8 @@ const owners = {
   // Storage. The benchmark compares our index with the bare engine, and with the full text of SQLite.
   duckdb: ["earshot-catalog"],
   rusqlite: ["earshot-catalog", "earshot-ingest", "earshot-generate", "earshot-benches"],
-  "sea-orm": ["earshot-api"],
-  "sea-orm-migration": ["earshot-api"],
+  "sea-orm": ["earshot-app"],
+  "sea-orm-migration": ["earshot-app"],
   tantivy: ["earshot-indexer", "earshot-benches"],
   "tantivy-fst": ["earshot-indexer"],
   memmap2: ["earshot-indexer"],
@@ -68,10 +69,10 @@ const owners = {
   // Mail.
   lettre: ["earshot-api"],
   minijinja: ["earshot-api"],
-  // Secrets and concurrency of the API.
-  "arc-swap": ["earshot-api"],
-  base64: ["earshot-api"],
-  subtle: ["earshot-api"],
+  // Secrets and concurrency of the API and of its database.
+  "arc-swap": ["earshot-api", "earshot-app"],
+  base64: ["earshot-api", "earshot-app"],
+  subtle: ["earshot-api", "earshot-app"],
   // Feeds and transcripts.
   ammonia: ["earshot-ingest"],
   "feed-rs": ["earshot-ingest"],

@@ -7,9 +7,9 @@ pub use code::{ERROR_CODES, ErrorCode};
 pub(crate) use render::accepts;
 pub use render::{ErrorDetail, ErrorView, Problem, render};
 
-use crate::serving::TablesError;
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
+use earshot_app::DbError;
 use earshot_indexer::{QueryPart, SearchError};
 use earshot_model::search::SearchOptionsError;
 use std::sync::Arc;
@@ -137,9 +137,13 @@ impl From<SearchOptionsError> for ApiError {
     }
 }
 
-impl From<TablesError> for ApiError {
-    fn from(error: TablesError) -> Self {
-        Self::internal(error)
+impl From<DbError> for ApiError {
+    fn from(error: DbError) -> Self {
+        match error {
+            DbError::TooManyKeys { .. } => Self::new(ErrorCode::TooManyKeys, format!("{error}; revoke one first.")),
+            error if error.is_unavailable() => Self::unavailable(error),
+            _ => Self::internal(error),
+        }
     }
 }
 

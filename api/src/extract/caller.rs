@@ -1,7 +1,6 @@
 //! The caller of a request: anonymous, a session of the web app, or an API key.
 
 use crate::access::{Access, PresentedCredential};
-use crate::db::{Account, AuthenticatedKey, AuthenticatedSession};
 use crate::error::{ApiError, ErrorCode};
 use crate::metering::{client_address, subject_of};
 use crate::state::AppState;
@@ -10,6 +9,7 @@ use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
+use earshot_app::{Account, AuthenticatedKey, AuthenticatedSession};
 use earshot_model::{Tier, Timestamp};
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -223,7 +223,7 @@ pub const SIGN_IN_COOKIE: &str = "__Host-login";
 
 #[must_use]
 pub fn sign_in_cookie(browser: &str) -> String {
-    let max_age_s = crate::db::LINK_LIFETIME.as_secs();
+    let max_age_s = earshot_app::LINK_LIFETIME.as_secs();
     format!("{SIGN_IN_COOKIE}={browser}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age={max_age_s}")
 }
 

@@ -1,10 +1,10 @@
 //! The origin of a request, for audit events.
 
 use super::{ClientAddress, Device};
-use crate::db::{AuditAction, NewAuditEvent};
 use crate::state::AppState;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use earshot_app::{AuditAction, NewAuditEvent};
 use std::convert::Infallible;
 use uuid::Uuid;
 

@@ -1,7 +1,6 @@
 //! Assigns request ids, and renders every failure.
 
 use crate::error::{ApiError, ErrorCode, accepts, render};
-use crate::ids;
 use crate::state::AppState;
 use crate::web;
 use axum::body::HttpBody;
@@ -9,6 +8,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use earshot_app::ids;
 use std::sync::Arc;
 use tracing::Instrument;
 

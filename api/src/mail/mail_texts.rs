@@ -1,11 +1,11 @@
 //! The texts of mails about signing in.
 
-use super::Mail;
+use earshot_app::Mail;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 
 const TEXT_TEMPLATE: &str = include_str!("letter.txt.jinja");
 const HTML_TEMPLATE: &str = include_str!("letter.html.jinja");
-const LINK_MINUTES: u64 = crate::db::LINK_LIFETIME.as_secs() / 60;
+const LINK_MINUTES: u64 = earshot_app::LINK_LIFETIME.as_secs() / 60;
 const IGNORE_NOTE: &str = "If you did not request this, you can ignore this email.";
 
 /// The URL of a sign-in link (spec 2).

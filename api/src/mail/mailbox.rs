@@ -6,9 +6,7 @@
 //! machine could pass on requests of anybody. The request must also come from a loopback address and name one in its
 //! Host header.
 
-use crate::db::{MailRow, MailState};
 use crate::error::{ApiError, ErrorCode};
-use crate::ids;
 use crate::state::AppState;
 use axum::Router;
 use axum::extract::{ConnectInfo, Query, Request, State};
@@ -17,6 +15,8 @@ use axum::http::header::{CACHE_CONTROL, FORWARDED, HOST, REFERRER_POLICY, SET_CO
 use axum::response::{AppendHeaders, Html, IntoResponse};
 use axum::routing::get;
 use axum_extra::extract::CookieJar;
+use earshot_app::ids;
+use earshot_app::{MailRow, MailState};
 use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde::{Deserialize, Serialize};

@@ -2,7 +2,7 @@
 
 use super::MailError;
 use crate::config::Config;
-use crate::private_files;
+use earshot_app::private_files;
 use futures::future::BoxFuture;
 use lettre::transport::smtp::AsyncSmtpTransport;
 use lettre::{AsyncTransport, Message, Tokio1Executor};

@@ -1,49 +1,31 @@
-//! A mail.
+//! The SMTP message of a mail.
 
 use super::MailError;
+use earshot_app::Mail;
 use earshot_model::Timestamp;
 use lettre::Message;
 use lettre::message::{Mailbox, MultiPart};
-use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// A mail without its sender.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mail {
-    pub to: String,
-    pub subject: String,
-    pub text: String,
-    pub html: String,
-}
-
-/// Hides the content from logs, because a mail's link signs its reader in.
-impl std::fmt::Debug for Mail {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Mail").field("subject", &self.subject).finish_non_exhaustive()
-    }
-}
-
-impl Mail {
-    /// Builds the SMTP message with a text and an HTML part. The same id and time lead to the same message.
-    ///
-    /// # Errors
-    /// When an address is not valid.
-    pub fn to_message(&self, from: &str, id: Uuid, written_at: Timestamp) -> Result<Message, MailError> {
-        let mailbox = |text: &str| {
-            text.parse::<Mailbox>()
-                .map_err(|source| MailError::Address { address: text.to_owned(), source: Box::new(source) })
-        };
-        let from = mailbox(from)?;
-        let message_id = format!("<{id}@{}>", from.email.domain());
-        Message::builder()
-            .message_id(Some(message_id))
-            .date(written_at.into())
-            .from(from)
-            .to(mailbox(&self.to)?)
-            .subject(self.subject.as_str())
-            .multipart(MultiPart::alternative_plain_html(self.text.clone(), self.html.clone()))
-            .map_err(|source| MailError::Build(Box::new(source)))
-    }
+/// Builds the SMTP message with a text and an HTML part. The same id and time lead to the same message.
+///
+/// # Errors
+/// When an address is not valid.
+pub(super) fn to_message(mail: &Mail, from: &str, id: Uuid, written_at: Timestamp) -> Result<Message, MailError> {
+    let mailbox = |text: &str| {
+        text.parse::<Mailbox>()
+            .map_err(|source| MailError::Address { address: text.to_owned(), source: Box::new(source) })
+    };
+    let from = mailbox(from)?;
+    let message_id = format!("<{id}@{}>", from.email.domain());
+    Message::builder()
+        .message_id(Some(message_id))
+        .date(written_at.into())
+        .from(from)
+        .to(mailbox(&mail.to)?)
+        .subject(mail.subject.as_str())
+        .multipart(MultiPart::alternative_plain_html(mail.text.clone(), mail.html.clone()))
+        .map_err(|source| MailError::Build(Box::new(source)))
 }
 
 #[cfg(test)]
@@ -60,7 +42,7 @@ mod tests {
             html: "<p>text</p>".to_owned(),
         };
         let at = chrono::DateTime::from_timestamp(1_800_000_000, 0).expect("in range");
-        let message = mail.to_message("Earshot <hello@earshot.example>", Uuid::nil(), at).expect("valid").formatted();
+        let message = to_message(&mail, "Earshot <hello@earshot.example>", Uuid::nil(), at).expect("valid").formatted();
         let message = String::from_utf8_lossy(&message);
         assert!(message.contains("multipart/alternative"));
         assert!(message.contains("Message-ID: <00000000-0000-0000-0000-000000000000@earshot.example>"), "{message}");
@@ -78,7 +60,7 @@ mod tests {
             let subject = subject + injected;
             let mail = Mail { to: to.clone(), subject, text: "text".to_owned(), html: "<p>text</p>".to_owned() };
             let at = chrono::DateTime::from_timestamp(1_800_000_000, 0).expect("in range");
-            let Ok(message) = mail.to_message("Earshot <hello@earshot.example>", Uuid::nil(), at) else { return Ok(()) };
+            let Ok(message) = to_message(&mail, "Earshot <hello@earshot.example>", Uuid::nil(), at) else { return Ok(()) };
             let formatted = String::from_utf8_lossy(&message.formatted()).into_owned();
             let (head, _) = formatted.split_once("\r\n\r\n").expect("a head");
             let names = head.split("\r\n").filter(|line| !line.starts_with([' ', '\t']));

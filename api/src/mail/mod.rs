@@ -17,6 +17,5 @@ pub use mail_texts::{
 pub use mailbox::mailbox_url;
 pub(crate) use mailbox::{MailboxKey, mailbox_routes};
 pub use mailer::{FolderMailer, Mailer, SmtpMailer, mailer_from_config};
-pub use message::Mail;
 pub(crate) use outbox_worker::run_outbox_worker;
 pub use outbox_worker::send_outbox;

@@ -6,8 +6,9 @@
 //! the same mail at the same time.
 
 use super::MailError;
-use crate::db::{DbError, LeasedMail};
+use super::message::to_message;
 use crate::state::AppState;
+use earshot_app::{DbError, LeasedMail};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -75,7 +76,7 @@ async fn send_and_record(state: &AppState, outgoing: &LeasedMail) -> Result<(), 
 }
 
 async fn send(state: &AppState, outgoing: &LeasedMail) -> Result<(), MailError> {
-    let message = outgoing.mail.to_message(&state.config.mail_from, outgoing.message_id, outgoing.written_at)?;
+    let message = to_message(&outgoing.mail, &state.config.mail_from, outgoing.message_id, outgoing.written_at)?;
     let sending = state.mailer.send(outgoing.message_id, &message);
     tokio::time::timeout(SEND_TIMEOUT, sending).await.map_err(|_| MailError::Timeout)?
 }

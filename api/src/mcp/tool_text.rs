@@ -1,6 +1,6 @@
 //! Results of tools as text: our own lines, and text of podcasts between boundaries, because it is not trusted.
 
-use crate::ids;
+use earshot_app::ids;
 use serde_json::Value;
 use std::fmt::Write as _;
 

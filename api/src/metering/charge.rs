@@ -7,10 +7,10 @@
 
 use super::quota_of;
 use super::quota_status::seconds_until;
-use crate::db::{Account, Charge, RefundReceipt, Reservation};
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
 use crate::state::AppState;
+use earshot_app::{Account, Charge, RefundReceipt, Reservation};
 use earshot_model::{Meter, Period, Timestamp};
 
 /// Identifies what is charged, so that a repeat is recognized.

@@ -1,9 +1,9 @@
 //! The caller's quota status: how many searches of the plan are used, for the headers of every response.
 
 use super::quota_of;
-use crate::db::DbError;
 use crate::extract::Caller;
 use crate::state::AppState;
+use earshot_app::DbError;
 use earshot_model::{Meter, Period, Timestamp};
 use lru::LruCache;
 use std::num::NonZeroUsize;

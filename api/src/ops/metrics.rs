@@ -1,7 +1,7 @@
 //! Metrics. Labels have few values: declared routes, never URLs or queries.
 
-use crate::db::ServiceCounts;
 use crate::serving::ServedGenerations;
+use earshot_app::ServiceCounts;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::encoding::{DescriptorEncoder, EncodeLabelSet, EncodeMetric};

@@ -1,11 +1,11 @@
 //! `/livez` and `/readyz`, for process managers and load balancers.
 
-use crate::db::Availability;
 use crate::state::AppState;
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::get;
+use earshot_app::Availability;
 
 pub(crate) fn probe_routes() -> Router<AppState> {
     Router::new().route("/livez", get(|| async { "alive" })).route("/readyz", get(check_readiness))

@@ -1,5 +1,6 @@
 //! Reads the tables of a generation that are not in the index.
 
+use crate::error::ApiError;
 use earshot_model::rating::{Rating, Review, ReviewFilter, ReviewPage, SocialProfile};
 use earshot_model::{PeerGroup, PodcastId, PodcastScore, RssStatistics, ScorePercentiles, ScorePoint, Timestamp};
 use std::sync::Arc;
@@ -125,3 +126,9 @@ pub struct SitemapEntry {
 #[derive(Debug, thiserror::Error)]
 #[error("table of the generation cannot be read")]
 pub struct TablesError(#[from] pub Box<dyn std::error::Error + Send + Sync>);
+
+impl From<TablesError> for ApiError {
+    fn from(error: TablesError) -> Self {
+        Self::internal(error)
+    }
+}

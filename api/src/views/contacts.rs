@@ -4,7 +4,7 @@
 use super::TimestampView;
 use super::field_access::ContactAccess;
 use super::podcast::web_url;
-use crate::db::ContactReports;
+use earshot_app::ContactReports;
 use earshot_model::{
     ContactEmail, ContactPage, ContactPhone, ContactSource, PodcastContacts, PodcastDocument, Sighting,
     check_email_address,

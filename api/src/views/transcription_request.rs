@@ -1,7 +1,7 @@
 //! A transcription request (spec 3, Transcription request).
 
 use super::TimestampView;
-use crate::db::TranscriptionRequest;
+use earshot_app::TranscriptionRequest;
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

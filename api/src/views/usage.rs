@@ -1,8 +1,8 @@
 //! Usage, under the names of the specification and of the contract.
 
 use super::TimestampView;
-use crate::db::UsageCounts;
 use chrono::{NaiveDate, NaiveTime};
+use earshot_app::UsageCounts;
 use earshot_model::{Meter, PlanLimits};
 use serde::Serialize;
 use std::collections::BTreeMap;

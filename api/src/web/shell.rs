@@ -4,11 +4,11 @@ use super::assets;
 use super::page::Page;
 use super::templates::Templates;
 use crate::error::ApiError;
-use crate::ids;
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use earshot_app::ids;
 
 const HEAD_START: &str = "<!--earshot:head-->";
 const HEAD_END: &str = "<!--/earshot:head-->";

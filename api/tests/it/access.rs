@@ -5,8 +5,8 @@ use crate::support::operations::{self, ApiOperation};
 use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, TestApp};
 use axum::http::StatusCode;
-use earshot_api::db::{Account, NewKeyOptions, OwnedKeyId, Scopes};
 use earshot_api::{ERROR_CODES, ErrorCode, PresentedCredential};
+use earshot_app::{Account, NewKeyOptions, OwnedKeyId, Scopes};
 use earshot_model::Tier;
 use std::time::Duration;
 

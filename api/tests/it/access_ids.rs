@@ -5,7 +5,7 @@ use crate::support::operations::{self, ApiOperation, sample_value};
 use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, TestApp};
 use axum::http::StatusCode;
-use earshot_api::db::{Account, NewKeyOptions, Scopes};
+use earshot_app::{Account, NewKeyOptions, Scopes};
 use earshot_model::Tier;
 use sea_orm::{ConnectionTrait, Database};
 

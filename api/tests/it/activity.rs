@@ -4,7 +4,7 @@ use crate::support::catalog::generation;
 use crate::support::test_databases::{on_both_database_urls, on_both_databases};
 use crate::support::{ManualClock, TestApp};
 use axum::http::{Method, StatusCode};
-use earshot_api::db::{AuditAction, Db, NewAuditEvent, ServiceCounts};
+use earshot_app::{AuditAction, Db, NewAuditEvent, ServiceCounts};
 use earshot_model::{Clock, Tier};
 use sea_orm::{ConnectionTrait, Database};
 use serde_json::{Value, json};

@@ -4,7 +4,7 @@
 use crate::support::operations::{self, ApiOperation, replace_at};
 use crate::support::{Reply, TestApp};
 use axum::http::{Method, StatusCode};
-use earshot_api::db::{Account, NewKeyOptions, Scopes};
+use earshot_app::{Account, NewKeyOptions, Scopes};
 use earshot_model::{Clock, Tier};
 use sea_orm::{ConnectionTrait, Database, DatabaseBackend, Statement};
 use serde_json::json;

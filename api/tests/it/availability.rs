@@ -5,7 +5,7 @@ use crate::support::TestApp;
 use crate::support::catalog::generation;
 use crate::support::test_databases::{ManualClock, on_both_database_urls};
 use axum::http::StatusCode;
-use earshot_api::db::{Availability, Db};
+use earshot_app::{Availability, Db};
 use earshot_model::{Clock, Tier};
 use sea_orm::{ConnectOptions, ConnectionTrait as _, Database};
 use serde_json::{Value, json};

@@ -3,7 +3,7 @@
 use crate::support::TestApp;
 use crate::support::documents::{podcast, timestamp};
 use axum::http::StatusCode;
-use earshot_api::db::Charge;
+use earshot_app::Charge;
 use earshot_model::{Meter, OptOut, OptOuts, Period, Tier};
 use serde_json::{Value, json};
 

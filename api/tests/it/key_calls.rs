@@ -4,7 +4,7 @@
 use crate::support::documents::podcast;
 use crate::support::{Reply, TestApp};
 use axum::http::{Method, StatusCode};
-use earshot_api::db::{NewKeyOptions, Scopes};
+use earshot_app::{NewKeyOptions, Scopes};
 use earshot_model::Tier;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -73,7 +73,7 @@ async fn invalid_keys_get_the_same_response() {
     let draft = |lifetime| NewKeyOptions { name: "test".to_owned(), scopes: Scopes::READ, lifetime };
     let expired = app.state.db.create_key(&account, draft(Some(Duration::ZERO))).await.expect("a key").key;
     let revoked = app.state.db.create_key(&account, draft(None)).await.expect("a key");
-    let own = earshot_api::db::OwnedKeyId { user_id: account.user_id, id: revoked.row.id };
+    let own = earshot_app::OwnedKeyId { user_id: account.user_id, id: revoked.row.id };
     app.state.db.revoke_key(own).await.expect("works");
     let good = app.state.db.create_key(&account, draft(None)).await.expect("a key").key;
     let (other_secret, unknown_id) = (

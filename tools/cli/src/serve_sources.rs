@@ -4,11 +4,11 @@ use crate::args::AppArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use chrono::NaiveDate;
-use earshot_api::db::{Db, DbError};
 use earshot_api::serving::{
     CatalogTables, ChartDays, ChartRows, ChartTables, DirectoryPage, Generation, GenerationSource, ReviewSearchPage,
     ShowPositions, SitemapEntry, SourceError, Statistics, TablesError, ValueCount,
 };
+use earshot_app::{Db, DbError};
 use earshot_catalog::private_files::create_folder;
 use earshot_catalog::{
     BROKEN_GENERATION_REMEDY, CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp,

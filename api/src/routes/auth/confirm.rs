@@ -2,15 +2,15 @@
 
 use super::MessageData;
 use super::sign_in_flow::count_mail_attempts;
-use crate::db::{LINK_LIFETIME, NewMail};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ClientAddress, SESSION_COOKIE, SessionCaller};
-use crate::ids;
 use crate::mail::confirmation_mail;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
 use axum_extra::extract::CookieJar;
+use earshot_app::ids;
+use earshot_app::{LINK_LIFETIME, NewMail};
 
 /// Sends a code to confirm the identity of the signed-in user.
 ///

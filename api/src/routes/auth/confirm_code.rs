@@ -2,7 +2,6 @@
 
 use super::MessageData;
 use super::sign_in_flow::count_attempt;
-use crate::db::AuditAction;
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, ClientAddress, RequestOrigin, SESSION_COOKIE, SessionCaller, session_cookie};
 use crate::metering::AttemptKind;
@@ -13,6 +12,7 @@ use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
 use axum_extra::extract::CookieJar;
+use earshot_app::AuditAction;
 use serde::Deserialize;
 use utoipa::ToSchema;
 

@@ -1,12 +1,12 @@
 //! `DELETE /api/v1/auth/sessions/{sessionId}`
 
 use super::MessageData;
-use crate::db::AuditAction;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, RequestOrigin, SessionCaller};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
+use earshot_app::AuditAction;
 use uuid::Uuid;
 
 /// Ends a session of the user at once.

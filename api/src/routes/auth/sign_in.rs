@@ -2,7 +2,6 @@
 
 use super::me::MeData;
 use super::sign_in_flow::{count_attempt, require_account, start_session};
-use crate::db::{AuditAction, LinkPurpose};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, ClientAddress, Device, RequestOrigin};
 use crate::metering::AttemptKind;
@@ -11,6 +10,7 @@ use crate::views::Envelope;
 use axum::extract::State;
 use axum::response::Response;
 use axum_extra::extract::CookieJar;
+use earshot_app::{AuditAction, LinkPurpose};
 use serde::Deserialize;
 use utoipa::ToSchema;
 

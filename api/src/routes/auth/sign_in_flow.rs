@@ -2,12 +2,10 @@
 
 use super::MessageData;
 use super::me::MeData;
-use crate::db::{Account, AuditAction, LINK_LIFETIME, NewMail, SignInMails, SignInSecrets};
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::{
     Caller, ClientAddress, Device, RequestOrigin, SESSION_COOKIE, clear_sign_in_cookie, session_cookie, sign_in_cookie,
 };
-use crate::mail::Mail;
 use crate::metering::AttemptKind;
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -15,6 +13,8 @@ use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum_extra::extract::CookieJar;
+use earshot_app::Mail;
+use earshot_app::{Account, AuditAction, LINK_LIFETIME, NewMail, SignInMails, SignInSecrets};
 use earshot_model::EmailAddress;
 
 /// Parses an email address.

@@ -44,7 +44,7 @@ pub async fn send_sign_in_link(
     let email = parse_email(&body.email)?;
     count_mail_attempts(&state, &client, email.key().as_str())?;
     let public_url = state.config.public_url.clone();
-    let write = |email: &str, secrets: &crate::db::SignInSecrets| {
+    let write = |email: &str, secrets: &earshot_app::SignInSecrets| {
         let mail = sign_in_mail(email, &sign_in_url(&public_url, &secrets.link_token), &secrets.code)?;
         Ok(RenderedMails { existing_account: mail, new_account: None })
     };

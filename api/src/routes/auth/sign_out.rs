@@ -1,7 +1,6 @@
 //! `POST /api/v1/auth/sign-out`
 
 use super::MessageData;
-use crate::db::AuditAction;
 use crate::error::ApiError;
 use crate::extract::{RequestOrigin, SESSION_COOKIE, clear_session_cookie};
 use crate::state::AppState;
@@ -11,6 +10,7 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::{AppendHeaders, IntoResponse};
 use axum_extra::extract::CookieJar;
+use earshot_app::AuditAction;
 
 /// Ends the session, if there is one.
 #[utoipa::path(

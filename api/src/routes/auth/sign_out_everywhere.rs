@@ -2,13 +2,13 @@
 
 use super::MessageData;
 use super::sign_out::signed_out_response;
-use crate::db::AuditAction;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, RequestOrigin, SessionCaller};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use earshot_app::AuditAction;
 use serde::Deserialize;
 use utoipa::ToSchema;
 

@@ -1,11 +1,11 @@
 //! `GET /api/v1/public/status`
 
-use crate::db::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 use crate::error::{ApiError, ErrorView};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
 use chrono::{Days, NaiveDate, Timelike as _};
+use earshot_app::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 use earshot_model::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;

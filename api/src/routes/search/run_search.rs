@@ -5,12 +5,12 @@ use super::response::{SearchData, SearchResult, SearchStats, SearchTimes, Search
 use crate::cursor::{Cursor, payer_hash, query_hash};
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
-use crate::ids;
 use crate::metering::{ChargeKey, reserve};
 use crate::serving::Generation;
 use crate::state::{AppState, EngineTask};
 use crate::work_queue::WorkCost;
 use chrono::SubsecRound;
+use earshot_app::ids;
 use earshot_indexer::{CancelToken, Page, SearchError, SearchResults, Total};
 use earshot_model::search::{SearchMode, SearchOptions, build_search_options};
 use earshot_model::{Meter, Timestamp};

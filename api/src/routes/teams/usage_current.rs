@@ -64,7 +64,7 @@ pub async fn get_current_usage(
     let limits = account.tier.limits();
     let period = limits.searches.map_or(Period::Month, |(_, period)| period);
     let (first, next) = period.bounds(state.clock.now());
-    let mut used = crate::db::UsageCounts::default();
+    let mut used = earshot_app::UsageCounts::default();
     for counts in state.db.team_usage_by_day(account.team_id, first).await?.values() {
         used.add(counts);
     }

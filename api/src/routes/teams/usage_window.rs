@@ -1,8 +1,8 @@
 //! The days and months of a usage call, in UTC.
 
-use crate::db::UsageCounts;
 use crate::error::ApiError;
 use chrono::{Datelike, Days, Months, NaiveDate};
+use earshot_app::UsageCounts;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 

@@ -1,11 +1,11 @@
 //! `GET /api/v1/teams/users`
 
-use crate::db::TeamMember;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::SignedInAccount;
 use crate::state::AppState;
 use crate::views::{Envelope, TimestampView};
 use axum::extract::State;
+use earshot_app::TeamMember;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,7 +1,6 @@
 //! `GET /api/v1/users/usage/transcription-requests`
 
 use super::paging::parse_page;
-use crate::db::TranscriptionRequestQuery;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, SignedInAccount};
 use crate::serving::Generation;
@@ -9,6 +8,7 @@ use crate::state::AppState;
 use crate::transcription_requests::request_view;
 use crate::views::{Envelope, TranscriptionRequestView, TranscriptionStatus};
 use axum::extract::State;
+use earshot_app::TranscriptionRequestQuery;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

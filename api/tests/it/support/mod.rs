@@ -7,6 +7,7 @@ pub mod documents;
 pub mod operations;
 mod ratings;
 pub mod smtp;
+#[path = "../../../../data/app/tests/it/support/test_databases.rs"]
 pub mod test_databases;
 
 pub use app::{Reply, TestApp};

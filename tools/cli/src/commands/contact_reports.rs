@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::failure::Outcome;
 use crate::output::format_count;
 use crate::serve_sources::{block_on, open_app_database, to_database_failure};
-use earshot_api::db::ContactReports;
+use earshot_app::ContactReports;
 use earshot_model::OptOut;
 
 pub fn run(context: &Context, args: &ReportsArgs) -> Outcome {

@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::serve_sources::{block_on, open_app_database, to_database_failure};
 use chrono::SecondsFormat;
-use earshot_api::db::{
+use earshot_app::{
     ApiKey, Db, DbError, KeyChangeOutcome, MAX_KEY_NAME_CHARS, NewKey, NewKeyOptions, OwnedKeyId, Scopes,
 };
 use earshot_model::{Tier, Timestamp};

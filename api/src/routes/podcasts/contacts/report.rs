@@ -1,6 +1,5 @@
 //! `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
 
-use crate::db::{AuditAction, NewContactReport};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, ApiPath, RequestOrigin, SignedInAccount};
 use crate::routes::auth::MessageData;
@@ -8,6 +7,7 @@ use crate::routes::podcasts::find_podcast;
 use crate::state::AppState;
 use crate::views::{ContactAccess, Envelope, PodcastContactsView};
 use axum::extract::State;
+use earshot_app::{AuditAction, NewContactReport};
 use serde::Deserialize;
 use utoipa::ToSchema;
 

@@ -1,13 +1,13 @@
 //! `POST /api/v1/users/api-keys`
 
 use super::{NewApiKeyData, uncompressed_response};
-use crate::db::{AuditAction, MAX_KEY_NAME_CHARS, NewKeyOptions, Scopes};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, RequestOrigin, SessionCaller};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
 use axum::response::IntoResponse;
+use earshot_app::{AuditAction, MAX_KEY_NAME_CHARS, NewKeyOptions, Scopes};
 use serde::Deserialize;
 use std::time::Duration;
 use utoipa::ToSchema;

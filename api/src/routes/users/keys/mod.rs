@@ -5,12 +5,12 @@ pub mod list;
 pub mod revoke;
 pub mod rotate;
 
-use crate::db::{ApiKey, NewKey};
 use crate::error::{ApiError, ErrorCode};
 use crate::layers::NoCompression;
 use crate::views::{Envelope, TimestampView};
 use axum::Extension;
 use axum::response::IntoResponse;
+use earshot_app::{ApiKey, NewKey};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,12 +1,12 @@
 //! `DELETE /api/v1/users/api-keys/{apiKeyId}`
 
 use super::{ApiKeyView, key_not_found};
-use crate::db::{AuditAction, KeyChangeOutcome, OwnedKeyId};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, RequestOrigin, SessionCaller};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
+use earshot_app::{AuditAction, KeyChangeOutcome, OwnedKeyId};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;

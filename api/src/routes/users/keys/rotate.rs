@@ -1,13 +1,13 @@
 //! `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
 
 use super::{NewApiKeyData, key_not_found, uncompressed_response};
-use crate::db::{AuditAction, KeyChangeOutcome, OwnedKeyId};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, ApiPath, RequestOrigin, SessionCaller};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
 use axum::response::IntoResponse;
+use earshot_app::{AuditAction, KeyChangeOutcome, OwnedKeyId};
 use serde::Deserialize;
 use std::time::Duration;
 use utoipa::ToSchema;

@@ -1,0 +1,47 @@
+//! Statements that differ between SQLite and PostgreSQL.
+
+use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr};
+
+/// An arbitrary number, the same for every process that migrates this database.
+const MIGRATION_LOCK: i64 = 0x4561_7273;
+
+/// Prevents a second process from migrating at the same time, until the transaction ends.
+pub(super) async fn lock_for_migration(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
+    match transaction.get_database_backend() {
+        DbBackend::Postgres => {
+            transaction.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")).await?;
+            Ok(())
+        }
+        // BEGIN IMMEDIATE already holds SQLite's only write lock.
+        _ => Ok(()),
+    }
+}
+
+/// Copies SQLite's write-ahead log into the database file, while others write. PostgreSQL does so by itself.
+pub(super) async fn checkpoint_wal(connection: &DatabaseConnection) -> Result<(), DbErr> {
+    if connection.get_database_backend() == DbBackend::Sqlite {
+        connection.execute_unprepared("PRAGMA wal_checkpoint(PASSIVE)").await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Db;
+    use earshot_model::{Clock, Tier};
+
+    #[tokio::test]
+    async fn the_wal_is_checkpointed_while_the_database_is_open() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let file = folder.path().join("app.sqlite");
+        let db = Db::open(&format!("sqlite://{}", file.display()), Clock::system()).await.unwrap();
+        db.create_user("ann@example.org", Tier::Admin).await.unwrap();
+        let has_her = || {
+            let bytes = std::fs::read(&file).unwrap();
+            bytes.windows(15).any(|window| window == b"ann@example.org")
+        };
+        assert!(!has_her(), "it is in the log alone");
+        db.checkpoint_wal().await.unwrap();
+        assert!(has_her());
+    }
+}

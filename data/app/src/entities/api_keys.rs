@@ -1,0 +1,31 @@
+//! API keys.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "api_keys")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub team_id: Uuid,
+    /// The user who created the key.
+    pub user_id: Uuid,
+    pub name: String,
+    /// The part of the key that may be shown.
+    pub public_id: String,
+    /// SHA-256 of the whole key.
+    pub key_hash: Vec<u8>,
+    pub created_at: EpochMillis,
+    pub last_used_at: Option<EpochMillis>,
+    pub revoked_at: Option<EpochMillis>,
+    /// Scopes separated by spaces: `read`, `read write`.
+    pub scopes: String,
+    /// When the key expires.
+    pub expires_at: Option<EpochMillis>,
+    /// When another key replaced it.
+    pub rotated_at: Option<EpochMillis>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,24 @@
+//! Audit events of accounts.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "audit_log")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub at: EpochMillis,
+    /// The user whose account it is.
+    pub user_id: Uuid,
+    /// The name of an `AuditAction`.
+    pub action: String,
+    /// The object of the action: a key, a session or a podcast.
+    pub what: Option<String>,
+    /// The hash of the client's address.
+    pub place: String,
+    pub device: Option<String>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

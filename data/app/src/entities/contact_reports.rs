@@ -1,0 +1,24 @@
+//! Reports of wrong contacts.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "contact_reports")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub podcast_id: Uuid,
+    /// In lower case.
+    pub contact: String,
+    /// bounced, wrong-person, outdated or other.
+    /// The reporter saw the contact; else it is a guess.
+    pub is_shown: bool,
+    pub reason: String,
+    pub note: Option<String>,
+    pub user_id: Uuid,
+    pub created_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

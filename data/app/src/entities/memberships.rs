@@ -1,0 +1,19 @@
+//! The members of teams.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "memberships")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub team_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub user_id: Uuid,
+    /// owner, admin or member.
+    pub role: String,
+    pub created_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

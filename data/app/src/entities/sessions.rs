@@ -1,0 +1,23 @@
+//! Sessions of the web app.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "sessions")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub user_id: Uuid,
+    /// SHA-256 of the cookie.
+    pub token_hash: Vec<u8>,
+    pub created_at: EpochMillis,
+    pub last_used_at: EpochMillis,
+    /// Browser and system: `Firefox on Linux`.
+    pub device: Option<String>,
+    /// When the user last confirmed their identity.
+    pub confirmed_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

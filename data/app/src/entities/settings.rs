@@ -1,0 +1,16 @@
+//! Secrets of the installation.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "settings")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub name: String,
+    pub value: Vec<u8>,
+    pub created_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,18 @@
+//! Teams. Each user has at least one of their own. The plan belongs to the team.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "teams")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub name: String,
+    /// The name of a tier other than public.
+    pub plan: String,
+    pub created_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

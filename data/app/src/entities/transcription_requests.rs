@@ -1,0 +1,20 @@
+//! Transcription requests of teams (spec 3, Transcription request).
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "transcription_requests")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub team_id: Uuid,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    pub episode_id: Uuid,
+    pub requested_at: EpochMillis,
+    pub transcribed_at: Option<EpochMillis>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

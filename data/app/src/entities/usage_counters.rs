@@ -1,0 +1,22 @@
+//! Counters of quotas per period.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "usage_counters")]
+pub struct Model {
+    /// A team, or the address of an anonymous caller.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub subject: String,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub meter: String,
+    /// The kind of period and its first day: `month 2026-11-01`.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub period: String,
+    pub used: i64,
+    pub ends_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,20 @@
+//! Paid charge keys, and until when their repeats are free.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "usage_paid")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub subject: String,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub meter: String,
+    /// The charge key: the hash of a search, the id of a podcast.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub what: String,
+    pub free_until: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

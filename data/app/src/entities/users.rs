@@ -1,0 +1,22 @@
+//! Users.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "users")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub email: String,
+    /// The unique key by which the user is found (`db::email_keys`).
+    pub email_key: String,
+    /// The skeleton of `email`, with which new addresses are compared for similarity; empty when it is not a valid
+    /// address.
+    pub email_skeleton: String,
+    pub display_name: Option<String>,
+    pub created_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

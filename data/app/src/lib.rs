@@ -1,0 +1,238 @@
+#![doc = include_str!("../README.md")]
+
+mod account_deletion;
+mod accounts;
+mod api_key;
+mod audit_log;
+mod availability;
+mod charge_queue;
+mod charges;
+mod connections;
+mod contact_reports;
+mod credential_cache;
+mod dialect;
+mod email_keys;
+mod entities;
+mod epoch_millis;
+mod error;
+pub mod ids;
+mod jobs;
+mod key_text;
+mod keys;
+mod migrations;
+mod open;
+mod outbox;
+pub mod private_files;
+mod scopes;
+mod service_days;
+mod sessions;
+mod settings;
+mod sign_in;
+mod sign_in_secrets;
+mod team_members;
+mod transcription_requests;
+mod usage;
+mod usage_days;
+
+pub use accounts::Account;
+pub use api_key::{ApiKey, AuthenticatedKey, KeyChangeOutcome, KeyState, NewKey, OwnedKeyId};
+pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
+pub use availability::Availability;
+pub use contact_reports::{ContactReports, NewContactReport};
+pub use email_keys::{EmailCollision, EmailCollisionKind};
+pub use epoch_millis::EpochMillis;
+pub use error::DbError;
+pub use jobs::{LeasedJob, NewJob};
+pub use keys::{MAX_KEY_NAME_CHARS, NewKeyOptions};
+pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
+pub use scopes::Scopes;
+pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
+pub use sessions::{AuthenticatedSession, SessionSummary};
+pub use sign_in::LINK_LIFETIME;
+pub use sign_in_secrets::{LinkPurpose, SignInMails, SignInSecrets};
+pub use team_members::TeamMember;
+pub use transcription_requests::{TranscriptionRequest, TranscriptionRequestQuery};
+pub use usage::{Charge, RefundReceipt, Reservation};
+pub use usage_days::{MemberUsage, UsageCounts};
+
+use availability::{AvailabilityMonitor, QUERY_TIMEOUT, TimedReader};
+use charge_queue::ChargeQueue;
+use connections::{Connections, CurrentConnections};
+use credential_cache::CredentialCache;
+use earshot_model::Clock;
+use entities::api_keys;
+use futures::FutureExt as _;
+use futures::future::BoxFuture;
+use sea_orm::{
+    DatabaseConnection, DatabaseTransaction, DeleteMany, EntityTrait, SqliteTransactionMode, TransactionOptions,
+    TransactionTrait,
+};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Timeout of a transaction in a request.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(2);
+/// Timeout of a cleanup, which may delete many rows and delays no request.
+const CLEANUP_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// The app database. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Db {
+    connections: CurrentConnections,
+    reader: TimedReader,
+    clock: Clock,
+    monitor: Arc<AvailabilityMonitor>,
+    key_cache: Arc<CredentialCache<(api_keys::Model, AuthenticatedKey)>>,
+    session_cache: Arc<CredentialCache<AuthenticatedSession>>,
+    charge_queue: Arc<ChargeQueue>,
+}
+
+impl Db {
+    /// Builds the database from connections. `file` is SQLite's file.
+    fn with_connections(
+        connections: Connections,
+        availability: Availability,
+        file: Option<PathBuf>,
+        clock: Clock,
+    ) -> Self {
+        let connections = CurrentConnections::new(connections);
+        let monitor = Arc::new(AvailabilityMonitor::new(availability, file));
+        AvailabilityMonitor::spawn_checks(&monitor, connections.clone());
+        Self {
+            reader: TimedReader::new(connections.clone(), Arc::clone(&monitor)),
+            connections,
+            clock,
+            monitor,
+            key_cache: Arc::new(CredentialCache::new()),
+            session_cache: Arc::new(CredentialCache::new()),
+            charge_queue: Arc::default(),
+        }
+    }
+
+    /// Runs `work` in a transaction that takes SQLite's write lock at once. All writes go through here. Keep the work
+    /// short, and call no other service in it.
+    pub(crate) async fn write<T, F>(&self, work: F) -> Result<T, DbError>
+    where
+        T: Send,
+        F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,
+    {
+        let transaction = self.begin().await?;
+        let written = self.run_with_timeout(transaction, work, WRITE_TIMEOUT).await;
+        if written.is_ok() {
+            self.key_cache.clear();
+            self.session_cache.clear();
+        } else {
+            // A commit whose response was lost may have succeeded.
+            self.key_cache.invalidate();
+            self.session_cache.invalidate();
+        }
+        written
+    }
+
+    /// Writes data that no key or session depends on, so that the caches stay: usage counts, last uses of keys, jobs,
+    /// reports.
+    async fn write_keeping_caches<T, F>(&self, work: F) -> Result<T, DbError>
+    where
+        T: Send,
+        F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,
+    {
+        let transaction = self.begin().await?;
+        self.run_with_timeout(transaction, work, WRITE_TIMEOUT).await
+    }
+
+    async fn begin(&self) -> Result<DatabaseTransaction, DbError> {
+        self.monitor.check_writable()?;
+        let connections = self.connections.get();
+        Ok(self.monitor.run_with_timeout(QUERY_TIMEOUT, begin(&connections.writer)).await?)
+    }
+
+    async fn run_with_timeout<T, F>(
+        &self,
+        transaction: DatabaseTransaction,
+        work: F,
+        within: Duration,
+    ) -> Result<T, DbError>
+    where
+        T: Send,
+        F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,
+    {
+        let done = tokio::time::timeout(within, run_and_commit(transaction, work));
+        let done = done.await.unwrap_or(Err(DbError::Unavailable(Availability::Unreachable)));
+        if let Err(DbError::Sql(error)) = &done {
+            self.monitor.record_error(error);
+        }
+        done
+    }
+
+    /// Deletes rows that are no longer needed and that no key depends on. Returns their number.
+    async fn delete_rows<E: EntityTrait>(&self, old: DeleteMany<E>) -> Result<u64, DbError> {
+        let transaction = self.begin().await?;
+        self.run_with_timeout(
+            transaction,
+            |transaction| async move { Ok(old.exec(transaction).await?.rows_affected) }.boxed(),
+            CLEANUP_TIMEOUT,
+        )
+        .await
+    }
+
+    /// Runs a checkpoint of SQLite's write-ahead log, on a connection that no request waits for.
+    ///
+    /// # Errors
+    /// When the checkpoint fails.
+    pub async fn checkpoint_wal(&self) -> Result<(), DbError> {
+        Ok(dialect::checkpoint_wal(&self.connections.get().reader).await?)
+    }
+
+    /// The clock of the database.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Returns what the database could do at the last check. It never waits.
+    #[must_use]
+    pub fn availability(&self) -> Availability {
+        self.monitor.availability()
+    }
+
+    /// Checks writability before work whose writes happen after the response.
+    ///
+    /// # Errors
+    /// When the last check found that the database cannot be written.
+    pub fn check_writable(&self) -> Result<(), DbError> {
+        self.monitor.check_writable()
+    }
+
+    fn now(&self) -> EpochMillis {
+        self.clock.now().into()
+    }
+}
+
+/// Begins a transaction that takes SQLite's write lock at once. A deferred transaction that begins with a read fails
+/// when it writes beside another writer, whatever the busy timeout. PostgreSQL ignores the mode.
+async fn begin(writer: &DatabaseConnection) -> Result<DatabaseTransaction, sea_orm::DbErr> {
+    let options = TransactionOptions {
+        sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+        ..TransactionOptions::default()
+    };
+    writer.begin_with_options(options).await
+}
+
+/// Runs the work, and commits it or rolls it back.
+async fn run_and_commit<T, F>(transaction: DatabaseTransaction, work: F) -> Result<T, DbError>
+where
+    F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>>,
+{
+    match work(&transaction).await {
+        Ok(value) => {
+            transaction.commit().await?;
+            Ok(value)
+        }
+        Err(error) => {
+            // The database may have rolled it back already; the first error is returned.
+            let _ = transaction.rollback().await;
+            Err(error)
+        }
+    }
+}

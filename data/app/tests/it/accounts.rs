@@ -1,0 +1,210 @@
+//! Users and secrets, on both databases.
+
+use crate::support::ManualClock;
+use crate::support::test_databases::{on_both_database_urls, on_both_databases};
+use earshot_app::{Db, DbError, EmailCollisionKind, LinkPurpose, NewKeyOptions, Scopes, SignInMails, SignInSecrets};
+use earshot_model::{EmailAddress, Tier};
+use sea_orm::{ConnectionTrait, Database, Statement};
+use sha2::{Digest, Sha256};
+use std::time::Duration;
+
+#[tokio::test]
+async fn an_address_has_one_account() {
+    on_both_databases(|db, _| async move {
+        let ann = db.create_user(" Ann@Example.org ", Tier::Business).await.expect("a new address");
+        assert_eq!((ann.email.as_str(), ann.tier), ("Ann@example.org", Tier::Business));
+        let again = db.create_user("ann@example.ORG", Tier::Free).await;
+        assert!(matches!(again, Err(DbError::EmailTaken { .. })), "{again:?}");
+        let changed = db.create_or_update_user("ann@example.org", Tier::Agency).await.expect("the same account");
+        assert_eq!((changed.user_id, changed.tier), (ann.user_id, Tier::Agency));
+        assert!(matches!(db.account_by_email("bob@example.org").await, Err(DbError::AccountNotFound { .. })));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_confusable_address_gets_no_account() {
+    on_both_databases(|db, _| async move {
+        db.create_user("mike@example.org", Tier::Free).await.expect("a new address");
+        db.create_user("änn@example.org", Tier::Free).await.expect("a new address");
+        for rejected in ["ⓜike@example.org", "mіke@example.org", "mi\u{200b}ke@example.org", "mike@exаmple.org"] {
+            let refused = db.create_user(rejected, Tier::Free).await;
+            assert!(matches!(refused, Err(DbError::InvalidEmail { .. })), "{rejected}: {refused:?}");
+            assert!(db.account_by_email(rejected).await.is_err(), "{rejected} finds no account of another");
+        }
+        let refused = db.create_user("ӓnn@example.org", Tier::Free).await;
+        assert!(matches!(refused, Err(DbError::EmailConfusable { .. })), "{refused:?}");
+    })
+    .await;
+}
+
+/// Runs the migration to normalized addresses on older accounts.
+#[tokio::test]
+async fn the_email_key_migration_keeps_or_reports_addresses() {
+    on_both_database_urls(async |url| {
+        let time = ManualClock::new();
+        let db = Db::open(&url, time.clock()).await.expect("opens");
+        let mut ids = Vec::new();
+        for name in ["ann", "old", "new", "fake"] {
+            time.advance(Duration::from_secs(1));
+            ids.push(db.create_user(&format!("{name}@example.org"), Tier::Free).await.expect("a user").user_id);
+        }
+        let secrets = SignInSecrets::generate();
+        let nobody = EmailAddress::parse("zoe@example.org").expect("an address");
+        let ann = EmailAddress::parse("ann@example.org").expect("an address");
+        let none = || SignInMails { existing_account: None, new_account: None, confusable_address: None };
+        db.request_sign_in(&nobody, &SignInSecrets::generate(), none()).await.expect("works");
+        db.request_sign_in(&ann, &SignInSecrets::generate(), none()).await.expect("works");
+        db.request_sign_in(&ann, &secrets, none()).await.expect("works");
+        let raw = Database::connect(&url).await.expect("opens");
+        let number = |id: usize| match url.starts_with("sqlite") {
+            true => format!("x'{}'", ids[id].simple()),
+            false => format!("'{}'", ids[id]),
+        };
+        let hash: String =
+            Sha256::digest(secrets.link_token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+        let is_request = match url.starts_with("sqlite") {
+            true => format!("token_hash = x'{hash}'"),
+            false => format!("token_hash = decode('{hash}', 'hex')"),
+        };
+        for statement in [
+            "DROP INDEX users_email_skeleton".to_owned(),
+            "ALTER TABLE users DROP COLUMN email_skeleton".to_owned(),
+            "DELETE FROM seaql_migrations WHERE version = 'm0010_email_keys'".to_owned(),
+            format!("UPDATE users SET email = 'Ann@Example.org', email_key = 'ann@example.org' WHERE id = {}", number(0)),
+            format!("UPDATE users SET email = 'x@bücher.example', email_key = 'x@bücher.example' WHERE id = {}", number(1)),
+            format!("UPDATE users SET email = 'x@xn--bcher-kva.example', email_key = 'x@xn--bcher-kva.example' WHERE id = {}", number(2)),
+            format!("UPDATE users SET email = 'ⓜike@example.org', email_key = 'mike@example.org' WHERE id = {}", number(3)),
+            // A link that was mailed to a look-alike of the account's address.
+            format!("UPDATE sign_in_requests SET email = 'ⓐnn@example.org' WHERE {is_request}"),
+        ] {
+            raw.execute_unprepared(&statement).await.unwrap_or_else(|error| panic!("{statement}: {error}"));
+        }
+        drop(db);
+
+        let db = Db::open(&url, time.clock()).await.expect("migrates");
+        let ann = db.account_by_email("ann@example.org").await.expect("found");
+        assert_eq!((ann.user_id, ann.email.as_str()), (ids[0], "Ann@example.org"));
+        let old = db.account_by_email("x@bücher.example").await.expect("found");
+        assert_eq!((old.user_id, old.email.as_str()), (ids[1], "x@xn--bcher-kva.example"), "the oldest keeps it");
+        let collisions = db.email_collisions().await.expect("reads");
+        let told: Vec<_> = collisions.iter().map(|one| (one.user_id, one.email.as_str(), one.kind)).collect();
+        assert_eq!(told, [
+            (ids[2], "x@xn--bcher-kva.example", EmailCollisionKind::Duplicate),
+            (ids[3], "ⓜike@example.org", EmailCollisionKind::Rejected),
+        ]);
+        assert_eq!(db.account_by_email("ⓜike@example.org").await.expect("still found").user_id, ids[3]);
+        db.create_user("mike@example.org", Tier::Free).await.expect("its owner can have an account");
+        let used = db.use_link(&secrets.link_token, LinkPurpose::SignIn).await.expect("works");
+        assert_eq!(used, None, "in a mailbox that need not be the account's");
+        let left = raw.query_all_raw(Statement::from_string(raw.get_database_backend(), "SELECT id FROM sign_in_requests"));
+        assert_eq!(left.await.expect("reads").len(), 2, "the others stay");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn deleting_an_account_removes_everything_of_its_own() {
+    on_both_database_urls(async |url| {
+        let db = Db::open(&url, ManualClock::new().clock()).await.expect("opens");
+        let ann = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
+        let bob = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
+        let eve = db.create_user("eve@example.org", Tier::Free).await.expect("a user");
+        let draft = || NewKeyOptions { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime: None };
+        let key = db.create_key(&ann, draft()).await.expect("a key").key;
+        let session = db.start_session(ann.user_id, None).await.expect("a session");
+        assert!(db.authenticate_key(&key).await.expect("works").is_some(), "known, and remembered");
+        let raw = Database::connect(&url).await.expect("opens");
+        // Eve and Ann are members of Bob's team, Ann as its admin.
+        let id = |id: uuid::Uuid| match url.starts_with("sqlite") {
+            true => format!("x'{}'", id.simple()),
+            false => format!("'{id}'"),
+        };
+        for (user, role, at) in [(eve.user_id, "member", 1), (ann.user_id, "admin", 2)] {
+            let values = format!("({}, {}, '{role}', {at})", id(bob.team_id), id(user));
+            let insert = format!("INSERT INTO memberships (team_id, user_id, role, created_at) VALUES {values}");
+            raw.execute_unprepared(&insert).await.expect("inserted");
+        }
+
+        assert!(db.delete_user(bob.user_id).await.expect("works"));
+        let roles = async || {
+            let members = db.team_members(bob.team_id).await.expect("reads");
+            members.into_iter().map(|member| (member.email, member.role)).collect::<Vec<_>>()
+        };
+        let of = |email: &str, role: &str| (email.to_owned(), role.to_owned());
+        assert_eq!(roles().await, [of("eve@example.org", "member"), of("ann@example.org", "owner")]);
+
+        assert!(db.delete_user(ann.user_id).await.expect("works"));
+        assert_eq!(roles().await, [of("eve@example.org", "owner")]);
+        assert_eq!(db.authenticate_session(&session).await.expect("works"), None);
+        assert!(db.authenticate_key(&key).await.expect("works").is_none(), "at once");
+        assert!(
+            db.account_by_email("ann@example.org").await.is_err()
+                && db.account_by_email("eve@example.org").await.is_ok()
+        );
+        for table in ["users", "teams", "memberships", "api_keys", "sessions", "sign_in_requests"] {
+            let statement = Statement::from_string(raw.get_database_backend(), format!("SELECT * FROM {table}"));
+            let rows = format!("{:?}", raw.query_all_raw(statement).await.expect("reads"));
+            assert!(!rows.contains("ann@") && !rows.contains("bob@"), "{table}: {rows}");
+        }
+        assert!(!db.delete_user(ann.user_id).await.expect("works"), "is gone");
+        db.create_user("ann@example.org", Tier::Free).await.expect("a new account");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_secret_is_created_once() {
+    on_both_databases(|db, _| async move {
+        let first = db.secret("cursor").await.expect("works");
+        assert_eq!(first.len(), 32);
+        assert_eq!(db.secret("cursor").await.expect("works"), first);
+        assert_ne!(db.secret("other").await.expect("works"), first);
+    })
+    .await;
+}
+
+/// On SQLite, a transaction that begins in any other way may fail beside another writer.
+#[test]
+fn transactions_begin_in_one_place() {
+    let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("the sources") {
+            let path = entry.expect("a file").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            if path.ends_with("src/lib.rs") {
+                continue;
+            }
+            let source = std::fs::read_to_string(&path).expect("text");
+            assert!(!source.contains(".begin"), "{} begins a transaction: use Db::write", path.display());
+            assert!(!source.contains("(&self.connections"), "{} writes beside Db::write", path.display());
+        }
+    }
+}
+
+/// Also restricts the files of a database that others could read before.
+#[tokio::test]
+async fn database_files_are_private_to_their_owner() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    let url = earshot_api::Config::in_data_dir(&data, "http://127.0.0.1:8080").database_url;
+    for _ in 0..2 {
+        let db = Db::open(&url, earshot_model::Clock::system()).await.expect("opens");
+        db.create_or_update_user("ann@example.org", Tier::Free).await.expect("a user");
+        let paths: Vec<_> =
+            std::fs::read_dir(&data).expect("files").map(|entry| entry.expect("a file").path()).collect();
+        assert!(paths.len() > 1, "the log is there too: {paths:?}");
+        for path in &paths {
+            let mode = std::fs::metadata(path).expect("a file").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{}", path.display());
+        }
+        assert_eq!(std::fs::metadata(&data).expect("a folder").permissions().mode() & 0o777, 0o700);
+        for path in &paths {
+            std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o644)).expect("ours");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Jobs on both databases: done at least once, and never leased twice at the same time.
+
+use crate::support::test_databases::on_both_databases;
+use earshot_app::NewJob;
+use std::collections::HashSet;
+use std::time::Duration;
+
+const KIND: &str = "test";
+const LEASE: Duration = Duration::from_secs(60);
+
+fn job(name: &str, dedupe_key: Option<&str>) -> NewJob {
+    NewJob {
+        kind: KIND.to_owned(),
+        payload: serde_json::json!({ "of": name }),
+        priority: 0,
+        dedupe_key: dedupe_key.map(str::to_owned),
+    }
+}
+
+#[tokio::test]
+async fn a_finished_job_is_not_claimed_again() {
+    on_both_databases(|db, _| async move {
+        assert_eq!(db.claim_job(KIND, "w", LEASE).await.expect("works"), None);
+        db.enqueue(job("late", None)).await.expect("works");
+        db.enqueue(NewJob { priority: 5, ..job("urgent", None) }).await.expect("works");
+        let first = db.claim_job(KIND, "w", LEASE).await.expect("works").expect("queued");
+        assert_eq!((first.kind.as_str(), first.attempt), (KIND, 1));
+        assert_eq!(db.claim_job("other", "w", LEASE).await.expect("works"), None, "each kind has its workers");
+        assert_eq!(first.payload, serde_json::json!({ "of": "urgent" }));
+        assert!(db.finish_job(&first).await.expect("works"));
+        assert!(!db.finish_job(&first).await.expect("works"), "finished already");
+        assert_eq!(db.claim_job(KIND, "w", LEASE).await.expect("works").expect("queued").payload["of"], "late");
+        assert_eq!(db.claim_job(KIND, "w", LEASE).await.expect("works"), None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_expired_lease_passes_the_job_to_another_worker() {
+    on_both_databases(|db, time| async move {
+        db.enqueue(job("x", None)).await.expect("works");
+        let lost = db.claim_job(KIND, "crashed", LEASE).await.expect("works").expect("queued");
+        time.advance(LEASE / 2);
+        assert!(db.extend_lease(&lost, LEASE).await.expect("works"));
+        time.advance(LEASE / 2 + Duration::from_secs(1));
+        assert_eq!(db.claim_job(KIND, "other", LEASE).await.expect("works"), None, "still held");
+        time.advance(LEASE);
+        let taken = db.claim_job(KIND, "other", LEASE).await.expect("works").expect("the lease ran out");
+        assert_eq!((taken.id, taken.attempt), (lost.id, 2));
+        assert!(!db.finish_job(&lost).await.expect("works"), "the first worker comes too late");
+        assert!(db.finish_job(&taken).await.expect("works"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_failing_job_is_retried_and_becomes_dead() {
+    on_both_databases(|db, time| async move {
+        db.enqueue(job("x", None)).await.expect("works");
+        let mut attempts = 0;
+        while let Some(job) = db.claim_job(KIND, "w", LEASE).await.expect("works") {
+            attempts += 1;
+            assert!(db.fail_job(&job, "no luck").await.expect("works"));
+            assert_eq!(db.claim_job(KIND, "w", LEASE).await.expect("works"), None, "not at once");
+            time.advance(Duration::from_secs(3 * 60 * 60));
+        }
+        assert_eq!(attempts, 8);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_dedupe_key_is_queued_once() {
+    on_both_databases(|db, _| async move {
+        assert!(db.enqueue(job("x", Some("k"))).await.expect("works").is_some());
+        assert!(db.enqueue(job("x", Some("k"))).await.expect("works").is_none());
+        let claimed = db.claim_job(KIND, "w", LEASE).await.expect("works").expect("queued");
+        assert!(db.enqueue(job("x", Some("k"))).await.expect("works").is_none(), "running");
+        db.finish_job(&claimed).await.expect("works");
+        assert!(db.enqueue(job("x", Some("k"))).await.expect("works").is_some(), "done");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn workers_never_share_a_job() {
+    on_both_databases(|db, _| async move {
+        for _ in 0..40 {
+            db.enqueue(job("x", None)).await.expect("works");
+        }
+        let workers = (0..8).map(|number| {
+            let db = db.clone();
+            tokio::spawn(async move {
+                let mut done = Vec::new();
+                while let Some(job) = db.claim_job(KIND, &format!("w{number}"), LEASE).await.expect("works") {
+                    assert!(db.finish_job(&job).await.expect("works"));
+                    done.push(job.id);
+                }
+                done
+            })
+        });
+        let done: Vec<_> =
+            futures::future::join_all(workers).await.into_iter().flat_map(|ids| ids.expect("no panic")).collect();
+        assert_eq!(done.len(), 40);
+        assert_eq!(done.iter().collect::<HashSet<_>>().len(), 40);
+    })
+    .await;
+}

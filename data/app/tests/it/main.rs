@@ -1,0 +1,9 @@
+//! The app database from outside, on SQLite and on PostgreSQL.
+
+mod accounts;
+mod jobs;
+mod keys;
+mod sessions;
+mod sign_in;
+mod support;
+mod usage;

@@ -1,0 +1,5 @@
+//! Shared test helpers.
+
+pub mod test_databases;
+
+pub use test_databases::ManualClock;
