@@ -1,8 +1,8 @@
 //! The audit log of accounts, kept for their owners and for investigations (ASVS 16.3.1).
 
-use super::entities::audit_log;
-use super::{Db, DbError};
+use crate::entities::audit_log;
 use crate::ids;
+use crate::{Db, DbError};
 use earshot_model::Timestamp;
 use futures::FutureExt;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};

@@ -1,8 +1,8 @@
 //! Users' reports of wrong contacts.
 
-use super::entities::contact_reports;
-use super::{Account, Db, DbError};
+use crate::entities::contact_reports;
 use crate::ids;
+use crate::{Account, Db, DbError};
 use earshot_model::{PodcastId, Timestamp};
 use futures::FutureExt;
 use sea_orm::{

@@ -3,7 +3,7 @@
 //! A credential in use is refreshed before it is stale, beside the call that found it old, so that no call waits for
 //! a database that has just stopped responding. Calls during the refresh use the cached value.
 
-use super::{DbError, EpochMillis};
+use crate::{DbError, EpochMillis};
 use lru::LruCache;
 use std::future::Future;
 use std::num::NonZeroUsize;
@@ -27,7 +27,7 @@ const CAPACITY: NonZeroUsize = NonZeroUsize::new(10_000).expect("not zero");
 
 /// A bounded cache. It holds only valid credentials, so that guesses do not evict others.
 #[derive(Debug)]
-pub(super) struct CredentialCache<T>(Mutex<CacheEntries<T>>);
+pub(crate) struct CredentialCache<T>(Mutex<CacheEntries<T>>);
 
 #[derive(Debug)]
 struct CacheEntries<T> {
@@ -50,7 +50,7 @@ struct CacheEntry<T> {
 
 /// The result of a lookup.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum CacheLookup<T> {
+pub(crate) enum CacheLookup<T> {
     Fresh(T),
     /// Cached, and must be refreshed beside the call.
     Stale(T),

@@ -1,6 +1,6 @@
 //! Errors of the app database.
 
-use super::Availability;
+use crate::Availability;
 use earshot_model::EmailAddressError;
 use std::path::PathBuf;
 
@@ -46,7 +46,7 @@ impl DbError {
 
     /// Returns why the database cannot be written while it may still be readable: a full disk, or one that rejects
     /// writes.
-    pub(super) fn read_only_cause(&self) -> Option<Availability> {
+    pub(crate) fn read_only_cause(&self) -> Option<Availability> {
         let found = match self {
             Self::Sql(error) => Availability::from_error(error),
             Self::CreateFolder { source, .. } | Self::CreateFile { source, .. } => Availability::from_io_error(source),

@@ -1,9 +1,9 @@
 //! Jobs: work for later, done at least once. A worker leases a job; when the lease expires, another worker can take
 //! it.
 
-use super::entities::jobs;
-use super::{Db, DbError, EpochMillis};
+use crate::entities::jobs;
 use crate::ids;
+use crate::{Db, DbError, EpochMillis};
 use futures::FutureExt;
 use sea_orm::sea_query::{Expr, LockBehavior, LockType};
 use sea_orm::{
@@ -49,7 +49,7 @@ impl Db {
     }
 
     /// Builds a job's row, to be inserted in the transaction of its cause (see [`insert_job`]).
-    pub(super) fn new_job_row(&self, job: NewJob) -> jobs::Model {
+    pub(crate) fn new_job_row(&self, job: NewJob) -> jobs::Model {
         let now = self.now();
         jobs::Model {
             id: ids::new_id(&self.clock),
@@ -155,7 +155,7 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub(super) async fn close_job(
+    pub(crate) async fn close_job(
         &self,
         job: &LeasedJob,
         given_up: Option<&str>,
@@ -192,12 +192,12 @@ impl Db {
 }
 
 /// Whether no attempt follows this one.
-pub(super) fn is_last_attempt(job: &LeasedJob) -> bool {
+pub(crate) fn is_last_attempt(job: &LeasedJob) -> bool {
     job.attempt >= MAX_ATTEMPTS
 }
 
 /// Inserts a job in the transaction of its cause.
-pub(super) async fn insert_job(transaction: &DatabaseTransaction, row: jobs::Model) -> Result<Option<Uuid>, DbError> {
+pub(crate) async fn insert_job(transaction: &DatabaseTransaction, row: jobs::Model) -> Result<Option<Uuid>, DbError> {
     if let Some(key) = &row.dedupe_key {
         let same = jobs::Entity::find()
             .filter(jobs::COLUMN.dedupe_key.eq(key.clone()))

@@ -1,63 +1,47 @@
 #![doc = include_str!("../README.md")]
 
-mod account_deletion;
 mod accounts;
-mod api_key;
 mod audit_log;
 mod availability;
-mod charge_queue;
-mod charges;
-mod connections;
+mod connection;
 mod contact_reports;
 mod credential_cache;
-mod dialect;
-mod email_keys;
 mod entities;
 mod epoch_millis;
 mod error;
 pub mod ids;
 mod jobs;
-mod key_text;
 mod keys;
 mod migrations;
-mod open;
 mod outbox;
 pub mod private_files;
-mod scopes;
 mod service_days;
-mod sessions;
 mod settings;
-mod sign_in;
-mod sign_in_secrets;
-mod team_members;
+mod stored_email_key;
+mod teams;
 mod transcription_requests;
 mod usage;
-mod usage_days;
 
-pub use accounts::Account;
-pub use api_key::{ApiKey, AuthenticatedKey, KeyChangeOutcome, KeyState, NewKey, OwnedKeyId};
+pub use accounts::{
+    Account, AuthenticatedSession, EmailCollision, EmailCollisionKind, LINK_LIFETIME, LinkPurpose, SessionSummary,
+    SignInMails, SignInSecrets,
+};
 pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
 pub use availability::Availability;
 pub use contact_reports::{ContactReports, NewContactReport};
-pub use email_keys::{EmailCollision, EmailCollisionKind};
 pub use epoch_millis::EpochMillis;
 pub use error::DbError;
 pub use jobs::{LeasedJob, NewJob};
-pub use keys::{MAX_KEY_NAME_CHARS, NewKeyOptions};
+pub use keys::{
+    ApiKey, AuthenticatedKey, KeyChangeOutcome, KeyState, MAX_KEY_NAME_CHARS, NewKey, NewKeyOptions, OwnedKeyId, Scopes,
+};
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
-pub use scopes::Scopes;
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
-pub use sessions::{AuthenticatedSession, SessionSummary};
-pub use sign_in::LINK_LIFETIME;
-pub use sign_in_secrets::{LinkPurpose, SignInMails, SignInSecrets};
-pub use team_members::TeamMember;
+pub use teams::TeamMember;
 pub use transcription_requests::{TranscriptionRequest, TranscriptionRequestQuery};
-pub use usage::{Charge, RefundReceipt, Reservation};
-pub use usage_days::{MemberUsage, UsageCounts};
+pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts};
 
-use availability::{AvailabilityMonitor, QUERY_TIMEOUT, TimedReader};
-use charge_queue::ChargeQueue;
-use connections::{Connections, CurrentConnections};
+use connection::{AvailabilityMonitor, Connections, CurrentConnections, QUERY_TIMEOUT, TimedReader};
 use credential_cache::CredentialCache;
 use earshot_model::Clock;
 use entities::api_keys;
@@ -70,6 +54,7 @@ use sea_orm::{
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
+use usage::ChargeQueue;
 
 /// Timeout of a transaction in a request.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(2);
@@ -96,7 +81,8 @@ impl Db {
         file: Option<PathBuf>,
         clock: Clock,
     ) -> Self {
-        let connections = CurrentConnections::new(connections);
+        let connections =
+            CurrentConnections::new(connections, |url| async move { connection::connect(&url).await }.boxed());
         let monitor = Arc::new(AvailabilityMonitor::new(availability, file));
         AvailabilityMonitor::spawn_checks(&monitor, connections.clone());
         Self {
@@ -181,7 +167,7 @@ impl Db {
     /// # Errors
     /// When the checkpoint fails.
     pub async fn checkpoint_wal(&self) -> Result<(), DbError> {
-        Ok(dialect::checkpoint_wal(&self.connections.get().reader).await?)
+        Ok(connection::checkpoint_wal(&self.connections.get().reader).await?)
     }
 
     /// The clock of the database.

@@ -3,8 +3,8 @@
 //! The text of a mail contains links that sign in, of which the rest of the database stores only hashes. So the text
 //! is deleted once the mail is sent or dead.
 
-use super::entities::jobs;
-use super::{Db, DbError, LeasedJob, NewJob};
+use crate::entities::jobs;
+use crate::{Db, DbError, LeasedJob, NewJob};
 use earshot_model::Timestamp;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
@@ -45,7 +45,7 @@ pub struct NewMail {
 impl NewMail {
     /// Returns the same mail for another address.
     #[must_use]
-    pub(super) fn with_recipient(mut self, email: &str) -> Self {
+    pub(crate) fn with_recipient(mut self, email: &str) -> Self {
         email.clone_into(&mut self.mail.to);
         self
     }
@@ -97,8 +97,8 @@ struct MailPayload {
 
 impl Db {
     /// Builds a mail's row, to be inserted into the outbox in the transaction of its cause (see
-    /// [`insert_job`](super::jobs::insert_job)).
-    pub(super) fn new_mail_row(&self, new: NewMail) -> Result<jobs::Model, DbError> {
+    /// [`insert_job`](crate::jobs::insert_job)).
+    pub(crate) fn new_mail_row(&self, new: NewMail) -> Result<jobs::Model, DbError> {
         let now = self.now();
         let payload = MailPayload { mail: new.mail, written_at_ms: now.0, good_until_ms: now.plus(new.valid_for).0 };
         let job = NewJob { kind: MAIL_KIND.to_owned(), payload: to_json(&payload)?, priority: 0, dedupe_key: None };
@@ -114,7 +114,7 @@ impl Db {
         let payload = parse_payload(&job.payload)?;
         Ok(Some(LeasedMail {
             message_id: job.id,
-            written_at: super::EpochMillis(payload.written_at_ms).into(),
+            written_at: crate::EpochMillis(payload.written_at_ms).into(),
             is_expired: payload.good_until_ms <= self.now().0,
             mail: payload.mail,
             job,
@@ -136,7 +136,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn fail_mail(&self, outgoing: &LeasedMail, error: &str, for_good: bool) -> Result<bool, DbError> {
-        if for_good || super::jobs::is_last_attempt(&outgoing.job) {
+        if for_good || crate::jobs::is_last_attempt(&outgoing.job) {
             self.close_job(&outgoing.job, Some(error), without_text(&outgoing.job)?).await?;
             return Ok(true);
         }
@@ -184,7 +184,7 @@ impl MailRow {
             state,
             attempts: row.attempt,
             last_error: row.last_error,
-            written_at: super::EpochMillis(written_at_ms).into(),
+            written_at: crate::EpochMillis(written_at_ms).into(),
             at: row.finished_at.unwrap_or(row.run_at).into(),
         })
     }

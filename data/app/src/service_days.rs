@@ -1,7 +1,7 @@
 //! The status of the service by day. The server records it each minute; the status page shows it.
 
-use super::entities::service_days::{self, Column, Entity};
-use super::{Db, DbError};
+use crate::entities::service_days::{self, Column, Entity};
+use crate::{Db, DbError};
 use chrono::{Days, NaiveDate};
 use futures::FutureExt;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, OnConflict, Query};

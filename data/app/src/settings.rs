@@ -1,8 +1,8 @@
 //! Secrets that the installation creates once for itself.
 
-use super::entities::settings;
-use super::{Db, DbError};
+use crate::entities::settings;
 use crate::ids;
+use crate::{Db, DbError};
 use futures::FutureExt;
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel};
 

@@ -1,8 +1,8 @@
 //! Transcription requests of teams, and their completion.
 
-use super::entities::transcription_requests::{self, Column, Entity};
-use super::{Account, Db, DbError};
+use crate::entities::transcription_requests::{self, Column, Entity};
 use crate::ids;
+use crate::{Account, Db, DbError};
 use earshot_model::{EpisodeId, Timestamp};
 use futures::FutureExt;
 use sea_orm::sea_query::{Expr, OnConflict};
@@ -131,7 +131,7 @@ impl Db {
             async move {
                 for (id, at) in came {
                     Entity::update_many()
-                        .col_expr(Column::TranscribedAt, Expr::value(super::EpochMillis::from(at)))
+                        .col_expr(Column::TranscribedAt, Expr::value(crate::EpochMillis::from(at)))
                         .filter(Column::Id.eq(id))
                         .exec(transaction)
                         .await?;

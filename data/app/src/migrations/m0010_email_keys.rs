@@ -1,7 +1,7 @@
 //! Identifies accounts and sign-in requests by the key of an `EmailAddress`. Before, their NFKC form in lower case
 //! was used, under which look-alike addresses collided.
 
-use crate::email_keys::{DUPLICATE_PREFIX, stored_key};
+use crate::stored_email_key::{DUPLICATE_PREFIX, stored_key};
 use earshot_model::EmailAddress;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::string;

@@ -1,10 +1,10 @@
 //! Sessions of the web app: the cookie holds a random token, the database its hash.
 
-use super::accounts::account_by_id;
-use super::credential_cache::CacheLookup;
-use super::entities::sessions;
-use super::{Account, Db, DbError, EpochMillis};
+use super::account_by_id;
+use crate::credential_cache::CacheLookup;
+use crate::entities::sessions;
 use crate::ids;
+use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
@@ -38,7 +38,7 @@ pub struct AuthenticatedSession {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionSummary {
     pub id: Uuid,
-    /// Browser and system, if they are last recorded.
+    /// Browser and system, as far as `User-Agent` names them.
     pub device: Option<String>,
     pub created_at: Timestamp,
     /// Rounded to the hour.

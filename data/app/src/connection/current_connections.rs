@@ -1,14 +1,14 @@
 //! The connections to the app database, which are replaced when a read-only database becomes writable.
 
-use super::DbError;
-use super::open::connect;
+use crate::DbError;
 use arc_swap::ArcSwap;
+use futures::future::BoxFuture;
 use sea_orm::DatabaseConnection;
 use std::sync::Arc;
 
 /// The connections to the database. Running queries finish on the connections with which they began.
 #[derive(Debug)]
-pub(super) struct Connections {
+pub(crate) struct Connections {
     /// One connection for SQLite, which has one writer; a pool for PostgreSQL.
     pub writer: DatabaseConnection,
     pub reader: DatabaseConnection,
@@ -16,23 +16,30 @@ pub(super) struct Connections {
     pub write_url: Option<String>,
 }
 
+/// Opens the database of a URL for reading and writing.
+pub(crate) type Connect = fn(String) -> BoxFuture<'static, Result<Connections, DbError>>;
+
 /// The current connections. Cheap to clone.
 #[derive(Clone, Debug)]
-pub(super) struct CurrentConnections(Arc<ArcSwap<Connections>>);
+pub(crate) struct CurrentConnections {
+    connections: Arc<ArcSwap<Connections>>,
+    connect: Connect,
+}
 
 impl CurrentConnections {
-    pub fn new(connections: Connections) -> Self {
-        Self(Arc::new(ArcSwap::from_pointee(connections)))
+    /// `connect` opens the database of a URL for reading and writing.
+    pub fn new(connections: Connections, connect: Connect) -> Self {
+        Self { connections: Arc::new(ArcSwap::from_pointee(connections)), connect }
     }
 
     pub fn get(&self) -> Arc<Connections> {
-        self.0.load_full()
+        self.connections.load_full()
     }
 
     /// Reconnects for writing after a read-only start. Returns false when these connections can already write.
     pub async fn reconnect_for_writing(&self) -> Result<bool, DbError> {
         let Some(url) = self.get().write_url.clone() else { return Ok(false) };
-        self.0.store(Arc::new(connect(&url).await?));
+        self.connections.store(Arc::new((self.connect)(url).await?));
         Ok(true)
     }
 }

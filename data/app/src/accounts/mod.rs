@@ -1,9 +1,20 @@
 //! Users and their teams.
 
-use super::email_keys::stored_key;
-use super::entities::{memberships, teams, users};
-use super::{Db, DbError, EpochMillis};
+mod deletion;
+mod email_collisions;
+mod sessions;
+mod sign_in;
+mod sign_in_secrets;
+
+pub use email_collisions::{EmailCollision, EmailCollisionKind};
+pub use sessions::{AuthenticatedSession, SessionSummary};
+pub use sign_in::LINK_LIFETIME;
+pub use sign_in_secrets::{LinkPurpose, SignInMails, SignInSecrets};
+
+use crate::entities::{memberships, teams, users};
 use crate::ids;
+use crate::stored_email_key::stored_key;
+use crate::{Db, DbError, EpochMillis};
 use earshot_model::{EmailAddress, EmailKey, Tier, Timestamp};
 use futures::FutureExt;
 use sea_orm::{
@@ -94,7 +105,7 @@ impl Db {
 }
 
 /// Inserts a user with a team of their own.
-pub(super) async fn insert_user(
+pub(crate) async fn insert_user(
     transaction: &DatabaseTransaction,
     (user_id, team_id): (Uuid, Uuid),
     address: &EmailAddress,
@@ -124,12 +135,12 @@ pub(super) async fn insert_user(
 }
 
 /// Finds the user of an address, ignoring case and spelling variants.
-pub(super) async fn find_user(db: &impl ConnectionTrait, key: &EmailKey) -> Result<Option<users::Model>, DbError> {
+pub(crate) async fn find_user(db: &impl ConnectionTrait, key: &EmailKey) -> Result<Option<users::Model>, DbError> {
     Ok(users::Entity::find().filter(users::COLUMN.email_key.eq(key.as_str())).one(db).await?)
 }
 
 /// Finds a user whose address looks like this one ([`EmailAddress::is_confusable_with`]).
-pub(super) async fn find_lookalike(
+pub(crate) async fn find_lookalike(
     db: &impl ConnectionTrait,
     address: &EmailAddress,
 ) -> Result<Option<users::Model>, DbError> {
@@ -144,7 +155,7 @@ pub(super) async fn find_lookalike(
 }
 
 /// Finds a user with their team of the highest plan.
-pub(super) async fn account_by_id(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Account>, DbError> {
+pub(crate) async fn account_by_id(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Account>, DbError> {
     let Some(user) = users::Entity::find_by_id(user_id).one(db).await? else { return Ok(None) };
     let in_teams = memberships::Entity::find().filter(memberships::COLUMN.user_id.eq(user_id)).all(db).await?;
     let team_ids = in_teams.iter().map(|membership| membership.team_id);
@@ -162,7 +173,7 @@ pub(super) async fn account_by_id(db: &impl ConnectionTrait, user_id: Uuid) -> R
 }
 
 /// Combines a user and a team to an account.
-pub(super) fn to_account(user: &users::Model, team: &teams::Model) -> Result<Account, DbError> {
+pub(crate) fn to_account(user: &users::Model, team: &teams::Model) -> Result<Account, DbError> {
     let tier = Tier::parse(&team.plan)
         .ok_or_else(|| DbError::CorruptRow { table: "teams", reason: format!("plan {:?} is unknown", team.plan) })?;
     Ok(Account {

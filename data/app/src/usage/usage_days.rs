@@ -1,8 +1,8 @@
 //! Usage records per day (spec 3), and their sums.
 
-use super::entities::{usage_days, users};
-use super::usage::Charge;
-use super::{Db, DbError};
+use super::charge::Charge;
+use crate::entities::{usage_days, users};
+use crate::{Db, DbError};
 use chrono::{Days, NaiveDate};
 use earshot_model::Meter;
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict, Query};
@@ -151,14 +151,14 @@ impl Db {
     }
 
     /// The oldest day with records.
-    pub(super) fn oldest_usage_day(&self) -> String {
+    pub(crate) fn oldest_usage_day(&self) -> String {
         let today = self.clock.now().date_naive();
         today.checked_sub_days(Days::new(RETENTION_DAYS)).unwrap_or(NaiveDate::MIN).to_string()
     }
 }
 
 /// Adds a charge or a refund to the usage record of the day. Anonymous usage has no records.
-pub(super) async fn record_usage_day(
+pub(crate) async fn record_usage_day(
     transaction: &DatabaseTransaction,
     charge: &Charge,
     day: NaiveDate,
@@ -180,7 +180,7 @@ pub(super) async fn record_usage_day(
     Ok(())
 }
 
-pub(super) async fn delete_days_before(transaction: &DatabaseTransaction, oldest: &str) -> Result<u64, DbError> {
+pub(crate) async fn delete_days_before(transaction: &DatabaseTransaction, oldest: &str) -> Result<u64, DbError> {
     let old = usage_days::Entity::delete_many().filter(Column::Day.lt(oldest));
     Ok(old.exec(transaction).await?.rows_affected)
 }

@@ -1,7 +1,8 @@
 //! API keys as their owner sees them, and their validity.
 
-use super::entities::api_keys;
-use super::{Account, DbError, EpochMillis, Scopes, key_text};
+use super::key_text;
+use crate::entities::api_keys;
+use crate::{Account, DbError, EpochMillis, Scopes};
 use earshot_model::Timestamp;
 use sea_orm::{ColumnTrait, Condition, ExprTrait};
 use uuid::Uuid;
@@ -73,7 +74,7 @@ pub enum KeyChangeOutcome<T> {
 }
 
 impl ApiKey {
-    pub(super) fn from_row(row: api_keys::Model, now: EpochMillis) -> Result<Self, DbError> {
+    pub(crate) fn from_row(row: api_keys::Model, now: EpochMillis) -> Result<Self, DbError> {
         Ok(Self {
             id: row.id,
             prefix: key_text::key_prefix(&row.public_id),
@@ -106,7 +107,7 @@ impl KeyState {
     }
 }
 
-pub(super) fn key_state(row: &api_keys::Model, now: EpochMillis) -> KeyState {
+pub(crate) fn key_state(row: &api_keys::Model, now: EpochMillis) -> KeyState {
     if row.revoked_at.is_some() {
         KeyState::Revoked
     } else if row.expires_at.is_some_and(|end| end <= now) {
@@ -119,7 +120,7 @@ pub(super) fn key_state(row: &api_keys::Model, now: EpochMillis) -> KeyState {
 }
 
 /// The condition of [`KeyState::is_valid`] for the database.
-pub(super) fn valid_condition(now: EpochMillis) -> Condition {
+pub(crate) fn valid_condition(now: EpochMillis) -> Condition {
     let has_time = api_keys::Column::ExpiresAt.is_null().or(api_keys::Column::ExpiresAt.gt(now));
     Condition::all().add(api_keys::Column::RevokedAt.is_null()).add(has_time)
 }

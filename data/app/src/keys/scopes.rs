@@ -1,6 +1,6 @@
 //! The scopes of API keys.
 
-use super::DbError;
+use crate::DbError;
 
 const READ: &str = "read";
 const WRITE: &str = "write";
@@ -35,11 +35,11 @@ impl Scopes {
         if self.can_write { vec![READ, WRITE] } else { vec![READ] }
     }
 
-    pub(super) fn to_column(self) -> String {
+    pub(crate) fn to_column(self) -> String {
         self.names().join(" ")
     }
 
-    pub(super) fn from_column(text: &str) -> Result<Self, DbError> {
+    pub(crate) fn from_column(text: &str) -> Result<Self, DbError> {
         let damaged = || DbError::CorruptRow { table: "api_keys", reason: format!("scopes {text:?} are unknown") };
         Self::parse(text.split(' ')).ok_or_else(damaged)
     }

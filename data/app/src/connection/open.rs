@@ -1,10 +1,12 @@
 //! Opens the app database and runs its migrations.
 
-use super::availability::{Availability, QUERY_TIMEOUT};
-use super::connections::Connections;
-use super::migrations::Migrator;
-use super::{Db, DbError, begin, dialect, run_and_commit};
+use super::availability_monitor::QUERY_TIMEOUT;
+use super::current_connections::Connections;
+use super::dialect;
+use crate::Availability;
+use crate::migrations::Migrator;
 use crate::private_files;
+use crate::{Db, DbError, begin, run_and_commit};
 use earshot_model::Clock;
 use futures::FutureExt;
 use sea_orm::{ConnectOptions, Database};
@@ -49,7 +51,7 @@ impl Db {
 }
 
 /// Creates a missing SQLite file, runs the due migrations, and connects for reading and writing.
-pub(super) async fn connect(url: &str) -> Result<Connections, DbError> {
+pub(crate) async fn connect(url: &str) -> Result<Connections, DbError> {
     if let Some(file) = sqlite_file(url) {
         make_private_file(&file)?;
     }

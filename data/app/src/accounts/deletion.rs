@@ -1,7 +1,7 @@
 //! Deletes accounts and the data that belongs only to them.
 
-use super::entities::{memberships, sign_in_requests, teams, users};
-use super::{Db, DbError};
+use crate::entities::{memberships, sign_in_requests, teams, users};
+use crate::{Db, DbError};
 use futures::FutureExt;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;

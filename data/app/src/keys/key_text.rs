@@ -11,18 +11,18 @@ const PREFIX: &str = "pk_live_";
 const BASE62: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// Generates a key, and returns it with its public id.
-pub(super) fn generate_key() -> (String, String) {
+pub(crate) fn generate_key() -> (String, String) {
     let public_id = random_base62(ID_CHARS);
     (with_checksum(&format!("{PREFIX}{public_id}_{}", random_base62(SECRET_CHARS))), public_id)
 }
 
 /// Returns the part of a key that may be shown.
-pub(super) fn key_prefix(public_id: &str) -> String {
+pub(crate) fn key_prefix(public_id: &str) -> String {
     format!("{PREFIX}{public_id}")
 }
 
 /// Returns the public id of a key. `None` when the text cannot be a key.
-pub(super) fn public_id(key: &str) -> Option<&str> {
+pub(crate) fn public_id(key: &str) -> Option<&str> {
     let (body, _) = key.rsplit_once('_')?;
     let (id, secret) = body.strip_prefix(PREFIX)?.split_once('_')?;
     let is_whole = id.len() == ID_CHARS && secret.len() == SECRET_CHARS && with_checksum(body) == key;
@@ -30,7 +30,7 @@ pub(super) fn public_id(key: &str) -> Option<&str> {
 }
 
 /// Returns the public id of a key's prefix, as it is listed.
-pub(super) fn public_id_of_prefix(prefix: &str) -> &str {
+pub(crate) fn public_id_of_prefix(prefix: &str) -> &str {
     prefix.strip_prefix(PREFIX).unwrap_or(prefix)
 }
 

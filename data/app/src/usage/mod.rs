@@ -1,77 +1,28 @@
 //! Quotas. The cost of a call is reserved before its work, in one statement that cannot exceed the limit, and
 //! refunded when the work fails.
 
-use super::charges::{charge_all, delete_charge_key, used_column};
-use super::entities::{usage_counters, usage_paid};
-use super::usage_days::record_usage_day;
-use super::{Db, DbError, EpochMillis};
+mod charge;
+mod charge_queue;
+mod charge_rows;
+mod usage_days;
+
+pub use charge::{Charge, RefundReceipt, Reservation};
+pub(crate) use charge_queue::ChargeQueue;
+pub use usage_days::{MemberUsage, UsageCounts};
+
+use crate::entities::{usage_counters, usage_paid};
+use crate::{Db, DbError, EpochMillis};
+use charge::{ChargeOutcome, PeriodCharge};
+use charge_rows::{charge_all, delete_charge_key, used_column};
 use chrono::{NaiveDate, NaiveTime};
-use earshot_model::{Meter, Period, Timestamp};
+use earshot_model::{Meter, Period};
 use futures::FutureExt;
 use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter};
 use std::time::Duration;
-use uuid::Uuid;
+use usage_days::record_usage_day;
 
 /// How long a counter is kept after its period, when no limit uses it any more.
 const RETENTION_AFTER_PERIOD: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// A charge of one unit of a meter.
-#[derive(Clone, Debug)]
-pub struct Charge {
-    /// The subject whose quota is used.
-    pub subject: String,
-    /// Team and user of the usage record; `None` for an anonymous caller.
-    pub account: Option<(Uuid, Uuid)>,
-    pub meter: Meter,
-    /// `None` is unlimited; the charge is counted anyway.
-    pub limit: Option<u32>,
-    pub period: Period,
-    /// The charge key. A repeat costs nothing until `free_until`.
-    pub charge_key: String,
-    pub free_until: Timestamp,
-}
-
-/// The outcome of a charge.
-#[derive(Debug)]
-pub enum Reservation {
-    /// Counted. The receipt refunds it.
-    Paid { receipt: RefundReceipt, used: u32 },
-    /// Free, because the same key was paid for recently.
-    Free,
-    /// The quota is used up until the period ends.
-    Exhausted,
-}
-
-/// Refunds a charge.
-#[derive(Clone, Debug)]
-pub struct RefundReceipt {
-    charge: Charge,
-    period: String,
-    day: NaiveDate,
-}
-
-impl RefundReceipt {
-    pub(super) fn from_charge(due: PeriodCharge) -> Self {
-        Self { charge: due.charge, period: due.period, day: due.day }
-    }
-}
-
-/// A charge with the period in which it is counted.
-#[derive(Clone, Debug)]
-pub(super) struct PeriodCharge {
-    pub charge: Charge,
-    pub period: String,
-    pub ends_at: EpochMillis,
-    pub day: NaiveDate,
-}
-
-/// The outcome of a charge in its transaction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ChargeOutcome {
-    Paid { used: u32 },
-    Free,
-    Exhausted,
-}
 
 impl Db {
     /// Counts one unit, if the quota has one left.
@@ -91,7 +42,7 @@ impl Db {
     }
 
     /// Counts a batch of charges in one transaction. Returns their outcomes in the same order.
-    pub(super) async fn charge_all(&self, dues: Vec<PeriodCharge>) -> Result<Vec<ChargeOutcome>, DbError> {
+    pub(crate) async fn charge_all(&self, dues: Vec<PeriodCharge>) -> Result<Vec<ChargeOutcome>, DbError> {
         let now = self.now();
         self.write_keeping_caches(|transaction| async move { charge_all(transaction, &dues, now).await }.boxed()).await
     }
@@ -156,7 +107,7 @@ impl Db {
                 let paid = usage_paid::Entity::delete_many().filter(usage_paid::Column::FreeUntil.lte(now));
                 let swept = counters.exec(transaction).await?.rows_affected
                     + paid.exec(transaction).await?.rows_affected
-                    + super::usage_days::delete_days_before(transaction, &oldest_day).await?;
+                    + usage_days::delete_days_before(transaction, &oldest_day).await?;
                 Ok(swept)
             }
             .boxed()

@@ -1,15 +1,15 @@
 //! The writes of a transaction of charges: charge keys, counters, and usage records of the day.
 
-use super::entities::{usage_counters, usage_paid};
-use super::usage::{Charge, ChargeOutcome, PeriodCharge};
+use super::charge::{Charge, ChargeOutcome, PeriodCharge};
 use super::usage_days::record_usage_day;
-use super::{DbError, EpochMillis};
+use crate::entities::{usage_counters, usage_paid};
+use crate::{DbError, EpochMillis};
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict, Query};
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, QueryResult};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Counts a batch of charges. Returns their outcomes in the same order.
-pub(super) async fn charge_all(
+pub(crate) async fn charge_all(
     transaction: &DatabaseTransaction,
     dues: &[PeriodCharge],
     now: EpochMillis,
@@ -79,7 +79,7 @@ async fn insert_charge_keys(
     Ok(rows.iter().map(key).collect::<Result<_, _>>()?)
 }
 
-pub(super) async fn delete_charge_key(transaction: &DatabaseTransaction, charge: &Charge) -> Result<(), DbError> {
+pub(crate) async fn delete_charge_key(transaction: &DatabaseTransaction, charge: &Charge) -> Result<(), DbError> {
     usage_paid::Entity::delete_by_id(charge_row_key(charge)).exec(transaction).await?;
     Ok(())
 }
@@ -164,13 +164,13 @@ async fn record_usage_days(
 
 /// The column with its table's name: in an upsert, PostgreSQL needs it to distinguish the stored from the inserted
 /// row.
-pub(super) fn used_column() -> Expr {
+pub(crate) fn used_column() -> Expr {
     Expr::col((usage_counters::Entity, usage_counters::Column::Used))
 }
 
 /// Subject, meter and charge key.
-pub(super) type ChargeRowKey = (String, String, String);
+pub(crate) type ChargeRowKey = (String, String, String);
 
-pub(super) fn charge_row_key(charge: &Charge) -> ChargeRowKey {
+pub(crate) fn charge_row_key(charge: &Charge) -> ChargeRowKey {
     (charge.subject.clone(), charge.meter.as_str().to_owned(), charge.charge_key.clone())
 }

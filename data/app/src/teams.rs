@@ -1,7 +1,7 @@
 //! The members of a team.
 
-use super::entities::{memberships, users};
-use super::{Db, DbError};
+use crate::entities::{memberships, users};
+use crate::{Db, DbError};
 use earshot_model::Timestamp;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;

@@ -1,15 +1,12 @@
-//! The keys by which accounts are found, and accounts that cannot be found by their address.
+//! Accounts that cannot be found by their address.
 
-use super::entities::users;
-use super::{Db, DbError};
-use earshot_model::{EmailAddress, Timestamp};
+use crate::entities::users;
+use crate::stored_email_key::{DUPLICATE_PREFIX, REJECTED_PREFIX};
+use crate::{Db, DbError};
+use earshot_model::Timestamp;
 use sea_orm::{Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-/// Prefix of the key of an account whose address belongs to an older account. No address has a colon before its @.
-pub(super) const DUPLICATE_PREFIX: &str = "duplicate:";
-/// Prefix of the key of an account whose address the rules of [`EmailAddress`] reject.
-pub(super) const REJECTED_PREFIX: &str = "rejected:";
 /// Most collisions in a result.
 const MAX_LISTED: u64 = 10_000;
 
@@ -38,14 +35,6 @@ impl EmailCollisionKind {
             Self::Duplicate => "duplicate",
             Self::Rejected => "rejected",
         }
-    }
-}
-
-/// Returns the key of an account with this address, provided that it is the oldest one.
-pub(super) fn stored_key(email: &str) -> String {
-    match EmailAddress::parse(email) {
-        Ok(address) => address.key().as_str().to_owned(),
-        Err(_) => format!("{REJECTED_PREFIX}{}", email.trim()),
     }
 }
 

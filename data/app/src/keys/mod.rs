@@ -1,14 +1,19 @@
 //! API keys: stored as hashes and shown once. They end by expiry, by revocation, and some time after another key
 //! replaced them.
 
-use super::accounts::to_account;
-use super::api_key::{key_state, valid_condition};
-use super::credential_cache::CacheLookup;
-use super::entities::{api_keys, memberships, teams, users};
-use super::{
-    Account, ApiKey, AuthenticatedKey, Db, DbError, EpochMillis, KeyChangeOutcome, NewKey, OwnedKeyId, Scopes, key_text,
-};
+mod api_key;
+mod key_text;
+mod scopes;
+
+pub use api_key::{ApiKey, AuthenticatedKey, KeyChangeOutcome, KeyState, NewKey, OwnedKeyId};
+pub use scopes::Scopes;
+
+use crate::accounts::to_account;
+use crate::credential_cache::CacheLookup;
+use crate::entities::{api_keys, memberships, teams, users};
 use crate::ids;
+use crate::{Account, Db, DbError, EpochMillis};
+use api_key::{key_state, valid_condition};
 use futures::FutureExt;
 use sea_orm::sea_query::{Expr, Query};
 use sea_orm::{

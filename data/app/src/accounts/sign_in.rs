@@ -1,12 +1,12 @@
 //! Sign-in requests: by a link, or by a code typed into the requesting browser. Secrets are random, hashed and used
 //! once.
 
-use super::accounts::{account_by_id, find_lookalike, find_user, insert_user};
-use super::entities::sign_in_requests;
-use super::jobs::insert_job;
 use super::sign_in_secrets::code_mac;
-use super::{Account, Db, DbError, EpochMillis, LinkPurpose, NewMail, SignInMails, SignInSecrets};
+use super::{account_by_id, find_lookalike, find_user, insert_user};
+use crate::entities::sign_in_requests;
 use crate::ids;
+use crate::jobs::insert_job;
+use crate::{Account, Db, DbError, EpochMillis, LinkPurpose, NewMail, SignInMails, SignInSecrets};
 use earshot_model::{EmailAddress, Tier};
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
@@ -178,7 +178,7 @@ impl Db {
     }
 
     /// Uses the code of a confirmation. False when it is wrong, was used, has expired, or after too many attempts.
-    pub(super) async fn use_confirmation(
+    pub(crate) async fn use_confirmation(
         transaction: &DatabaseTransaction,
         session: &str,
         code: &str,

@@ -1,8 +1,9 @@
 //! Batches concurrent charges into one transaction, because its beginning and end cost as much as the writes in it.
 
-use super::availability::{Availability, QUERY_TIMEOUT};
-use super::usage::{ChargeOutcome, PeriodCharge};
-use super::{Db, DbError, RefundReceipt, Reservation};
+use super::charge::{ChargeOutcome, PeriodCharge};
+use crate::Availability;
+use crate::connection::QUERY_TIMEOUT;
+use crate::{Db, DbError, RefundReceipt, Reservation};
 use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
@@ -13,7 +14,7 @@ const MAX_BATCH: usize = 64;
 
 /// Charges that wait for the running transaction to end.
 #[derive(Debug, Default)]
-pub(super) struct ChargeQueue(Mutex<ChargeQueueState>);
+pub(crate) struct ChargeQueue(Mutex<ChargeQueueState>);
 
 #[derive(Debug, Default)]
 struct ChargeQueueState {
@@ -84,7 +85,7 @@ impl Drop for WriterGuard<'_> {
 }
 
 impl Db {
-    pub(super) async fn reserve_in_batch(&self, due: PeriodCharge) -> Result<Reservation, DbError> {
+    pub(crate) async fn reserve_in_batch(&self, due: PeriodCharge) -> Result<Reservation, DbError> {
         let (answer, answered) = oneshot::channel();
         if self.charge_queue.push(PendingCharge { due, reply: answer }) {
             // A task of its own, because the task of a request may be dropped while others wait for the same

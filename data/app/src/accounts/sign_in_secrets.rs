@@ -1,6 +1,6 @@
 //! The secrets of a sign-in request: a link token, or a code and the token of the requesting browser.
 
-use super::NewMail;
+use crate::NewMail;
 use crate::ids;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
@@ -49,7 +49,7 @@ impl std::fmt::Debug for SignInSecrets {
 
 /// Computes the MAC of a code under the browser's token, because codes are too short for a plain hash. Spaces are
 /// removed, because the mail shows the code in groups.
-pub(super) fn code_mac(browser: &str, code: &str) -> Vec<u8> {
+pub(crate) fn code_mac(browser: &str, code: &str) -> Vec<u8> {
     let mut mac = Hmac::<Sha256>::new_from_slice(browser.as_bytes()).expect("HMAC takes keys of any length");
     let digits: String = code.chars().filter(|letter| !letter.is_whitespace() && *letter != '-').collect();
     mac.update(digits.as_bytes());

@@ -6,7 +6,7 @@ use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBacken
 const MIGRATION_LOCK: i64 = 0x4561_7273;
 
 /// Prevents a second process from migrating at the same time, until the transaction ends.
-pub(super) async fn lock_for_migration(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
+pub(crate) async fn lock_for_migration(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
     match transaction.get_database_backend() {
         DbBackend::Postgres => {
             transaction.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")).await?;
@@ -18,7 +18,7 @@ pub(super) async fn lock_for_migration(transaction: &DatabaseTransaction) -> Res
 }
 
 /// Copies SQLite's write-ahead log into the database file, while others write. PostgreSQL does so by itself.
-pub(super) async fn checkpoint_wal(connection: &DatabaseConnection) -> Result<(), DbErr> {
+pub(crate) async fn checkpoint_wal(connection: &DatabaseConnection) -> Result<(), DbErr> {
     if connection.get_database_backend() == DbBackend::Sqlite {
         connection.execute_unprepared("PRAGMA wal_checkpoint(PASSIVE)").await?;
     }

@@ -1,0 +1,11 @@
+//! Opening the app database, its connections, and the monitor that checks whether it responds.
+
+mod availability_monitor;
+mod current_connections;
+mod dialect;
+mod open;
+
+pub(crate) use availability_monitor::{AvailabilityMonitor, QUERY_TIMEOUT, TimedReader};
+pub(crate) use current_connections::{Connections, CurrentConnections};
+pub(crate) use dialect::checkpoint_wal;
+pub(crate) use open::connect;
