@@ -1,13 +1,13 @@
 //! The router of the whole service: API, OpenAPI document, web app, and the layers around them.
 
 use crate::error::{ApiError, ErrorCode};
+use crate::http::StaticBody;
 use crate::layers::{
     compression_layer, cross_site_layer, respond_to_panic, with_context, with_etag, with_headers, with_limits,
 };
 use crate::mail::mailbox_routes;
 use crate::ops::{probe_routes, with_metrics, with_trace};
 use crate::state::AppState;
-use crate::static_body::StaticBody;
 use crate::{mcp, openapi, routes, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};

@@ -8,6 +8,7 @@ mod json_value;
 mod origin;
 mod parameters;
 mod query_parameters;
+mod work_owner;
 
 pub use body::ApiJson;
 pub(crate) use body::{BodyRejection, read_json};

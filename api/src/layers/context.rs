@@ -1,6 +1,7 @@
 //! Assigns request ids, and renders every failure.
 
 use crate::error::{ApiError, ErrorCode, accepts, render};
+use crate::http::RequestId;
 use crate::state::AppState;
 use crate::web;
 use axum::body::HttpBody;
@@ -9,14 +10,9 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use earshot_app::ids;
-use std::sync::Arc;
 use tracing::Instrument;
 
 const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
-
-/// The id of a request. The server creates it; the client cannot set it.
-#[derive(Clone, Debug)]
-pub struct RequestId(pub Arc<str>);
 
 /// Assigns the request id, opens the log span, and writes the body of a failure.
 pub(crate) async fn with_context(State(state): State<AppState>, mut request: Request, next: Next) -> Response {

@@ -1,19 +1,14 @@
 //! Entity tags and 304 responses.
 
+use crate::http::compute_etag;
 use axum::body::{Body, HttpBody as _};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use base64::Engine as _;
-use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use headers::{ETag, HeaderMapExt as _, IfNoneMatch};
 use http_body_util::BodyExt as _;
-use sha2::{Digest as _, Sha256};
 
-/// Bytes of the hash that are sent: enough to make a collision between two responses of one URL practically
-/// impossible.
-const ETAG_BYTES: usize = 12;
 /// Larger responses get no tag.
 const MAX_TAGGED_BYTES: u64 = 4 << 20;
 
@@ -59,9 +54,4 @@ fn apply_if_none_match(mut response: Response, tag: &ETag, known: Option<IfNoneM
 fn is_json(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
     kind.is_some_and(|kind| kind.starts_with(b"application/json"))
-}
-
-pub(crate) fn compute_etag(body: &[u8]) -> Option<ETag> {
-    let hash = Sha256::digest(body);
-    format!("W/\"{}\"", BASE64_URL_SAFE_NO_PAD.encode(&hash[..ETAG_BYTES])).parse().ok()
 }

@@ -8,10 +8,10 @@ mod headers;
 mod panic;
 mod rate_limits;
 
-pub(crate) use compression::{NoCompression, compression_layer};
-pub(crate) use context::{RequestId, with_context};
+pub(crate) use compression::compression_layer;
+pub(crate) use context::with_context;
 pub(crate) use csrf::cross_site_layer;
-pub(crate) use etag::{compute_etag, with_etag};
+pub(crate) use etag::with_etag;
 pub(crate) use headers::with_headers;
 pub(crate) use panic::respond_to_panic;
 pub(crate) use rate_limits::with_limits;

@@ -2,7 +2,7 @@
 //! is absent.
 
 use crate::error::ApiError;
-use crate::layers::RequestId;
+use crate::http::RequestId;
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::Next;
 use axum::response::Response;

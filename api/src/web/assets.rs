@@ -1,6 +1,6 @@
 //! The built files of the web app. A debug build reads them from the disk at each request.
 
-use crate::static_body::StaticBody;
+use crate::http::StaticBody;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;

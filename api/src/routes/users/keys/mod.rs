@@ -6,7 +6,7 @@ pub mod revoke;
 pub mod rotate;
 
 use crate::error::{ApiError, ErrorCode};
-use crate::layers::NoCompression;
+use crate::http::NoCompression;
 use crate::views::{Envelope, TimestampView};
 use axum::Extension;
 use axum::response::IntoResponse;

@@ -26,7 +26,7 @@ pub(crate) struct StaticBody {
 
 impl StaticBody {
     pub(crate) fn new(content_type: &'static str, plain: Bytes) -> Arc<Self> {
-        let tag = crate::layers::compute_etag(&plain);
+        let tag = super::compute_etag(&plain);
         Arc::new(Self { content_type, plain, brotli: OnceCell::new(), gzip: OnceCell::new(), tag })
     }
 
