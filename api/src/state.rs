@@ -4,7 +4,7 @@ use crate::config::Config;
 use crate::cursor::CursorKey;
 use crate::error::{ApiError, ErrorCode};
 use crate::mail::{MailboxKey, Mailer};
-use crate::metering::{Metering, ReservationGuard};
+use crate::metering::{Metering, MeteringOptions, ReservationGuard};
 use crate::ops::{Metrics, RequestTracer};
 use crate::serving::{Generation, ServedGenerations};
 use crate::web::Pages;
@@ -70,7 +70,15 @@ impl AppState {
     pub async fn new(config: Config, clock: Clock) -> Result<Self, StartError> {
         let db = Db::open_to_serve(&config.database_url, clock.clone()).await?;
         let cursor_key = CursorKey::new(&db.secret("cursor").await?);
-        let metering = Arc::new(Metering::new(&db.secret("addresses").await?, &config));
+        let metering = Arc::new(Metering::new(
+            db.clone(),
+            &db.secret("addresses").await?,
+            MeteringOptions {
+                requests_per_minute: config.requests_per_minute,
+                pages_per_minute: config.pages_per_minute,
+                public_searches_per_day: config.public_searches_per_day,
+            },
+        ));
         let mailer = crate::mail::mailer_from_config(&config)?;
         let pages = Arc::new(Pages::embedded());
         let serving = Arc::default();

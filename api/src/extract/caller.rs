@@ -2,7 +2,7 @@
 
 use crate::access::{Access, PresentedCredential};
 use crate::error::{ApiError, ErrorCode};
-use crate::metering::{client_address, subject_of};
+use crate::metering::{Payer, client_address, subject_of};
 use crate::state::AppState;
 use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath};
 use axum::http::HeaderMap;
@@ -82,6 +82,12 @@ impl Caller {
     fn with_credential(account: Account, credential: Credential) -> Self {
         let (tier, subject) = (account.tier, subject_of(&account));
         Self { tier, subject, account: Some(account), interface_language: None, credential }
+    }
+
+    /// Who pays for the caller's metered calls.
+    pub(crate) fn payer(&self) -> Payer {
+        let account = self.account.as_ref().map(|account| (account.team_id, account.user_id));
+        Payer { subject: self.subject.clone(), tier: self.tier, account }
     }
 
     /// The key of the caller's rate limit bucket: the API key, the user or the address.

@@ -3,7 +3,7 @@
 use crate::access::Access;
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::{AuthenticationResult, Caller};
-use crate::metering::{QuotaStatus, RATE_LIMIT_WINDOW_S, RateLimitPolicy, RateLimitStatus, quota_status};
+use crate::metering::{QuotaStatus, RATE_LIMIT_WINDOW_S, RateLimitPolicy, RateLimitStatus};
 use crate::state::AppState;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::request::Parts;
@@ -77,7 +77,7 @@ async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Re
 }
 
 async fn read_quota_status(state: &AppState, caller: &Caller) -> Option<QuotaStatus> {
-    match quota_status(state, caller).await {
+    match state.metering.quota_status(&caller.payer()).await {
         Ok(quota) => Some(quota),
         // The availability monitor logs an outage once; it is not logged with each response.
         Err(error) if error.is_unavailable() => None,

@@ -5,13 +5,12 @@
 //! count saves the transaction for callers whose quota is used up. Once the engine has begun, the charge stays, even
 //! when no client waits for the response any more. Otherwise dropped connections would be free work.
 
-use super::quota_of;
 use super::quota_status::seconds_until;
+use super::{Metering, Payer};
 use crate::error::{ApiError, ErrorCode};
-use crate::extract::Caller;
-use crate::state::AppState;
 use earshot_app::{Account, Charge, RefundReceipt, Reservation};
 use earshot_model::{Meter, Period, Timestamp};
+use std::sync::Arc;
 
 /// Identifies what is charged, so that a repeat is recognized.
 #[derive(Clone, Debug)]
@@ -32,75 +31,89 @@ pub(crate) fn end_of_month(now: Timestamp) -> Timestamp {
     next.and_time(chrono::NaiveTime::MIN).and_utc()
 }
 
-/// Reserves, then runs the work. For work outside of the engine; engine work takes the guard of [`reserve`] along.
-pub(crate) async fn charge_and_run<T>(
-    state: &AppState,
-    caller: &Caller,
-    meter: Meter,
-    asked: ChargeKey,
-    work: impl Future<Output = Result<T, ApiError>>,
-) -> Result<T, ApiError> {
-    let reservation = reserve(state, caller, meter, asked).await?;
-    let result = work.await;
-    match result {
-        Ok(_) => reservation.commit(),
-        Err(_) => reservation.refund().await,
-    }
-    result
-}
-
 /// A charge that is not final yet. It is refunded when dropped, because the work panicked or never began.
 #[must_use]
 pub(crate) struct ReservationGuard {
-    state: AppState,
+    metering: Arc<Metering>,
     subject: String,
     meter: Meter,
     /// `None` when the call was free, or the charge is settled.
     receipt: Option<RefundReceipt>,
 }
 
-/// Reserves one call of the caller's quota.
-///
-/// # Errors
-/// When the quota is used up.
-pub(crate) async fn reserve(
-    state: &AppState,
-    caller: &Caller,
-    meter: Meter,
-    asked: ChargeKey,
-) -> Result<ReservationGuard, ApiError> {
-    let allowed = quota_of(&state.config, caller.tier, meter);
-    let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
-    let (subject, now) = (caller.subject.as_str(), state.clock.now());
-    let cache = &state.metering.usage_cache;
-    let guard = |receipt| ReservationGuard { state: state.clone(), subject: subject.to_owned(), meter, receipt };
-    let refusal = || quota_exceeded_error(caller, meter, limit.unwrap_or(0), period, now);
-    if let Some(limit) = limit
-        && cache.get(subject, meter, period, now).is_some_and(|used| used >= limit)
-    {
-        // Reads instead of starting a transaction. A repeat of a paid call is still free.
-        let is_paid = state.db.is_paid(subject, meter, &asked.text).await?;
-        return if is_paid { Ok(guard(None)) } else { Err(refusal()) };
+impl Metering {
+    /// Reserves, then runs the work. For work outside of the engine; engine work takes the guard of
+    /// [`Metering::reserve`] along.
+    pub(crate) async fn charge_and_run<T>(
+        self: &Arc<Self>,
+        payer: &Payer,
+        meter: Meter,
+        asked: ChargeKey,
+        work: impl Future<Output = Result<T, ApiError>>,
+    ) -> Result<T, ApiError> {
+        let reservation = self.reserve(payer, meter, asked).await?;
+        let result = work.await;
+        match result {
+            Ok(_) => reservation.commit(),
+            Err(_) => reservation.refund().await,
+        }
+        result
     }
-    let charge = Charge {
-        subject: subject.to_owned(),
-        account: caller.account.as_ref().map(|account| (account.team_id, account.user_id)),
-        meter,
-        limit,
-        period,
-        charge_key: asked.text,
-        free_until: asked.free_until,
-    };
-    match state.db.reserve(charge).await? {
-        Reservation::Paid { receipt, used } => {
-            cache.raise_to(subject, meter, used, period, now);
-            Ok(guard(Some(receipt)))
+
+    /// Reserves one call of the payer's quota.
+    ///
+    /// # Errors
+    /// When the quota is used up.
+    pub(crate) async fn reserve(
+        self: &Arc<Self>,
+        payer: &Payer,
+        meter: Meter,
+        asked: ChargeKey,
+    ) -> Result<ReservationGuard, ApiError> {
+        let allowed = self.quota_of(payer.tier, meter);
+        let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
+        let (subject, now) = (payer.subject.as_str(), self.db.clock().now());
+        let cache = &self.usage_cache;
+        let guard =
+            |receipt| ReservationGuard { metering: Arc::clone(self), subject: subject.to_owned(), meter, receipt };
+        let refusal = || quota_exceeded_error(payer, meter, limit.unwrap_or(0), period, now);
+        if let Some(limit) = limit
+            && cache.get(subject, meter, period, now).is_some_and(|used| used >= limit)
+        {
+            // Reads instead of starting a transaction. A repeat of a paid call is still free.
+            let is_paid = self.db.is_paid(subject, meter, &asked.text).await?;
+            return if is_paid { Ok(guard(None)) } else { Err(refusal()) };
         }
-        Reservation::Free => Ok(guard(None)),
-        Reservation::Exhausted => {
-            cache.raise_to(subject, meter, limit.unwrap_or(0), period, now);
-            Err(refusal())
+        let charge = Charge {
+            subject: subject.to_owned(),
+            account: payer.account,
+            meter,
+            limit,
+            period,
+            charge_key: asked.text,
+            free_until: asked.free_until,
+        };
+        match self.db.reserve(charge).await? {
+            Reservation::Paid { receipt, used } => {
+                cache.raise_to(subject, meter, used, period, now);
+                Ok(guard(Some(receipt)))
+            }
+            Reservation::Free => Ok(guard(None)),
+            Reservation::Exhausted => {
+                cache.raise_to(subject, meter, limit.unwrap_or(0), period, now);
+                Err(refusal())
+            }
         }
+    }
+
+    async fn refund(&self, subject: &str, meter: Meter, receipt: RefundReceipt) {
+        if let Err(error) = self.db.refund(receipt).await {
+            tracing::error!(
+                error = &error as &dyn std::error::Error,
+                "the charge of a failed call could not be refunded"
+            );
+        }
+        self.usage_cache.remove(subject, meter);
     }
 }
 
@@ -112,7 +125,7 @@ impl ReservationGuard {
 
     pub async fn refund(mut self) {
         if let Some(receipt) = self.receipt.take() {
-            refund(&self.state, &self.subject, self.meter, receipt).await;
+            self.metering.refund(&self.subject, self.meter, receipt).await;
         }
     }
 }
@@ -120,18 +133,11 @@ impl ReservationGuard {
 impl Drop for ReservationGuard {
     fn drop(&mut self) {
         let Some(receipt) = self.receipt.take() else { return };
-        let (state, subject, meter) = (self.state.clone(), std::mem::take(&mut self.subject), self.meter);
+        let (metering, subject, meter) = (Arc::clone(&self.metering), std::mem::take(&mut self.subject), self.meter);
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { refund(&state, &subject, meter, receipt).await });
+            runtime.spawn(async move { metering.refund(&subject, meter, receipt).await });
         }
     }
-}
-
-async fn refund(state: &AppState, subject: &str, meter: Meter, receipt: RefundReceipt) {
-    if let Err(error) = state.db.refund(receipt).await {
-        tracing::error!(error = &error as &dyn std::error::Error, "the charge of a failed call could not be refunded");
-    }
-    state.metering.usage_cache.remove(subject, meter);
 }
 
 /// Seconds until the next day in UTC.
@@ -140,9 +146,9 @@ pub(super) fn seconds_until_tomorrow(now: Timestamp) -> u64 {
     u64::try_from(seconds_until(next, now)).unwrap_or(0)
 }
 
-fn quota_exceeded_error(caller: &Caller, meter: Meter, limit: u32, period: Period, now: Timestamp) -> ApiError {
+fn quota_exceeded_error(payer: &Payer, meter: Meter, limit: u32, period: Period, now: Timestamp) -> ApiError {
     // An installation may require an account for all searches.
-    if limit == 0 && caller.account.is_none() {
+    if limit == 0 && payer.account.is_none() {
         return ApiError::of(ErrorCode::SignInRequired);
     }
     let things = match meter {
@@ -157,7 +163,7 @@ fn quota_exceeded_error(caller: &Caller, meter: Meter, limit: u32, period: Perio
         Period::Day => "today",
         Period::Month => "this month",
     };
-    let whose = if caller.account.is_some() { "of your plan" } else { "available without an account" };
+    let whose = if payer.account.is_some() { "of your plan" } else { "available without an account" };
     let (_, next) = period.bounds(now);
     let message = format!("You have used all {limit} {things} {whose} for {when}. They reset on {next} at 00:00 UTC.");
     let wait_s = u64::try_from(seconds_until(next, now)).unwrap_or(0);

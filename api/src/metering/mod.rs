@@ -3,25 +3,28 @@
 mod attempt_limits;
 mod charge;
 mod client_address;
+mod payer;
 mod quota_status;
 mod quote_budget;
 mod token_bucket;
 
 pub(crate) use attempt_limits::AttemptKind;
-pub(crate) use charge::{ChargeKey, ReservationGuard, charge_and_run, end_of_month, reserve, subject_of};
+pub(crate) use charge::{ChargeKey, ReservationGuard, end_of_month, subject_of};
 pub(crate) use client_address::client_address;
-pub(crate) use quota_status::{QuotaStatus, quota_status};
-pub(crate) use quote_budget::QuoteBudget;
+pub(crate) use payer::Payer;
+pub(crate) use quota_status::QuotaStatus;
+pub(crate) use quote_budget::{PREVIEW_CHARS, QuoteBudget};
 pub(crate) use token_bucket::{RateLimitPolicy, RateLimitStatus, WINDOW_S as RATE_LIMIT_WINDOW_S};
 
-use crate::config::Config;
 use attempt_limits::AttemptLimiter;
+use earshot_app::Db;
 use earshot_model::{Meter, Period, Quota, Tier};
 use hmac::{Hmac, Mac};
 use quota_status::UsageCache;
 use quote_budget::QuoteBudgets;
 use sha2::Sha256;
 use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use token_bucket::RateLimiter;
 
@@ -29,11 +32,24 @@ use token_bucket::RateLimiter;
 /// the app database.
 #[derive(Debug)]
 pub struct Metering {
+    db: Db,
+    options: MeteringOptions,
     address_key: AddressKey,
     rate_limiter: RateLimiter,
     usage_cache: UsageCache,
     quote_budgets: Arc<QuoteBudgets>,
     attempt_limiter: AttemptLimiter,
+}
+
+/// The limits that an installation sets itself. `None` is unlimited.
+#[derive(Clone, Copy, Debug)]
+pub struct MeteringOptions {
+    /// Requests per minute for one key, user or address.
+    pub requests_per_minute: Option<NonZeroU32>,
+    /// Requests per minute for one address outside of the API.
+    pub pages_per_minute: Option<NonZeroU32>,
+    /// Searches per day for an anonymous address. 0 requires an account.
+    pub public_searches_per_day: Option<u32>,
 }
 
 /// The secret of the installation with which addresses are hashed.
@@ -46,11 +62,14 @@ impl std::fmt::Debug for AddressKey {
 }
 
 impl Metering {
+    /// `secret` is the key with which addresses are hashed.
     #[must_use]
-    pub fn new(secret: &[u8], config: &Config) -> Self {
+    pub fn new(db: Db, secret: &[u8], options: MeteringOptions) -> Self {
         Self {
+            db,
+            options,
             address_key: AddressKey(Hmac::new_from_slice(secret).expect("HMAC takes keys of any length")),
-            rate_limiter: RateLimiter::new(config.requests_per_minute, config.pages_per_minute),
+            rate_limiter: RateLimiter::new(options.requests_per_minute, options.pages_per_minute),
             usage_cache: UsageCache::new(),
             quote_budgets: Arc::new(QuoteBudgets::new()),
             attempt_limiter: AttemptLimiter::new(),
@@ -75,8 +94,8 @@ impl Metering {
     }
 
     /// Returns the caller's budget for quotes from transcripts.
-    pub(crate) fn quote_budget(&self, caller: &crate::extract::Caller, now: earshot_model::Timestamp) -> QuoteBudget {
-        QuoteBudget::new(Arc::clone(&self.quote_budgets), caller, now)
+    pub(crate) fn quote_budget(&self, payer: &Payer, now: earshot_model::Timestamp) -> QuoteBudget {
+        QuoteBudget::new(Arc::clone(&self.quote_budgets), payer, now)
     }
 
     /// Takes one request from the caller's token bucket of a policy.
@@ -88,15 +107,15 @@ impl Metering {
     ) -> RateLimitStatus {
         self.rate_limiter.take(policy, subject, now)
     }
-}
 
-/// Returns the quota of a plan: the table of the specification, except for the configured searches without an
-/// account.
-pub(crate) fn quota_of(config: &Config, tier: Tier, meter: Meter) -> Quota {
-    match (tier, meter) {
-        (Tier::Public, Meter::Searches | Meter::PageSearches) => {
-            config.public_searches_per_day.map(|count| (count, Period::Day))
+    /// Returns the quota of a plan: the table of the specification, except for the configured searches without an
+    /// account.
+    pub(crate) fn quota_of(&self, tier: Tier, meter: Meter) -> Quota {
+        match (tier, meter) {
+            (Tier::Public, Meter::Searches | Meter::PageSearches) => {
+                self.options.public_searches_per_day.map(|count| (count, Period::Day))
+            }
+            _ => tier.limits().quota(meter),
         }
-        _ => tier.limits().quota(meter),
     }
 }

@@ -1,13 +1,11 @@
 //! The caller's quota status: how many searches of the plan are used, for the headers of every response.
 
-use super::quota_of;
-use crate::extract::Caller;
-use crate::state::AppState;
+use super::{Metering, Payer};
 use earshot_app::DbError;
 use earshot_model::{Meter, Period, Timestamp};
 use lru::LruCache;
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Longest age of a cached count. Another process of the service may count too, so older counts are read again.
 const MAX_AGE_MS: i64 = 5_000;
@@ -75,39 +73,42 @@ impl UsageCache {
     }
 }
 
-/// Returns the caller's quota status for searches.
-pub(crate) async fn quota_status(state: &AppState, caller: &Caller) -> Result<QuotaStatus, DbError> {
-    let allowed = quota_of(&state.config, caller.tier, Meter::Searches);
-    let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
-    let now = state.clock.now();
-    let cache = &state.metering.usage_cache;
-    let used = match cache.get_any_age(&caller.subject, Meter::Searches, period, now) {
-        Some(known) => {
-            if cache.get(&caller.subject, Meter::Searches, period, now).is_none() {
-                // Returns the old count now and a fresh one with the next response, because no response should wait
-                // for its headers. The old count is stored as fresh, so that only one refresh runs at a time.
-                cache.put(&caller.subject, Meter::Searches, known.used, now);
-                let (state, subject) = (state.clone(), caller.subject.clone());
-                tokio::spawn(async move { read_used(&state, &subject, period).await });
+impl Metering {
+    /// Returns the quota status for searches.
+    pub(crate) async fn quota_status(self: &Arc<Self>, payer: &Payer) -> Result<QuotaStatus, DbError> {
+        let allowed = self.quota_of(payer.tier, Meter::Searches);
+        let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
+        let now = self.db.clock().now();
+        let (cache, subject) = (&self.usage_cache, payer.subject.as_str());
+        let used = match cache.get_any_age(subject, Meter::Searches, period, now) {
+            Some(cached) => {
+                if cache.get(subject, Meter::Searches, period, now).is_none() {
+                    // Returns the old count now and a fresh one with the next response, because no response should
+                    // wait for its headers. The old count is stored as fresh, so that only one refresh runs at a
+                    // time.
+                    cache.put(subject, Meter::Searches, cached.used, now);
+                    let (metering, subject) = (Arc::clone(self), subject.to_owned());
+                    tokio::spawn(async move { metering.read_used(&subject, period).await });
+                }
+                cached.used
             }
-            known.used
-        }
-        None => read_used(state, &caller.subject, period).await?,
-    };
-    let (first, next) = period.bounds(now);
-    Ok(QuotaStatus {
-        limit,
-        used,
-        period,
-        period_s: (next - first).num_seconds(),
-        resets_in_s: seconds_until(next, now),
-    })
-}
+            None => self.read_used(subject, period).await?,
+        };
+        let (first, next) = period.bounds(now);
+        Ok(QuotaStatus {
+            limit,
+            used,
+            period,
+            period_s: (next - first).num_seconds(),
+            resets_in_s: seconds_until(next, now),
+        })
+    }
 
-async fn read_used(state: &AppState, subject: &str, period: Period) -> Result<u32, DbError> {
-    let used = state.db.usage_in_period(subject, Meter::Searches, period).await?;
-    state.metering.usage_cache.put(subject, Meter::Searches, used, state.clock.now());
-    Ok(used)
+    async fn read_used(&self, subject: &str, period: Period) -> Result<u32, DbError> {
+        let used = self.db.usage_in_period(subject, Meter::Searches, period).await?;
+        self.usage_cache.put(subject, Meter::Searches, used, self.db.clock().now());
+        Ok(used)
+    }
 }
 
 /// Seconds until a day begins, rounded up.

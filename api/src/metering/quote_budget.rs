@@ -9,10 +9,10 @@
 //! The budgets are in memory and bounded. A restart resets them, which gives away at most one day's budget. The
 //! alternative, a row for each address, episode and passage, would let callers without an account fill the disk.
 
+use super::Payer;
 use super::charge::seconds_until_tomorrow;
 use crate::cursor::query_hash;
 use crate::error::{ApiError, ErrorCode};
-use crate::extract::Caller;
 use chrono::NaiveDate;
 use earshot_indexer::{EpisodeHit, TranscriptSnippet};
 use earshot_model::{EpisodeId, Timestamp};
@@ -20,8 +20,10 @@ use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
+/// Longest preview of a transcript, in characters, when its sentences are long.
+pub(crate) const PREVIEW_CHARS: usize = 2_000;
 /// Characters per episode and day: twice the length of the preview.
-const TRANSCRIPT_CHARS_PER_DAY: usize = 2 * crate::routes::episodes::PREVIEW_CHARS;
+const TRANSCRIPT_CHARS_PER_DAY: usize = 2 * PREVIEW_CHARS;
 /// Lowest cost of a quote or a query, in characters. It bounds how many are remembered.
 const MIN_COST: usize = 40;
 /// Most budgets in memory, about 30 MB. An address needs more than an hour of its requests to evict one.
@@ -74,8 +76,8 @@ impl QuoteBudgets {
 }
 
 impl QuoteBudget {
-    pub(super) fn new(budgets: Arc<QuoteBudgets>, caller: &Caller, now: Timestamp) -> Self {
-        let subject = caller.account.is_none().then(|| caller.subject.as_str().into());
+    pub(super) fn new(budgets: Arc<QuoteBudgets>, payer: &Payer, now: Timestamp) -> Self {
+        let subject = payer.account.is_none().then(|| payer.subject.as_str().into());
         Self { budgets, subject, now }
     }
 

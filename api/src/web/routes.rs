@@ -149,6 +149,6 @@ fn respond_with_page(
         Err(error) if error.code.row().status == StatusCode::INTERNAL_SERVER_ERROR => return Err(error),
         Err(error) => static_pages::build_failure_page(state, &error)?,
     };
-    let page = page.with_query(InitialQuery::new(json!(["me"]), &MeData::of(caller, &state.config))?);
+    let page = page.with_query(InitialQuery::new(json!(["me"]), &MeData::of(caller, &state.metering))?);
     state.pages.respond(&page, &state.config.public_url)
 }

@@ -1,9 +1,8 @@
 //! `GET /api/v1/auth/me`
 
-use crate::config::Config;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::Caller;
-use crate::metering::quota_of;
+use crate::metering::Metering;
 use crate::routes::episodes::download_transcript::{DOWNLOAD_FORMATS, format_name};
 use crate::state::AppState;
 use crate::views::{Envelope, TimestampView};
@@ -77,11 +76,11 @@ pub struct SearchLimitView {
     security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_me(State(state): State<AppState>, caller: Caller) -> Result<Envelope<MeData>, ApiError> {
-    Ok(Envelope::new(MeData::of(&caller, &state.config)))
+    Ok(Envelope::new(MeData::of(&caller, &state.metering)))
 }
 
 impl MeData {
-    pub(crate) fn of(caller: &Caller, config: &Config) -> Self {
+    pub(crate) fn of(caller: &Caller, metering: &Metering) -> Self {
         let user = caller.account.as_ref().map(|account| UserView {
             id: account.user_id.to_string(),
             email: account.email.clone(),
@@ -90,14 +89,15 @@ impl MeData {
             team_id: account.team_id.to_string(),
             created_at: account.created_at.into(),
         });
-        Self { user, limits: LimitsView::of(caller.tier, config) }
+        Self { user, limits: LimitsView::of(caller.tier, metering) }
     }
 }
 
 impl LimitsView {
-    fn of(tier: Tier, config: &Config) -> Self {
+    fn of(tier: Tier, metering: &Metering) -> Self {
         let limits = tier.limits();
-        let searches = quota_of(config, tier, Meter::Searches)
+        let searches = metering
+            .quota_of(tier, Meter::Searches)
             .map(|(count, period)| SearchLimitView { count, period: period.as_str().to_owned() });
         let filters = FILTERS.iter().filter(|rule| tier >= rule.from).map(|rule| rule.name.to_owned());
         Self {

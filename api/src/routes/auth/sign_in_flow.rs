@@ -117,6 +117,6 @@ pub(super) async fn start_session(
     let session = state.db.authenticate_session(&token).await?.ok_or_else(|| ApiError::of(ErrorCode::Internal))?;
     let cookie = HeaderValue::from_str(&session_cookie(&token)).map_err(ApiError::internal)?;
     let cookies = [(SET_COOKIE, cookie), (SET_COOKIE, HeaderValue::from_static(clear_sign_in_cookie()))];
-    Ok((AppendHeaders(cookies), Envelope::new(MeData::of(&Caller::from_session(session), &state.config)))
+    Ok((AppendHeaders(cookies), Envelope::new(MeData::of(&Caller::from_session(session), &state.metering)))
         .into_response())
 }

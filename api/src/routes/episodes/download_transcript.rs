@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller, SignedInAccount};
-use crate::metering::{ChargeKey, end_of_month, reserve};
+use crate::metering::{ChargeKey, end_of_month};
 use crate::state::{AppState, EngineTask};
 use crate::work_queue::WorkCost;
 use axum::extract::State;
@@ -56,7 +56,7 @@ pub async fn download_episode_transcript(
     // Spec 9, Transcript downloads per month: the same episode counts once. The id is parsed first, so that only
     // valid ids are stored in the app database.
     let asked = ChargeKey { text: super::parse_id(&id)?.to_string(), free_until: end_of_month(state.clock.now()) };
-    let reservation = reserve(&state, &caller, Meter::TranscriptDownloads, asked).await?;
+    let reservation = state.metering.reserve(&caller.payer(), Meter::TranscriptDownloads, asked).await?;
     let job = EngineTask::new(&caller, WorkCost::TRANSCRIPT).with_reservation(Some(reservation));
     let file = state.run_engine_task(job, move |generation, _cancel| {
         let episode = super::find_episode(generation, &id)?;

@@ -20,10 +20,8 @@ use std::sync::Arc;
 
 /// Sentences of a transcript in its public preview.
 pub(crate) const PREVIEW_SENTENCES: usize = 20;
-/// Longest preview of a transcript, in characters, when its sentences are long.
-pub(crate) const PREVIEW_CHARS: usize = 2_000;
 
-/// Cuts a text to the room that the preview still has; `left` is the rest of [`PREVIEW_CHARS`]. A transcript without
+/// Cuts a text to the room that the preview still has; `left` is the rest of its characters. A transcript without
 /// times may be a single sentence.
 pub(crate) fn cut_to_preview(text: &str, left: &mut usize) -> String {
     let cut: String = text.chars().take(*left).collect();

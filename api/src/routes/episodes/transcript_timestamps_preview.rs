@@ -1,8 +1,9 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-timestamps/preview`
 
-use super::{PREVIEW_CHARS, PREVIEW_SENTENCES, cut_to_preview};
+use super::{PREVIEW_SENTENCES, cut_to_preview};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
+use crate::metering::PREVIEW_CHARS;
 use crate::state::AppState;
 use crate::views::{Envelope, SentenceView, sentences};
 use axum::extract::State;

@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiPath, Caller, SignedInAccount};
-use crate::metering::{ChargeKey, charge_and_run, end_of_month};
+use crate::metering::{ChargeKey, end_of_month};
 use crate::state::AppState;
 use crate::transcription_requests;
 use crate::views::{Envelope, TranscriptionRequestView};
@@ -62,7 +62,7 @@ pub async fn request_transcription(
     if state.db.transcription_request(account.team_id, episode).await?.is_none() {
         let asked = ChargeKey { text: episode.to_string(), free_until: end_of_month(state.clock.now()) };
         let work = async { Ok(state.db.request_transcription(&account, episode).await?) };
-        charge_and_run(&state, &caller, Meter::TranscriptionRequests, asked, work).await?;
+        state.metering.charge_and_run(&caller.payer(), Meter::TranscriptionRequests, asked, work).await?;
     }
     let request = state.db.transcription_request(account.team_id, episode).await?;
     let request = request.ok_or_else(|| ApiError::not_found("Transcription request"))?;

@@ -43,7 +43,7 @@ pub async fn search_episodes(
     let with_snippet = body.include_match_snippet == Some(true);
     let prepared = prepare_search(&state, body, SearchMode::Episodes, &caller)?;
     let snippets = prepared.options.snippets;
-    let reader = state.metering.quote_budget(&caller, state.clock.now());
+    let reader = state.metering.quote_budget(&caller.payer(), state.clock.now());
     let data = run_search(
         &state,
         &caller,

@@ -93,7 +93,7 @@ pub async fn get_transcript_passages(
         .map_err(|error| ApiError::from(error).prefix_pointers(PassagesRequest::SEARCH_POINTER))?;
     let page = Page { skip: place.skip, limit: page_size.min(depth - place.skip) };
     let job = EngineTask::new(&caller, WorkCost::of_passages(&options)).on_generation(place.generation.clone());
-    let reader = state.metering.quote_budget(&caller, state.clock.now());
+    let reader = state.metering.quote_budget(&caller.payer(), state.clock.now());
     let question = format!("{} {page:?}", place.query_hash());
     let cursor_key = state.cursor_key.clone();
     let data = state

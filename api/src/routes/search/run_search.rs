@@ -5,7 +5,7 @@ use super::response::{SearchData, SearchResult, SearchStats, SearchTimes, Search
 use crate::cursor::{Cursor, payer_hash, query_hash};
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
-use crate::metering::{ChargeKey, reserve};
+use crate::metering::ChargeKey;
 use crate::serving::Generation;
 use crate::state::{AppState, EngineTask};
 use crate::work_queue::WorkCost;
@@ -154,7 +154,7 @@ where
     let search_id = ids::new_id(&state.clock).to_string();
     // Spec 9, Searches.
     let reservation = match prepared.charge_key(state.clock.now()) {
-        Some(asked) => Some(reserve(state, caller, Meter::Searches, asked).await?),
+        Some(asked) => Some(state.metering.reserve(&caller.payer(), Meter::Searches, asked).await?),
         None => None,
     };
     let cost = WorkCost::of_search(&prepared.options);

@@ -3,7 +3,7 @@
 use crate::cursor::query_hash;
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
-use crate::metering::{ChargeKey, QuoteBudget, reserve};
+use crate::metering::{ChargeKey, QuoteBudget};
 use crate::routes::search::{REPEATS_FREE_FOR, SearchTotal};
 use crate::serving::Generation;
 use crate::state::{AppState, EngineTask};
@@ -94,10 +94,10 @@ async fn run_paid_search(
     asked: ChargeKey,
     options: SearchOptions,
 ) -> Result<(Total, Vec<PageHit>), ApiError> {
-    let reservation = reserve(state, caller, Meter::PageSearches, asked).await?;
+    let reservation = state.metering.reserve(&caller.payer(), Meter::PageSearches, asked).await?;
     let job = EngineTask::new(caller, WorkCost::of_search(&options)).with_reservation(Some(reservation));
     let tier = caller.tier;
-    let reader = state.metering.quote_budget(caller, state.clock.now());
+    let reader = state.metering.quote_budget(&caller.payer(), state.clock.now());
     state.run_engine_task(job, move |generation, cancel| run_search(generation, &options, tier, &reader, cancel)).await
 }
 

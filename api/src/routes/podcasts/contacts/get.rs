@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
-use crate::metering::{ChargeKey, charge_and_run, end_of_month, quota_of};
+use crate::metering::{ChargeKey, end_of_month};
 use crate::routes::podcasts::find_podcast;
 use crate::state::AppState;
 use crate::views::{
@@ -81,7 +81,7 @@ pub async fn get_podcast_contacts(
         // Spec 9, Advanced contacts per month: the same podcast counts once.
         ContactAccess::All if is_spent => {
             let asked = ChargeKey { text: podcast.to_string(), free_until: end_of_month(state.clock.now()) };
-            charge_and_run(&state, &caller, METER, asked, reports).await?
+            state.metering.charge_and_run(&caller.payer(), METER, asked, reports).await?
         }
         ContactAccess::Primary | ContactAccess::All => reports.await?,
     };
@@ -102,7 +102,7 @@ async fn resolve_access(
     spends: bool,
 ) -> Result<ContactAccess, ApiError> {
     let of_plan = ContactAccess::of(caller.tier);
-    let is_limited = quota_of(&state.config, caller.tier, METER).is_some();
+    let is_limited = state.metering.quota_of(caller.tier, METER).is_some();
     if spends || of_plan != ContactAccess::All || !is_limited {
         return Ok(of_plan);
     }
@@ -114,7 +114,7 @@ async fn resolve_access(
 async fn read_quota(state: &AppState, caller: &Caller, is_spent: bool) -> Result<ContactsQuotaView, ApiError> {
     Ok(ContactsQuotaView {
         used: state.db.usage_in_period(&caller.subject, METER, Period::Month).await?,
-        limit: quota_of(&state.config, caller.tier, METER).map(|(count, _)| count),
+        limit: state.metering.quota_of(caller.tier, METER).map(|(count, _)| count),
         resets_at: TimestampView(end_of_month(state.clock.now())),
         is_spent,
     })
