@@ -29,7 +29,7 @@ pub fn router(state: AppState) -> Router {
     let routes = api_routes()
         .route("/openapi.json", get(async move |headers: HeaderMap| document.respond(&headers).await))
         .merge(web::routes())
-        .merge(mailbox_routes(&state))
+        .merge(mailbox_routes(&state.mailbox))
         .merge(probe_routes())
         .nest_service("/mcp", tools);
     with_layers(routes, state)

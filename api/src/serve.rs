@@ -1,7 +1,6 @@
 //! Runs the service until it is stopped.
 
 use crate::connections::serve_connections;
-use crate::mail;
 use crate::router;
 use crate::state::AppState;
 use crate::transcription_requests::complete_requests_after_each_publication;
@@ -31,7 +30,10 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let taking_in = tokio::spawn(checkpoint_wal_periodically(state.clone()));
     let last = state.clone();
     let (stop_mail, mail_stopped) = watch::channel(false);
-    let delivering = tokio::spawn(mail::run_outbox_worker(state.clone(), mail_stopped));
+    let delivering = tokio::spawn({
+        let outbox = Arc::clone(&state.outbox);
+        async move { outbox.run(mail_stopped).await }
+    });
     let config = Arc::clone(&state.config);
     let stop = async move {
         stop.await;
@@ -98,7 +100,7 @@ async fn delete_old_data_periodically(state: AppState) {
                 "old mails, sign-in requests, sessions and audit events could not be deleted"
             );
         }
-        match mail::delete_old_mail_files(&state).await {
+        match state.outbox.delete_old_files().await {
             Ok(0) => {}
             Ok(files) => tracing::info!(files, "files of old mails deleted"),
             Err(error) => tracing::warn!(%error, "files of old mails could not be deleted"),

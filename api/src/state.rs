@@ -3,7 +3,7 @@
 use crate::config::Config;
 use crate::cursor::CursorKey;
 use crate::error::{ApiError, ErrorCode};
-use crate::mail::{MailboxKey, Mailer};
+use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
 use crate::ops::{Metrics, RequestTracer};
 use crate::serving::{Generation, ServedGenerations};
@@ -19,7 +19,7 @@ use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Semaphore;
 
 /// Concurrent short reads per core: they mostly wait for the disk, not for a core.
 const READS_PER_CORE: usize = 8;
@@ -36,11 +36,8 @@ pub struct AppStateFields {
     pub clock: Clock,
     pub generations: Arc<ServedGenerations>,
     pub db: Db,
-    pub mailer: Arc<dyn Mailer>,
-    /// Notifies the worker when a mail was added to the outbox.
-    pub(crate) outbox_notify: Arc<Notify>,
-    /// The key of the mailbox page; a new one at each start.
-    pub(crate) mailbox_key: MailboxKey,
+    pub outbox: Arc<Outbox>,
+    pub mailbox: Arc<MailboxPage>,
     pub cursor_key: CursorKey,
     pub pages: Arc<Pages>,
     pub(crate) metering: Arc<Metering>,
@@ -80,6 +77,8 @@ impl AppState {
             },
         ));
         let mailer = crate::mail::mailer_from_config(&config)?;
+        let mailbox = MailboxPage::new(db.clone(), config.public_url.clone(), mailer.keeps_mails());
+        let outbox = Outbox::new(db.clone(), mailer, config.mail_from.clone(), config.outbox_dir.clone());
         let pages = Arc::new(Pages::embedded());
         let serving = Arc::default();
         let metrics = Arc::new(Metrics::new(Arc::clone(&serving)));
@@ -94,9 +93,8 @@ impl AppState {
             clock,
             generations: serving,
             db,
-            mailer,
-            outbox_notify: Arc::default(),
-            mailbox_key: MailboxKey::generate(),
+            outbox: Arc::new(outbox),
+            mailbox: Arc::new(mailbox),
             cursor_key,
             pages,
             metering,

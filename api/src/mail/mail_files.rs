@@ -1,7 +1,7 @@
 //! Files of mails that no server sends. They are copies of what the mailbox page shows, and their links sign the
 //! reader in for some minutes.
 
-use crate::state::AppState;
+use super::Outbox;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -10,16 +10,18 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 /// Much longer than the links of a mail are valid.
 const RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Deletes the files of old mails, or all files when a server now sends the mails. Returns their number.
-///
-/// # Errors
-/// When the folder cannot be read or a file cannot be deleted.
-pub async fn delete_old_mail_files(state: &AppState) -> io::Result<u64> {
-    let folder = state.config.outbox_dir.clone();
-    let oldest_kept = SystemTime::from(state.clock.now()).checked_sub(RETENTION).unwrap_or(UNIX_EPOCH);
-    let oldest_kept = state.mailer.keeps_mails().then_some(oldest_kept);
-    let swept = tokio::task::spawn_blocking(move || remove_files(&folder, oldest_kept)).await;
-    swept.unwrap_or_else(|panic| Err(panic.into()))
+impl Outbox {
+    /// Deletes the files of old mails, or all files when a server now sends the mails. Returns their number.
+    ///
+    /// # Errors
+    /// When the folder cannot be read or a file cannot be deleted.
+    pub async fn delete_old_files(&self) -> io::Result<u64> {
+        let folder = self.folder.clone();
+        let oldest_kept = SystemTime::from(self.db.clock().now()).checked_sub(RETENTION).unwrap_or(UNIX_EPOCH);
+        let oldest_kept = self.mailer.keeps_mails().then_some(oldest_kept);
+        let removed = tokio::task::spawn_blocking(move || remove_files(&folder, oldest_kept)).await;
+        removed.unwrap_or_else(|panic| Err(panic.into()))
+    }
 }
 
 /// Deletes the files that were written before a time, or all files when it is `None`.

@@ -3,8 +3,8 @@
 use earshot_app::Mail;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 
-const TEXT_TEMPLATE: &str = include_str!("letter.txt.jinja");
-const HTML_TEMPLATE: &str = include_str!("letter.html.jinja");
+const TEXT_TEMPLATE: &str = include_str!("mail.txt.jinja");
+const HTML_TEMPLATE: &str = include_str!("mail.html.jinja");
 const LINK_MINUTES: u64 = earshot_app::LINK_LIFETIME.as_secs() / 60;
 const IGNORE_NOTE: &str = "If you did not request this, you can ignore this email.";
 
@@ -112,8 +112,8 @@ impl MailContent<'_> {
         Ok(Mail {
             to: to.to_owned(),
             subject: self.subject.to_owned(),
-            text: self.render("letter.txt", TEXT_TEMPLATE, AutoEscape::None)?,
-            html: self.render("letter.html", HTML_TEMPLATE, AutoEscape::Html)?,
+            text: self.render("mail.txt", TEXT_TEMPLATE, AutoEscape::None)?,
+            html: self.render("mail.html", HTML_TEMPLATE, AutoEscape::Html)?,
         })
     }
 

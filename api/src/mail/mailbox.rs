@@ -7,7 +7,6 @@
 //! Host header.
 
 use crate::error::{ApiError, ErrorCode};
-use crate::state::AppState;
 use axum::Router;
 use axum::extract::{ConnectInfo, Query, Request, State};
 use axum::http::HeaderMap;
@@ -15,12 +14,12 @@ use axum::http::header::{CACHE_CONTROL, FORWARDED, HOST, REFERRER_POLICY, SET_CO
 use axum::response::{AppendHeaders, Html, IntoResponse};
 use axum::routing::get;
 use axum_extra::extract::CookieJar;
-use earshot_app::ids;
-use earshot_app::{MailRow, MailState};
+use earshot_app::{Db, MailRow, MailState, ids};
 use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde::{Deserialize, Serialize};
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 use subtle::ConstantTimeEq;
 use url::{Host, Url};
 
@@ -31,10 +30,10 @@ const TEMPLATE: &str = include_str!("mailbox.html.jinja");
 const PROXY_HEADERS: &[&str] = &["x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /// The key of the mailbox page.
-pub(crate) struct MailboxKey(String);
+struct MailboxKey(String);
 
 impl MailboxKey {
-    pub fn generate() -> Self {
+    fn generate() -> Self {
         Self(ids::new_token())
     }
 
@@ -48,44 +47,61 @@ struct MailboxQuery {
     key: Option<String>,
 }
 
+/// The mailbox page of one server.
+pub struct MailboxPage {
+    db: Db,
+    public_url: String,
+    /// Whether mails stay on this machine.
+    keeps_mails: bool,
+    key: MailboxKey,
+}
+
+impl MailboxPage {
+    /// Builds the page with a new key. `keeps_mails` is whether mails stay on this machine.
+    #[must_use]
+    pub fn new(db: Db, public_url: String, keeps_mails: bool) -> Self {
+        Self { db, public_url, keeps_mails, key: MailboxKey::generate() }
+    }
+
+    /// Returns the URL of the page with its key, if there is one. It is printed on the console and never logged.
+    #[must_use]
+    pub fn url(&self) -> Option<String> {
+        let public_url = &self.public_url;
+        let is_local = Url::parse(public_url).is_ok_and(|url| is_loopback(url.host()));
+        (self.keeps_mails && is_local).then(|| format!("{public_url}{PATH}?key={}", self.key.0))
+    }
+}
+
 /// Returns the route of the mailbox page, or none when there is no mailbox.
-pub(crate) fn mailbox_routes(state: &AppState) -> Router<AppState> {
-    match mailbox_url(state) {
-        Some(_) => Router::new().route(PATH, get(show_mailbox)),
+pub(crate) fn mailbox_routes<S: Clone + Send + Sync + 'static>(mailbox: &Arc<MailboxPage>) -> Router<S> {
+    match mailbox.url() {
+        Some(_) => Router::new().route(PATH, get(show_mailbox)).with_state(Arc::clone(mailbox)),
         None => Router::new(),
     }
 }
 
-/// Returns the URL of the mailbox page with its key, if there is one. It is printed on the console and never logged.
-#[must_use]
-pub fn mailbox_url(state: &AppState) -> Option<String> {
-    let public_url = &state.config.public_url;
-    let is_local = Url::parse(public_url).is_ok_and(|url| is_loopback(url.host()));
-    (state.mailer.keeps_mails() && is_local).then(|| format!("{public_url}{PATH}?key={}", state.mailbox_key.0))
-}
-
 async fn show_mailbox(
-    State(state): State<AppState>,
+    State(mailbox): State<Arc<MailboxPage>>,
     cookies: CookieJar,
     Query(shows): Query<MailboxQuery>,
     request: Request,
 ) -> Result<impl IntoResponse, ApiError> {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
     let has_key = match (&shows.key, cookies.get(COOKIE)) {
-        (Some(key), _) => state.mailbox_key.matches(key),
-        (None, Some(cookie)) => state.mailbox_key.matches(cookie.value()),
+        (Some(key), _) => mailbox.key.matches(key),
+        (None, Some(cookie)) => mailbox.key.matches(cookie.value()),
         (None, None) => false,
     };
     if !has_key || !is_local_request(peer, request.headers()) {
         return Err(ApiError::of(ErrorCode::NotFound));
     }
-    let mails: Vec<MailView> = state.db.newest_mails(MAX_MAILS).await?.into_iter().map(MailView::of).collect();
+    let mails: Vec<MailView> = mailbox.db.newest_mails(MAX_MAILS).await?.into_iter().map(MailView::of).collect();
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     environment.set_auto_escape_callback(|_| AutoEscape::Html);
     let page = environment.render_named_str("mailbox.html", TEMPLATE, Serde(serde_json::json!({ "mails": mails })));
     // The page is served over plain HTTP, where browsers store no Secure cookie.
-    let cookie = format!("{COOKIE}={}; Path={PATH}; HttpOnly; SameSite=Strict", state.mailbox_key.0);
+    let cookie = format!("{COOKIE}={}; Path={PATH}; HttpOnly; SameSite=Strict", mailbox.key.0);
     let headers =
         [(CACHE_CONTROL, "no-store".to_owned()), (REFERRER_POLICY, "no-referrer".to_owned()), (SET_COOKIE, cookie)];
     Ok((AppendHeaders(headers), Html(page.map_err(ApiError::internal)?)))

@@ -6,16 +6,14 @@ mod mail_texts;
 mod mailbox;
 mod mailer;
 mod message;
-mod outbox_worker;
+mod outbox;
 
 pub use error::MailError;
-pub use mail_files::delete_old_mail_files;
 pub use mail_texts::{
     confirmation_mail, confusable_address_mail, existing_account_mail, sign_in_mail, sign_in_url, sign_up_mail,
     sign_up_url,
 };
-pub use mailbox::mailbox_url;
-pub(crate) use mailbox::{MailboxKey, mailbox_routes};
+pub use mailbox::MailboxPage;
+pub(crate) use mailbox::mailbox_routes;
 pub use mailer::{FolderMailer, Mailer, SmtpMailer, mailer_from_config};
-pub(crate) use outbox_worker::run_outbox_worker;
-pub use outbox_worker::send_outbox;
+pub use outbox::Outbox;

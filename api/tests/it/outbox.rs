@@ -6,7 +6,6 @@ use crate::support::smtp::MailServer;
 use crate::support::test_databases::on_both_databases;
 use crate::support::{ManualClock, TestApp};
 use axum::http::StatusCode;
-use earshot_api::mail::{delete_old_mail_files, mailbox_url, send_outbox};
 use earshot_app::{Db, Mail, MailState, NewMail, SignInMails, SignInSecrets};
 use earshot_model::{Clock, EmailAddress, Tier};
 use serde_json::json;
@@ -138,8 +137,8 @@ async fn each_mail_is_sent_once() {
     app.state.db.create_user("ann@example.org", Tier::Free).await.expect("a user");
     app.post("/api/v1/auth/sign-in-link", &json!({ "email": "ann@example.org" })).await;
     let waiting = app.mail_to("ann@example.org").await;
-    assert_eq!(send_outbox(&app.state).await.expect("works"), 1);
-    assert_eq!(send_outbox(&app.state).await.expect("works"), 0);
+    assert_eq!(app.state.outbox.send_all().await.expect("works"), 1);
+    assert_eq!(app.state.outbox.send_all().await.expect("works"), 0);
     let mails = server.mails();
     assert_eq!(mails.len(), 1);
     let row = app.state.db.newest_mails(9).await.expect("works").remove(0);
@@ -167,7 +166,7 @@ async fn temporary_and_permanent_smtp_errors_are_handled() {
     for email in ["greylisted@example.org", "refused@example.org", "broken@example.org"] {
         send_mail(&app.state.db, email).await;
     }
-    assert_eq!(send_outbox(&app.state).await.expect("works"), 3);
+    assert_eq!(app.state.outbox.send_all().await.expect("works"), 3);
     let (state, attempts, error) = state_of("greylisted@example.org").await;
     assert_eq!((state, attempts), (MailState::Waiting, 1));
     assert!(error.contains("come back later"), "{error}");
@@ -177,7 +176,7 @@ async fn temporary_and_permanent_smtp_errors_are_handled() {
     assert_eq!(state_of("broken@example.org").await.0, MailState::Waiting, "nobody knows whether it arrived");
 
     hand.advance(MINUTE);
-    assert_eq!(send_outbox(&app.state).await.expect("works"), 2);
+    assert_eq!(app.state.outbox.send_all().await.expect("works"), 2);
     assert_eq!(state_of("greylisted@example.org").await.0, MailState::Sent);
     assert_eq!(state_of("broken@example.org").await.0, MailState::Sent);
     let message_ids: Vec<String> = server
@@ -196,7 +195,7 @@ async fn an_expired_mail_is_not_sent() {
     let app = app_with(&server, &hand).await;
     send_mail(&app.state.db, "ann@example.org").await;
     hand.advance(11 * MINUTE);
-    assert_eq!(send_outbox(&app.state).await.expect("works"), 1);
+    assert_eq!(app.state.outbox.send_all().await.expect("works"), 1);
     let row = app.state.db.newest_mails(9).await.expect("works").remove(0);
     assert_eq!((row.state, row.text.as_str()), (MailState::Dead, ""));
     assert!(server.mails().is_empty());
@@ -209,7 +208,7 @@ async fn smtp_authentication_requires_tls_when_configured() {
         let url = format!("smtp://{user}@127.0.0.1:{}{query}", server.port);
         let app = TestApp::with_config(ManualClock::new().clock(), |config| config.mail_url = Some(url)).await;
         send_mail(&app.state.db, "ann@example.org").await;
-        assert_eq!(send_outbox(&app.state).await.expect("works"), 1);
+        assert_eq!(app.state.outbox.send_all().await.expect("works"), 1);
         app.state.db.newest_mails(9).await.expect("works").remove(0).state
     };
     assert_eq!(deliver("earshot:pass%20word", "").await, MailState::Sent);
@@ -248,8 +247,8 @@ async fn without_a_mail_server_the_mailbox_is_local_only() {
     local.post("/api/v1/auth/sign-in-link", &json!({ "email": "bob@example.org" })).await;
     let link =
         local.mail_to("bob@example.org").await.lines().find(|line| line.contains("key=")).expect("a link").to_owned();
-    assert_eq!(send_outbox(&local.state).await.expect("works"), 2);
-    let url = mailbox_url(&local.state).expect("a mailbox");
+    assert_eq!(local.state.outbox.send_all().await.expect("works"), 2);
+    let url = local.state.mailbox.url().expect("a mailbox");
     let path = url.strip_prefix("http://127.0.0.1:8080").expect("on this machine");
     let here = ("host", "127.0.0.1:8080");
     let page = local.get_as(path, &[here]).await;
@@ -283,7 +282,7 @@ async fn without_a_mail_server_the_mailbox_is_local_only() {
     let another = TestApp::with_config(clock(), |config| config.public_url = "http://127.0.0.1:8080".to_owned()).await;
     assert_eq!(another.get_as(path, &[here]).await.status, StatusCode::NOT_FOUND, "each start has a key of its own");
     let public = TestApp::new().await;
-    assert!(mailbox_url(&public.state).is_none());
+    assert!(public.state.mailbox.url().is_none());
     assert_eq!(public.get_as(path, &[("host", "127.0.0.1")]).await.status, StatusCode::NOT_FOUND);
 }
 
@@ -291,7 +290,7 @@ async fn without_a_mail_server_the_mailbox_is_local_only() {
 async fn mail_files_are_deleted_when_old_or_when_smtp_is_set() {
     let time = ManualClock::new();
     let app = TestApp::with_config(time.clock(), |_| {}).await;
-    assert_eq!(delete_old_mail_files(&app.state).await.expect("works"), 0, "no folder yet");
+    assert_eq!(app.state.outbox.delete_old_files().await.expect("works"), 0, "no folder yet");
     let outbox = app.state.config.outbox_dir.clone();
     std::fs::create_dir(&outbox).expect("made");
     let now = SystemTime::from(time.clock().now());
@@ -305,13 +304,13 @@ async fn mail_files_are_deleted_when_old_or_when_smtp_is_set() {
         names.sort();
         names
     };
-    assert_eq!(delete_old_mail_files(&app.state).await.expect("works"), 1);
+    assert_eq!(app.state.outbox.delete_old_files().await.expect("works"), 1);
     assert_eq!(kept(), ["notes.txt", "young.eml"]);
 
     let sends = TestApp::with_config(time.clock(), |config| {
         config.mail_url = Some("smtp://127.0.0.1:25".to_owned());
         config.outbox_dir.clone_from(&outbox);
     });
-    assert_eq!(delete_old_mail_files(&sends.await.state).await.expect("works"), 1);
+    assert_eq!(sends.await.state.outbox.delete_old_files().await.expect("works"), 1);
     assert_eq!(kept(), ["notes.txt"]);
 }

@@ -40,6 +40,6 @@ pub async fn send_confirmation_code(
     let mail = confirmation_mail(&account.email, &code).map_err(ApiError::internal)?;
     let mail = NewMail { mail, valid_for: LINK_LIFETIME };
     state.db.request_confirmation(&account, session.value(), &code, mail).await?;
-    state.outbox_notify.notify_one();
+    state.outbox.notify();
     Ok(Envelope::new(MessageData { message: format!("We have sent a code to {}.", account.email) }))
 }

@@ -81,7 +81,7 @@ pub(super) fn send_sign_in_mail(
     tokio::spawn(async move {
         match state.db.request_sign_in(&email, &secrets, mails).await {
             Ok(user) => {
-                state.outbox_notify.notify_one();
+                state.outbox.notify();
                 if let Some(user) = user {
                     origin.record_audit_event(&state, user, AuditAction::LinkRequested, None).await;
                 }

@@ -72,7 +72,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
             crate::output::format_count(collisions as u64, "account")
         ));
     }
-    let mailbox_url = earshot_api::mail::mailbox_url(&state);
+    let mailbox_url = state.mailbox.url();
     let connected = query_embedder(context, &args.embedder).await?;
     let generations = Arc::new(PublishedGenerations {
         data: context.data.clone(),
