@@ -30,7 +30,7 @@ pub fn router(state: AppState) -> Router {
         .route("/openapi.json", get(async move |headers: HeaderMap| document.respond(&headers).await))
         .merge(web::routes())
         .merge(mailbox_routes(&state.mailbox))
-        .merge(probe_routes())
+        .merge(probe_routes(state.readiness.clone()))
         .nest_service("/mcp", tools);
     with_layers(routes, state)
 }

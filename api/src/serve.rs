@@ -1,6 +1,7 @@
 //! Runs the service until it is stopped.
 
 use crate::connections::serve_connections;
+use crate::ops;
 use crate::router;
 use crate::state::AppState;
 use crate::transcription_requests::complete_requests_after_each_publication;
@@ -37,7 +38,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let config = Arc::clone(&state.config);
     let stop = async move {
         stop.await;
-        state.start_shutdown();
+        state.readiness.start_shutdown();
     };
     serve_connections(listener, router(last.clone()), config.connections, config.trusted_proxies.clone(), stop).await;
     sweeping.abort();
@@ -52,6 +53,11 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     if tokio::time::timeout(LAST_MAIL_TIMEOUT, delivering).await.is_err() {
         tracing::warn!("a mail was still being sent at shutdown; it will be sent again");
     }
+}
+
+/// Serves `/metrics`, `/livez` and `/readyz` on `listener`, until it is dropped.
+pub async fn serve_metrics(listener: TcpListener, state: AppState) {
+    ops::serve_metrics(listener, Arc::clone(&state.metrics), state.readiness.clone()).await;
 }
 
 /// Stores counts for the status page.

@@ -5,7 +5,7 @@ use crate::cursor::CursorKey;
 use crate::error::{ApiError, ErrorCode};
 use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
-use crate::ops::{Metrics, RequestTracer};
+use crate::ops::{Metrics, Readiness, RequestTracer};
 use crate::serving::{Generation, ServedGenerations};
 use crate::web::Pages;
 use crate::work_queue::{Capacity, Lane, QueueFull, WorkCost, WorkOwner, WorkQueue};
@@ -16,7 +16,6 @@ use earshot_model::Clock;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::num::NonZeroUsize;
 use std::ops::Deref;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
 use tokio::sync::Semaphore;
@@ -48,7 +47,7 @@ pub struct AppStateFields {
     /// Bounds the threads that short reads use.
     read_permits: Arc<Semaphore>,
     tracer: OnceLock<RequestTracer>,
-    is_stopping: AtomicBool,
+    pub(crate) readiness: Readiness,
 }
 
 impl Deref for AppState {
@@ -80,7 +79,8 @@ impl AppState {
         let mailbox = MailboxPage::new(db.clone(), config.public_url.clone(), mailer.keeps_mails());
         let outbox = Outbox::new(db.clone(), mailer, config.mail_from.clone(), config.outbox_dir.clone());
         let pages = Arc::new(Pages::embedded());
-        let serving = Arc::default();
+        let serving: Arc<ServedGenerations> = Arc::default();
+        let readiness = Readiness::new(Arc::clone(&serving), db.clone());
         let metrics = Arc::new(Metrics::new(Arc::clone(&serving)));
         let cores = available_parallelism().map_or(1, NonZeroUsize::get);
         let capacity = Capacity::for_cores(cores);
@@ -103,7 +103,7 @@ impl AppState {
             expensive_threads: Arc::new(dear_threads),
             read_permits: Arc::new(Semaphore::new(READS_PER_CORE * cores)),
             tracer: OnceLock::new(),
-            is_stopping: AtomicBool::default(),
+            readiness,
         })))
     }
 
@@ -116,15 +116,6 @@ impl AppState {
 
     pub(crate) fn tracer(&self) -> Option<&RequestTracer> {
         self.tracer.get()
-    }
-
-    /// Marks the server as not ready, so that load balancers send it no new requests.
-    pub(crate) fn start_shutdown(&self) {
-        self.is_stopping.store(true, Ordering::Release);
-    }
-
-    pub(crate) fn is_stopping(&self) -> bool {
-        self.is_stopping.load(Ordering::Acquire)
     }
 
     /// Puts a generation into service. Requests in flight finish on the previous one.

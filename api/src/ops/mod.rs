@@ -7,8 +7,8 @@ mod request_metrics;
 mod trace;
 
 pub(crate) use metrics::Metrics;
-pub use metrics_listener::serve_metrics;
-pub(crate) use probes::probe_routes;
+pub(crate) use metrics_listener::serve_metrics;
+pub(crate) use probes::{Readiness, probe_routes};
 pub(crate) use request_metrics::with_metrics;
 pub use trace::RequestTracer;
 pub(crate) use trace::{ParentSpan, with_trace};

@@ -1,27 +1,49 @@
 //! `/livez` and `/readyz`, for process managers and load balancers.
 
-use crate::state::AppState;
+use crate::serving::ServedGenerations;
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::get;
-use earshot_app::Availability;
-
-pub(crate) fn probe_routes() -> Router<AppState> {
-    Router::new().route("/livez", get(|| async { "alive" })).route("/readyz", get(check_readiness))
-}
+use earshot_app::{Availability, Db};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether the server should get requests: only with a served generation and an available app database, and not after
-/// shutdown began. It waits for nothing, because the database is monitored in the background.
-async fn check_readiness(State(state): State<AppState>) -> (StatusCode, &'static str) {
-    if state.is_stopping() {
-        (StatusCode::SERVICE_UNAVAILABLE, "stopping")
-    } else if state.generations.current_name().is_none() {
-        (StatusCode::SERVICE_UNAVAILABLE, "no generation is published yet")
-    } else {
-        match state.db.availability() {
-            Availability::Ready => (StatusCode::OK, "ready"),
-            unavailable => (StatusCode::SERVICE_UNAVAILABLE, unavailable.describe()),
+/// shutdown began. Cheap to clone.
+#[derive(Clone)]
+pub(crate) struct Readiness {
+    generations: Arc<ServedGenerations>,
+    db: Db,
+    is_stopping: Arc<AtomicBool>,
+}
+
+impl Readiness {
+    pub(crate) fn new(generations: Arc<ServedGenerations>, db: Db) -> Self {
+        Self { generations, db, is_stopping: Arc::default() }
+    }
+
+    /// Marks the server as not ready, so that load balancers send it no new requests.
+    pub(crate) fn start_shutdown(&self) {
+        self.is_stopping.store(true, Ordering::Release);
+    }
+
+    /// Waits for nothing, because the database is monitored in the background.
+    fn check(&self) -> (StatusCode, &'static str) {
+        if self.is_stopping.load(Ordering::Acquire) {
+            (StatusCode::SERVICE_UNAVAILABLE, "stopping")
+        } else if self.generations.current_name().is_none() {
+            (StatusCode::SERVICE_UNAVAILABLE, "no generation is published yet")
+        } else {
+            match self.db.availability() {
+                Availability::Ready => (StatusCode::OK, "ready"),
+                unavailable => (StatusCode::SERVICE_UNAVAILABLE, unavailable.describe()),
+            }
         }
     }
+}
+
+pub(crate) fn probe_routes<S: Clone + Send + Sync + 'static>(readiness: Readiness) -> Router<S> {
+    let check = |State(readiness): State<Readiness>| async move { readiness.check() };
+    Router::new().route("/livez", get(|| async { "alive" })).route("/readyz", get(check)).with_state(readiness)
 }
