@@ -3,6 +3,7 @@
 use crate::config::Config;
 use crate::cursor::CursorKey;
 use crate::error::{ApiError, ErrorCode};
+use crate::extract::Authentication;
 use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
 use crate::ops::{Metrics, Readiness, RequestTracer};
@@ -40,6 +41,7 @@ pub struct AppStateFields {
     pub cursor_key: CursorKey,
     pub pages: Arc<Pages>,
     pub(crate) metering: Arc<Metering>,
+    pub(crate) authentication: Arc<Authentication>,
     pub(crate) metrics: Arc<Metrics>,
     work_queue: WorkQueue,
     /// Threads for expensive work. The engine uses no others for it.
@@ -75,6 +77,7 @@ impl AppState {
                 public_searches_per_day: config.public_searches_per_day,
             },
         ));
+        let authentication = Authentication::new(db.clone(), Arc::clone(&metering), config.trusted_proxies.clone());
         let mailer = crate::mail::mailer_from_config(&config)?;
         let mailbox = MailboxPage::new(db.clone(), config.public_url.clone(), mailer.keeps_mails());
         let outbox = Outbox::new(db.clone(), mailer, config.mail_from.clone(), config.outbox_dir.clone());
@@ -98,6 +101,7 @@ impl AppState {
             cursor_key,
             pages,
             metering,
+            authentication: Arc::new(authentication),
             metrics,
             work_queue: WorkQueue::new(capacity),
             expensive_threads: Arc::new(dear_threads),
@@ -264,6 +268,12 @@ where
 impl FromRef<AppState> for Db {
     fn from_ref(state: &AppState) -> Self {
         state.db.clone()
+    }
+}
+
+impl FromRef<AppState> for Arc<Authentication> {
+    fn from_ref(state: &AppState) -> Self {
+        Arc::clone(&state.authentication)
     }
 }
 

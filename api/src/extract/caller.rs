@@ -1,10 +1,10 @@
 //! The caller of a request: anonymous, a session of the web app, or an API key.
 
+use super::Authentication;
 use crate::access::{Access, PresentedCredential};
 use crate::error::{ApiError, ErrorCode};
-use crate::metering::{Payer, client_address, subject_of};
-use crate::state::AppState;
-use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath};
+use crate::metering::{Payer, subject_of};
+use axum::extract::{FromRef, FromRequestParts, MatchedPath};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
@@ -12,7 +12,7 @@ use axum_extra::extract::CookieJar;
 use earshot_app::{Account, AuthenticatedKey, AuthenticatedSession};
 use earshot_model::{Tier, Timestamp};
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -100,20 +100,18 @@ impl Caller {
     }
 
     /// Builds an anonymous caller, identified by the hashed address.
-    pub(crate) fn anonymous(parts: &Parts, state: &AppState) -> Self {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
-        let address = client_address(peer, &parts.headers, &state.config.trusted_proxies);
-        let subject = format!("address {}", state.metering.hash_address(address));
+    pub(crate) fn anonymous(parts: &Parts, authentication: &Authentication) -> Self {
+        let subject = authentication.address_subject(parts);
         let credential = Credential::None;
         Self { tier: Tier::Public, account: None, subject, interface_language: None, credential }
     }
 
     /// Finds out the caller of a request.
-    pub(crate) async fn authenticate(parts: &Parts, state: &AppState) -> Result<Self, ApiError> {
+    pub(crate) async fn authenticate(parts: &Parts, authentication: &Authentication) -> Result<Self, ApiError> {
+        let db = &authentication.db;
         if let Some(header) = parts.headers.get(AUTHORIZATION) {
             let used = match header.to_str() {
-                Ok(value) => state.db.authenticate_key(strip_scheme(value)).await?,
+                Ok(value) => db.authenticate_key(strip_scheme(value)).await?,
                 Err(_) => None,
             };
             // Spec 6: an invalid key leads to UNAUTHORIZED, 'Invalid authorization token'.
@@ -132,20 +130,24 @@ impl Caller {
             return Ok(Self::with_credential(account, Credential::Key(id)));
         }
         let cookies = CookieJar::from_headers(&parts.headers);
-        let Some(cookie) = cookies.get(SESSION_COOKIE) else { return Ok(Self::anonymous(parts, state)) };
+        let Some(cookie) = cookies.get(SESSION_COOKIE) else { return Ok(Self::anonymous(parts, authentication)) };
         // A session that has ended counts as no credential, so that public pages stay readable.
-        let session = state.db.authenticate_session(cookie.value()).await?;
-        Ok(session.map_or_else(|| Self::anonymous(parts, state), Self::from_session))
+        let session = db.authenticate_session(cookie.value()).await?;
+        Ok(session.map_or_else(|| Self::anonymous(parts, authentication), Self::from_session))
     }
 }
 
-impl FromRequestParts<AppState> for Caller {
+impl<S> FromRequestParts<S> for Caller
+where
+    Arc<Authentication>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
         let resolved = match parts.extensions.get::<AuthenticationResult>() {
             Some(AuthenticationResult(resolved)) => resolved.clone(),
-            None => Self::authenticate(parts, state).await,
+            None => Self::authenticate(parts, &Arc::<Authentication>::from_ref(state)).await,
         };
         resolved.map(|caller| Self { interface_language: preferred_language(&parts.headers), ..caller })
     }
@@ -161,19 +163,27 @@ fn preferred_language(headers: &HeaderMap) -> Option<String> {
     is_tag.then(|| first.to_owned())
 }
 
-impl FromRequestParts<AppState> for SignedInAccount {
+impl<S> FromRequestParts<S> for SignedInAccount
+where
+    Arc<Authentication>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
         let caller = Caller::from_request_parts(parts, state).await?;
         caller.account.map(Self).ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))
     }
 }
 
-impl FromRequestParts<AppState> for SessionCaller {
+impl<S> FromRequestParts<S> for SessionCaller
+where
+    Arc<Authentication>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
         let caller = Caller::from_request_parts(parts, state).await?;
         match (caller.credential, caller.account) {
             (Credential::Session(session), Some(account)) => Ok(Self { account, session }),
@@ -195,11 +205,15 @@ impl SessionCaller {
     }
 }
 
-impl FromRequestParts<AppState> for ClientAddress {
+impl<S> FromRequestParts<S> for ClientAddress
+where
+    Arc<Authentication>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
-        Ok(Self(Caller::anonymous(parts, state).subject))
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        Ok(Self(Arc::<Authentication>::from_ref(state).address_subject(parts)))
     }
 }
 

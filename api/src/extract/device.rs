@@ -1,6 +1,5 @@
 //! The browser and system of a client, read from `User-Agent`.
 
-use crate::state::AppState;
 use axum::extract::FromRequestParts;
 use axum::http::header::USER_AGENT;
 use axum::http::request::Parts;
@@ -48,10 +47,10 @@ impl Device {
     }
 }
 
-impl FromRequestParts<AppState> for Device {
+impl<S: Sync> FromRequestParts<S> for Device {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, Self::Rejection> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
         let user_agent = parts.headers.get(USER_AGENT).and_then(|value| value.to_str().ok());
         Ok(Self::from_user_agent(user_agent.unwrap_or_default()))
     }

@@ -1,5 +1,6 @@
 //! Extractors of handlers. Their failures are errors of this API.
 
+mod authentication;
 mod body;
 mod caller;
 mod device;
@@ -10,6 +11,7 @@ mod parameters;
 mod query_parameters;
 mod work_owner;
 
+pub use authentication::Authentication;
 pub use body::ApiJson;
 pub(crate) use body::{BodyRejection, read_json};
 pub(crate) use caller::AuthenticationResult;

@@ -1,11 +1,11 @@
 //! The origin of a request, for audit events.
 
-use super::{ClientAddress, Device};
-use crate::state::AppState;
-use axum::extract::FromRequestParts;
+use super::{Authentication, ClientAddress, Device};
+use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
-use earshot_app::{AuditAction, NewAuditEvent};
+use earshot_app::{AuditAction, Db, NewAuditEvent};
 use std::convert::Infallible;
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// The hashed address and the browser of a request.
@@ -23,13 +23,7 @@ impl RequestOrigin {
     }
 
     /// Records an audit event. The action is already done, so a failure to record it is only logged.
-    pub(crate) async fn record_audit_event(
-        &self,
-        state: &AppState,
-        user_id: Uuid,
-        action: AuditAction,
-        what: Option<String>,
-    ) {
+    pub(crate) async fn record_audit_event(&self, db: &Db, user_id: Uuid, action: AuditAction, what: Option<String>) {
         let event = NewAuditEvent {
             user_id,
             action,
@@ -37,17 +31,21 @@ impl RequestOrigin {
             address_hash: self.address_hash.clone(),
             device: self.device.clone(),
         };
-        if let Err(error) = state.db.record_audit_event(event).await {
+        if let Err(error) = db.record_audit_event(event).await {
             let action = action.as_str();
             tracing::error!(error = &error as &dyn std::error::Error, %user_id, action, "an audit event could not be recorded");
         }
     }
 }
 
-impl FromRequestParts<AppState> for RequestOrigin {
+impl<S> FromRequestParts<S> for RequestOrigin
+where
+    Arc<Authentication>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
         let ClientAddress(client) = ClientAddress::from_request_parts(parts, state).await?;
         let Device(device) = Device::from_request_parts(parts, state).await?;
         // `address 5f1c…`: a few digits of the hash are enough to distinguish addresses.

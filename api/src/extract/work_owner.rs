@@ -1,11 +1,11 @@
 //! The owner of an engine task: the subject of the caller.
 
-use super::{AuthenticationResult, Caller};
-use crate::state::AppState;
+use super::{Authentication, AuthenticationResult, Caller};
 use crate::work_queue::WorkOwner;
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use std::convert::Infallible;
+use std::sync::Arc;
 
 impl From<&Caller> for WorkOwner {
     fn from(caller: &Caller) -> Self {
@@ -14,13 +14,17 @@ impl From<&Caller> for WorkOwner {
 }
 
 /// Never fails a request, so that calls without required credentials can use it.
-impl FromRequestParts<AppState> for WorkOwner {
+impl<S> FromRequestParts<S> for WorkOwner
+where
+    Arc<Authentication>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
         Ok(match parts.extensions.get::<AuthenticationResult>() {
             Some(AuthenticationResult(Ok(caller))) => Self::from(caller),
-            _ => Self::from(&Caller::anonymous(parts, state)),
+            _ => Self::from(&Caller::anonymous(parts, &Arc::<Authentication>::from_ref(state))),
         })
     }
 }

@@ -29,7 +29,8 @@ pub(crate) async fn with_limits(State(state): State<AppState>, request: Request,
 async fn with_address_limits(state: AppState, policy: RateLimitPolicy, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let now = state.clock.now();
-    let rate_limit = state.metering.take_request(policy, &Caller::anonymous(&parts, &state).subject, now);
+    let rate_limit =
+        state.metering.take_request(policy, &Caller::anonymous(&parts, &state.authentication).subject, now);
     let refused = match rate_limit.retry_after_s {
         Some(wait_s) => ApiError::of(ErrorCode::TooManyRequests).with_retry_after(u64::from(wait_s)),
         None => match check_address_length(&parts) {
@@ -48,11 +49,11 @@ async fn with_address_limits(state: AppState, policy: RateLimitPolicy, request: 
 /// what is left.
 async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
-    let resolved = Caller::authenticate(&parts, &state).await;
+    let resolved = Caller::authenticate(&parts, &state.authentication).await;
     let caller = match &resolved {
         Ok(caller) => caller.clone(),
         // Attempts with an invalid key count against the address.
-        Err(_) => Caller::anonymous(&parts, &state),
+        Err(_) => Caller::anonymous(&parts, &state.authentication),
     };
     parts.extensions.insert(AuthenticationResult(resolved));
     let now = state.clock.now();

@@ -55,7 +55,7 @@ pub async fn confirm(
     let confirmed = state.db.confirm_session(session.value(), &body.code).await?;
     let token = confirmed.ok_or_else(|| ApiError::of(ErrorCode::InvalidCode))?;
     tracing::info!(user = %account.user_id, "confirmed");
-    origin.record_audit_event(&state, account.user_id, AuditAction::Confirmed, None).await;
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::Confirmed, None).await;
     let cookie = HeaderValue::from_str(&session_cookie(&token)).map_err(ApiError::internal)?;
     let data = MessageData { message: "Your identity is confirmed.".to_owned() };
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Envelope::new(data)))

@@ -36,6 +36,6 @@ pub async fn end_session(
         return Err(ApiError::not_found("Session"));
     }
     tracing::info!(user = %account.user_id, "session ended");
-    origin.record_audit_event(&state, account.user_id, AuditAction::SessionEnded, Some(id.to_string())).await;
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::SessionEnded, Some(id.to_string())).await;
     Ok(Envelope::new(MessageData { message: "The session was ended.".to_owned() }))
 }

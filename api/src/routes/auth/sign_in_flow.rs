@@ -83,7 +83,7 @@ pub(super) fn send_sign_in_mail(
             Ok(user) => {
                 state.outbox.notify();
                 if let Some(user) = user {
-                    origin.record_audit_event(&state, user, AuditAction::LinkRequested, None).await;
+                    origin.record_audit_event(&state.db, user, AuditAction::LinkRequested, None).await;
                 }
             }
             Err(error) => tracing::error!(error = &error as &dyn std::error::Error, "link not sent"),
@@ -113,7 +113,7 @@ pub(super) async fn start_session(
     }
     let token = state.db.start_session(account.user_id, device.as_deref()).await?;
     tracing::info!(user = %account.user_id, "signed in");
-    origin.record_audit_event(state, account.user_id, action, None).await;
+    origin.record_audit_event(&state.db, account.user_id, action, None).await;
     let session = state.db.authenticate_session(&token).await?.ok_or_else(|| ApiError::of(ErrorCode::Internal))?;
     let cookie = HeaderValue::from_str(&session_cookie(&token)).map_err(ApiError::internal)?;
     let cookies = [(SET_COOKIE, cookie), (SET_COOKIE, HeaderValue::from_static(clear_sign_in_cookie()))];

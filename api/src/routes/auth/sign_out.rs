@@ -30,7 +30,7 @@ pub async fn sign_out(
         let ended = state.db.authenticate_session(cookie.value()).await?;
         state.db.end_session(cookie.value()).await?;
         if let Some(session) = ended {
-            origin.record_audit_event(&state, session.account.user_id, AuditAction::SignedOut, None).await;
+            origin.record_audit_event(&state.db, session.account.user_id, AuditAction::SignedOut, None).await;
         }
     }
     // Spec 2: the message that the sign-in page then shows.

@@ -43,7 +43,7 @@ pub async fn sign_out_everywhere(
 ) -> Result<Response, ApiError> {
     let ended = state.db.end_sessions_of(account.user_id, body.keep_this.then_some(session.id)).await?;
     tracing::info!(user = %account.user_id, ended, "signed out everywhere");
-    origin.record_audit_event(&state, account.user_id, AuditAction::SignedOutEverywhere, None).await;
+    origin.record_audit_event(&state.db, account.user_id, AuditAction::SignedOutEverywhere, None).await;
     if body.keep_this {
         let data = MessageData { message: "You have been signed out everywhere else.".to_owned() };
         return Ok(Envelope::new(data).into_response());

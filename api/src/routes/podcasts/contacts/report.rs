@@ -96,7 +96,12 @@ pub async fn report_podcast_contact(
         return Err(ApiError::of(ErrorCode::TooManyRequests));
     }
     origin
-        .record_audit_event(&state, account.user_id, AuditAction::ContactReported, Some(document.podcast.slug.clone()))
+        .record_audit_event(
+            &state.db,
+            account.user_id,
+            AuditAction::ContactReported,
+            Some(document.podcast.slug.clone()),
+        )
         .await;
     Ok(Envelope::new(MessageData { message: "Thank you. We will check this contact.".to_owned() }))
 }

@@ -65,7 +65,7 @@ pub async fn create_api_key(
     let key = state.db.create_key(&person.account, body.into_key_options()?).await?;
     tracing::info!(user = %person.account.user_id, key = key.row.prefix, "key made");
     origin
-        .record_audit_event(&state, person.account.user_id, AuditAction::KeyCreated, Some(key.row.prefix.clone()))
+        .record_audit_event(&state.db, person.account.user_id, AuditAction::KeyCreated, Some(key.row.prefix.clone()))
         .await;
     Ok(uncompressed_response(key))
 }

@@ -70,7 +70,7 @@ pub async fn rotate_api_key(
             tracing::info!(user = %person.account.user_id, old = %id, key = key.row.prefix, "key rotated");
             origin
                 .record_audit_event(
-                    &state,
+                    &state.db,
                     person.account.user_id,
                     AuditAction::KeyRotated,
                     Some(key.row.prefix.clone()),
