@@ -1,12 +1,13 @@
-//! Who may make which call. Handlers declare it beside their route (`security` and `x-plan` of `#[utoipa::path]`). This
-//! table is read from the OpenAPI document, so that the published, enforced and tested rules are the same.
+//! Who may make which call. Handlers declare it beside their route (`security` and `x-plan` of `#[utoipa::path]`). The
+//! table is read from the OpenAPI document, so that the published, enforced and tested rules are the same. A layer
+//! enforces it for API keys and sessions alike (`layers/access.rs`).
 
 use crate::error::{ERROR_CODES, ErrorCode};
 use axum::http::Method;
 use earshot_app::Scopes;
 use earshot_model::Tier;
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use utoipa::openapi::OpenApi;
 use utoipa::openapi::path::Operation;
 
 /// What an operation requires of its caller.
@@ -18,8 +19,20 @@ pub struct Access {
     pub session: bool,
     /// Accepts API keys with this scope; `None` accepts no key.
     pub key: Option<Scopes>,
-    /// The lowest plan that includes the operation, and the error for callers of lower plans.
-    pub plan: Option<(Tier, ErrorCode)>,
+    /// The plan that the operation needs.
+    pub plan: Option<PlanRule>,
+}
+
+/// The plan that an operation needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlanRule {
+    /// The lowest plan that includes the operation.
+    pub from: Tier,
+    /// The error for callers of lower plans.
+    pub code: ErrorCode,
+    /// Whether the handler checks the rule. The handler of a metered call does, because its message names what the
+    /// plan lacks, such as the format of a transcript.
+    pub is_checked_by_handler: bool,
 }
 
 /// The credential of a request.
@@ -34,34 +47,39 @@ pub enum PresentedCredential {
 }
 
 /// The access rules of all operations, by method and route.
-static ACCESS_BY_ROUTE: LazyLock<HashMap<(Method, String), Access>> = LazyLock::new(|| {
-    let document = crate::openapi::document();
-    let items = document.paths.paths.into_iter();
-    let operations = items.flat_map(|(path, item)| {
-        let methods = [
-            (Method::GET, item.get),
-            (Method::POST, item.post),
-            (Method::PUT, item.put),
-            (Method::PATCH, item.patch),
-            (Method::DELETE, item.delete),
-        ];
-        methods.into_iter().filter_map(move |(method, operation)| {
-            let access = Access::from_operation(&method, &operation?)?;
-            Some(((method, path.clone()), access))
-        })
-    });
-    operations.collect()
-});
+#[derive(Clone, Debug, Default)]
+pub struct AccessTable(HashMap<(Method, String), Access>);
 
-impl Access {
-    /// Returns the access rules of the operation at a route; `None` when no operation declares any there.
+impl AccessTable {
+    /// Reads the rules that the operations of a document declare.
     #[must_use]
-    pub fn find(method: &Method, route: &str) -> Option<Self> {
-        // HEAD is GET without its body (RFC 9110 9.3.2).
-        let method = if *method == Method::HEAD { Method::GET } else { method.clone() };
-        ACCESS_BY_ROUTE.get(&(method, route.to_owned())).copied()
+    pub fn from_document(document: &OpenApi) -> Self {
+        let operations = document.paths.paths.iter().flat_map(|(path, item)| {
+            let methods = [
+                (Method::GET, &item.get),
+                (Method::POST, &item.post),
+                (Method::PUT, &item.put),
+                (Method::PATCH, &item.patch),
+                (Method::DELETE, &item.delete),
+            ];
+            methods.into_iter().filter_map(move |(method, operation)| {
+                let access = Access::from_operation(&method, operation.as_ref()?)?;
+                Some(((method, path.clone()), access))
+            })
+        });
+        Self(operations.collect())
     }
 
+    /// Returns the access rules of the operation at a route; `None` when no operation declares any there.
+    #[must_use]
+    pub fn find(&self, method: &Method, route: &str) -> Option<Access> {
+        // HEAD is GET without its body (RFC 9110 9.3.2).
+        let method = if *method == Method::HEAD { Method::GET } else { method.clone() };
+        self.0.get(&(method, route.to_owned())).copied()
+    }
+}
+
+impl Access {
     /// Whether the operation depends on the caller's credentials.
     #[must_use]
     pub fn uses_credentials(self) -> bool {
@@ -95,7 +113,14 @@ impl Access {
             PresentedCredential::Session(tier) | PresentedCredential::Key(tier, _) => tier,
             PresentedCredential::Missing | PresentedCredential::InvalidKey => Tier::Public,
         };
-        self.plan.filter(|(first, _)| tier < *first).map(|(_, code)| code)
+        self.plan.filter(|rule| tier < rule.from).map(|rule| rule.code)
+    }
+
+    /// Returns the error with which the service rejects a credential before the handler runs.
+    #[must_use]
+    pub(crate) fn rejection_before_handler(self, shown: PresentedCredential) -> Option<ErrorCode> {
+        let is_checked_here = self.plan.is_some_and(|rule| !rule.is_checked_by_handler);
+        self.rejection(shown).or_else(|| self.plan_rejection(shown).filter(|_| is_checked_here))
     }
 
     /// Reads `security` and `x-plan` of an operation.
@@ -112,8 +137,14 @@ impl Access {
         };
         // A metered call declares its plan inside of `x-cost`, because the order of two extensions would not be
         // stable.
-        let plan = declared.get("x-plan").unwrap_or(&declared["x-cost"]["plan"]);
-        let plan = plan["from"].as_str().and_then(Tier::parse).zip(plan["code"].as_str().and_then(find_error_code));
+        let is_metered = declared.get("x-plan").is_none();
+        let plan = if is_metered { &declared["x-cost"]["plan"] } else { &declared["x-plan"] };
+        let from = plan["from"].as_str().and_then(Tier::parse);
+        let plan = from.zip(plan["code"].as_str().and_then(find_error_code)).map(|(from, code)| PlanRule {
+            from,
+            code,
+            is_checked_by_handler: is_metered,
+        });
         Some(Self {
             anonymous: requirements.iter().any(|one| one.as_object().is_some_and(serde_json::Map::is_empty)),
             session: has("session").is_some(),

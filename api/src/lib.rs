@@ -24,7 +24,7 @@ pub mod views;
 pub mod web;
 mod work_queue;
 
-pub use access::{Access, PresentedCredential};
+pub use access::{Access, AccessTable, PlanRule, PresentedCredential};
 pub use config::Config;
 pub use connections::{ConnectionLimits, listen_on};
 pub use error::{ApiError, ERROR_CODES, ErrorCode, ErrorView};

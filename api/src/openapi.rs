@@ -2,6 +2,7 @@
 
 mod tables;
 
+use crate::access::AccessTable;
 use utoipa::openapi::schema::{AllOf, Object, Schema};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
@@ -28,7 +29,7 @@ pub struct ApiDoc;
 /// Returns the complete document of all routes.
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
-    let mut document = crate::routes::api().into_openapi();
+    let mut document = crate::routes::api(ApiDoc::openapi()).into_openapi();
     require_all_response_fields(&mut document);
     add_error_responses(&mut document);
     document.extensions = Some(tables::build_extension());
@@ -40,7 +41,18 @@ pub fn document() -> utoipa::openapi::OpenApi {
 /// # Errors
 /// When the document cannot be serialized, which does not happen.
 pub fn document_text() -> Result<String, serde_json::Error> {
-    Ok(document().to_pretty_json()? + "\n")
+    to_text(&document())
+}
+
+/// Formats a document as the committed file contains it.
+pub(crate) fn to_text(document: &utoipa::openapi::OpenApi) -> Result<String, serde_json::Error> {
+    Ok(document.to_pretty_json()? + "\n")
+}
+
+/// Returns the access rules of all operations.
+#[must_use]
+pub fn access_table() -> AccessTable {
+    AccessTable::from_document(&document())
 }
 
 const API_KEY_DESCRIPTION: &str = "An API key, raw or after `Bearer`. Every key reads; calls that change something need the scope \

@@ -1,11 +1,14 @@
 //! The router of the whole service: API, OpenAPI document, web app, and the layers around them.
 
+use crate::access::AccessTable;
 use crate::error::{ApiError, ErrorCode};
 use crate::http::StaticBody;
 use crate::layers::{
-    compression_layer, cross_site_layer, respond_to_panic, with_context, with_etag, with_headers, with_limits,
+    compression_layer, cross_site_layer, respond_to_panic, with_access, with_context, with_etag, with_headers,
+    with_limits,
 };
 use crate::mail::mailbox_routes;
+use crate::openapi::ApiDoc;
 use crate::ops::{probe_routes, with_metrics, with_trace};
 use crate::state::AppState;
 use crate::{mcp, openapi, routes, web};
@@ -19,12 +22,15 @@ use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
+use utoipa::OpenApi as _;
 
 /// Builds the router with every route.
 pub fn router(state: AppState) -> Router {
+    let document = openapi::document();
+    let access = Arc::new(AccessTable::from_document(&document));
     // Tools call the API with all of its layers, and no other part of the service.
-    let tools = mcp::mcp_service(with_layers(api_routes(), state.clone()), &state.config);
-    let document = openapi::document_text().expect("the document is plain data");
+    let tools = mcp::mcp_service(with_layers(api_routes(), Arc::clone(&access), state.clone()), &state.config);
+    let document = openapi::to_text(&document).expect("the document is plain data");
     let document = StaticBody::new("application/json", document.into());
     let routes = api_routes()
         .route("/openapi.json", get(async move |headers: HeaderMap| document.respond(&headers).await))
@@ -32,20 +38,21 @@ pub fn router(state: AppState) -> Router {
         .merge(mailbox_routes(&state.mailbox))
         .merge(probe_routes(state.readiness.clone()))
         .nest_service("/mcp", tools);
-    with_layers(routes, state)
+    with_layers(routes, access, state)
 }
 
 fn api_routes() -> Router<AppState> {
-    let (api, _) = routes::api().split_for_parts();
+    let (api, _) = routes::api(ApiDoc::openapi()).split_for_parts();
     api.route("/api/{*path}", axum::routing::any(|| async { ApiError::of(ErrorCode::NotFound) }))
 }
 
 /// Adds the layers that run around every request.
-fn with_layers(routes: Router<AppState>, state: AppState) -> Router {
+fn with_layers(routes: Router<AppState>, access: Arc<AccessTable>, state: AppState) -> Router {
     let timeout = TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, state.config.request_timeout);
     let routes = routes
         .method_not_allowed_fallback(|| async { ApiError::of(ErrorCode::MethodNotAllowed) })
         .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
+        .layer(from_fn_with_state(access, with_access))
         .layer(cross_site_layer(&state.config.public_url))
         .layer(timeout)
         .layer(CatchPanicLayer::custom(respond_to_panic))

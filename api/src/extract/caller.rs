@@ -1,15 +1,15 @@
 //! The caller of a request: anonymous, a session of the web app, or an API key.
 
 use super::Authentication;
-use crate::access::{Access, PresentedCredential};
+use crate::access::PresentedCredential;
 use crate::error::{ApiError, ErrorCode};
 use crate::metering::{Payer, subject_of};
-use axum::extract::{FromRef, FromRequestParts, MatchedPath};
+use axum::extract::{FromRef, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
-use earshot_app::{Account, AuthenticatedKey, AuthenticatedSession};
+use earshot_app::{Account, AuthenticatedKey, AuthenticatedSession, Scopes};
 use earshot_model::{Tier, Timestamp};
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -39,8 +39,11 @@ pub struct Caller {
 enum Credential {
     None,
     Session(CallerSession),
-    /// The id of the API key.
-    Key(Uuid),
+    /// An API key.
+    Key {
+        id: Uuid,
+        scopes: Scopes,
+    },
 }
 
 /// The result of authentication in a layer, passed on to the handler.
@@ -90,10 +93,19 @@ impl Caller {
         Payer { subject: self.subject.clone(), tier: self.tier, account }
     }
 
+    /// The credential, as access rules see it.
+    pub(crate) fn presented_credential(&self) -> PresentedCredential {
+        match self.credential {
+            Credential::None => PresentedCredential::Missing,
+            Credential::Session(_) => PresentedCredential::Session(self.tier),
+            Credential::Key { scopes, .. } => PresentedCredential::Key(self.tier, scopes),
+        }
+    }
+
     /// The key of the caller's rate limit bucket: the API key, the user or the address.
     pub(crate) fn rate_limit_key(&self) -> String {
         match (self.credential, &self.account) {
-            (Credential::Key(id), _) => format!("key {id}"),
+            (Credential::Key { id, .. }, _) => format!("key {id}"),
             (_, Some(account)) => format!("user {}", account.user_id),
             (_, None) => self.subject.clone(),
         }
@@ -124,10 +136,7 @@ impl Caller {
             if !account.tier.limits().api_access {
                 return Err(ApiError::of(ErrorCode::NoApiAccess));
             }
-            if let Some(refused) = access_rejection(parts, PresentedCredential::Key(account.tier, scopes)) {
-                return Err(ApiError::of(refused));
-            }
-            return Ok(Self::with_credential(account, Credential::Key(id)));
+            return Ok(Self::with_credential(account, Credential::Key { id, scopes }));
         }
         let cookies = CookieJar::from_headers(&parts.headers);
         let Some(cookie) = cookies.get(SESSION_COOKIE) else { return Ok(Self::anonymous(parts, authentication)) };
@@ -187,7 +196,7 @@ where
         let caller = Caller::from_request_parts(parts, state).await?;
         match (caller.credential, caller.account) {
             (Credential::Session(session), Some(account)) => Ok(Self { account, session }),
-            (Credential::Key(_), _) => Err(ApiError::of(ErrorCode::SessionRequired)),
+            (Credential::Key { .. }, _) => Err(ApiError::of(ErrorCode::SessionRequired)),
             _ => Err(ApiError::of(ErrorCode::SignInRequired)),
         }
     }
@@ -214,18 +223,6 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
         Ok(Self(Arc::<Authentication>::from_ref(state).address_subject(parts)))
-    }
-}
-
-/// Returns why the operation rejects the credential. A route without a declared operation counts as a change.
-fn access_rejection(parts: &Parts, shown: PresentedCredential) -> Option<ErrorCode> {
-    let route = parts.extensions.get::<MatchedPath>().map(MatchedPath::as_str);
-    match (route.and_then(|route| Access::find(&parts.method, route)), shown) {
-        (Some(access), shown) => access.rejection(shown),
-        (None, PresentedCredential::Key(_, scopes)) => {
-            (!scopes.can_write && !parts.method.is_safe()).then_some(ErrorCode::ScopeMissing)
-        }
-        (None, _) => None,
     }
 }
 

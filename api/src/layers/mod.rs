@@ -1,5 +1,6 @@
 //! The layers around every request, from the outside in.
 
+mod access;
 mod compression;
 mod context;
 mod csrf;
@@ -8,6 +9,7 @@ mod headers;
 mod panic;
 mod rate_limits;
 
+pub(crate) use access::with_access;
 pub(crate) use compression::compression_layer;
 pub(crate) use context::with_context;
 pub(crate) use csrf::cross_site_layer;

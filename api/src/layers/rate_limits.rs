@@ -1,11 +1,10 @@
 //! Rate limits, and the headers that report what is left.
 
-use crate::access::Access;
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::{AuthenticationResult, Caller};
 use crate::metering::{QuotaStatus, RATE_LIMIT_WINDOW_S, RateLimitPolicy, RateLimitStatus};
 use crate::state::AppState;
-use axum::extract::{MatchedPath, Request, State};
+use axum::extract::{Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::Next;
@@ -60,7 +59,7 @@ async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Re
     let rate_limit = state.metering.take_request(RateLimitPolicy::Api, &caller.rate_limit_key(), now);
     let mut response = match rate_limit.retry_after_s {
         Some(wait_s) => ApiError::of(ErrorCode::TooManyRequests).with_retry_after(u64::from(wait_s)).into_response(),
-        None => match check_address_length(&parts).or_else(|| credential_error(&parts)) {
+        None => match check_address_length(&parts) {
             Some(error) => error.into_response(),
             None => next.run(Request::from_parts(parts, body)).await,
         },
@@ -94,15 +93,6 @@ async fn read_quota_status(state: &AppState, caller: &Caller) -> Option<QuotaSta
 fn check_address_length(parts: &Parts) -> Option<ApiError> {
     let bytes = parts.uri.path_and_query().map_or(0, |address| address.as_str().len());
     (bytes > MAX_ADDRESS_BYTES).then(|| ApiError::of(ErrorCode::AddressTooLong))
-}
-
-/// Returns the error for a call that depends on credentials when it does not accept this caller. An expired or
-/// revoked key is rejected everywhere, also where no credential is required.
-fn credential_error(parts: &Parts) -> Option<ApiError> {
-    let route = parts.extensions.get::<MatchedPath>()?;
-    let looks = Access::find(&parts.method, route.as_str()).is_some_and(Access::uses_credentials);
-    let AuthenticationResult(resolved) = parts.extensions.get()?;
-    resolved.as_ref().err().filter(|_| looks).cloned()
 }
 
 /// Returns the policy that a request is counted against. The search page counts like a search call. Probes are not

@@ -13,15 +13,14 @@ pub mod search;
 pub mod teams;
 pub mod users;
 
-use crate::openapi::ApiDoc;
 use crate::state::AppState;
-use utoipa::OpenApi;
+use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// Returns all routes of the API with their part of the OpenAPI document.
-pub fn api() -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(ApiDoc::openapi())
+/// Returns all routes of the API, with `base` and their part of the OpenAPI document.
+pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(base)
         .routes(routes!(search::podcasts::search_podcasts))
         .routes(routes!(search::episodes::search_episodes))
         .routes(routes!(search::passages::get_transcript_passages))

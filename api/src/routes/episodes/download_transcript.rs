@@ -1,7 +1,7 @@
 //! `GET /api/v1/episodes/{episodeId}/download/transcript`
 
 use crate::error::{ApiError, ErrorCode, ErrorView};
-use crate::extract::{ApiPath, ApiQuery, Caller, SignedInAccount};
+use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::metering::{ChargeKey, end_of_month};
 use crate::state::{AppState, EngineTask};
 use crate::work_queue::WorkCost;
@@ -47,7 +47,6 @@ pub struct DownloadParameters {
 )]
 pub async fn download_episode_transcript(
     State(state): State<AppState>,
-    _: SignedInAccount,
     caller: Caller,
     ApiPath(id): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<DownloadParameters>,

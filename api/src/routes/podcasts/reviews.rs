@@ -1,6 +1,6 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
 
-use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::state::AppState;
 use crate::views::{
@@ -74,10 +74,6 @@ pub async fn get_podcast_reviews(
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<ReviewsParameters>,
 ) -> Result<Envelope<PodcastReviewsData>, ApiError> {
-    // Spec 6: free and above get ratings; the limit is the same as for socials.
-    if !caller.tier.limits().sees_socials {
-        return Err(ApiError::of(ErrorCode::SignInRequired));
-    }
     let filter = parameters.filter()?;
     let (limit, offset) = parameters.page_window()?;
     let tier = caller.tier;

@@ -1,11 +1,10 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media` and `…/youtube`
 
-use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller};
 use crate::state::AppState;
 use crate::views::{Envelope, PodcastSummary, SocialMediaView, VisibleFields, YoutubeView};
 use axum::extract::State;
-use earshot_model::Tier;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -44,7 +43,7 @@ pub async fn get_podcast_social_media(
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<PodcastSocialMediaData>, ApiError> {
-    let tier = check_socials_access(&caller)?;
+    let tier = caller.tier;
     let data = state
         .read_generation(move |generation| {
             let document = super::find_podcast(generation, &id_or_slug)?;
@@ -76,10 +75,8 @@ pub async fn get_podcast_social_media(
 )]
 pub async fn get_podcast_youtube(
     State(state): State<AppState>,
-    caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<PodcastYoutubeData>, ApiError> {
-    check_socials_access(&caller)?;
     let data = state
         .read_generation(move |generation| {
             let document = super::find_podcast(generation, &id_or_slug)?;
@@ -89,9 +86,4 @@ pub async fn get_podcast_youtube(
         })
         .await?;
     Ok(Envelope::new(data))
-}
-
-/// Spec 6: free and above get socials.
-fn check_socials_access(caller: &Caller) -> Result<Tier, ApiError> {
-    if caller.tier.limits().sees_socials { Ok(caller.tier) } else { Err(ApiError::of(ErrorCode::SignInRequired)) }
 }

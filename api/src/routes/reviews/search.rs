@@ -1,6 +1,6 @@
 //! `GET /api/v1/reviews`
 
-use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, Caller};
 use crate::routes::podcasts::reviews::ReviewsParameters;
 use crate::state::{AppState, EngineTask};
@@ -88,10 +88,6 @@ pub async fn search_reviews(
     caller: Caller,
     ApiQuery(parameters): ApiQuery<SearchReviewsParameters>,
 ) -> Result<Envelope<ReviewSearchData>, ApiError> {
-    // Spec 6: free and above get ratings; the limit is the same as for socials.
-    if !caller.tier.limits().sees_socials {
-        return Err(ApiError::of(ErrorCode::SignInRequired));
-    }
     let parameters = ReviewsParameters::from(parameters);
     let filter = parameters.filter()?;
     let (limit, offset) = parameters.page_window()?;

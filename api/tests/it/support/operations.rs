@@ -32,11 +32,12 @@ pub struct ApiOperation {
 /// All operations. One that does not declare its callers fails here.
 pub fn all_operations() -> Vec<ApiOperation> {
     let document = serde_json::to_value(earshot_api::openapi::document()).expect("JSON");
+    let table = earshot_api::openapi::access_table();
     let mut calls = Vec::new();
     for (route, item) in document["paths"].as_object().expect("paths") {
         for (method, operation) in item.as_object().expect("operations") {
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).expect("a method");
-            let access = Access::find(&method, route).unwrap_or_else(|| panic!("{method} {route} has no `security`"));
+            let access = table.find(&method, route).unwrap_or_else(|| panic!("{method} {route} has no `security`"));
             calls.push(ApiOperation::of(&document, method, route, access, operation));
         }
     }

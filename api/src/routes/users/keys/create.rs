@@ -1,7 +1,7 @@
 //! `POST /api/v1/users/api-keys`
 
 use super::{NewApiKeyData, uncompressed_response};
-use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, RequestOrigin, SessionCaller};
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -56,10 +56,6 @@ pub async fn create_api_key(
     origin: RequestOrigin,
     ApiJson(body): ApiJson<CreateApiKeyRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
-    // Spec 6: API access for business, agency and admin.
-    if !person.account.tier.limits().api_access {
-        return Err(ApiError::of(ErrorCode::NoApiAccess));
-    }
     // A key outlives the session that creates it.
     person.require_confirmation(state.clock.now())?;
     let key = state.db.create_key(&person.account, body.into_key_options()?).await?;

@@ -55,10 +55,6 @@ pub async fn rotate_api_key(
     ApiPath(id): ApiPath<Uuid>,
     ApiJson(body): ApiJson<RotateApiKeyRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
-    // Spec 6: API access for business, agency and admin.
-    if !person.account.tier.limits().api_access {
-        return Err(ApiError::of(ErrorCode::NoApiAccess));
-    }
     // A key outlives the session that creates it.
     person.require_confirmation(state.clock.now())?;
     let hours = body.overlap_hours.unwrap_or(DEFAULT_OVERLAP_HOURS);
