@@ -8,7 +8,6 @@ use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
 use crate::ops::{Metrics, Readiness, RequestTracer};
 use crate::serving::{Generation, ServedGenerations};
-use crate::web::Pages;
 use crate::work_queue::{Capacity, Lane, QueueFull, WorkCost, WorkOwner, WorkQueue};
 use axum::extract::FromRef;
 use earshot_app::Db;
@@ -39,7 +38,6 @@ pub struct AppStateFields {
     pub outbox: Arc<Outbox>,
     pub mailbox: Arc<MailboxPage>,
     pub cursor_key: CursorKey,
-    pub pages: Arc<Pages>,
     pub(crate) metering: Arc<Metering>,
     pub(crate) authentication: Arc<Authentication>,
     pub(crate) metrics: Arc<Metrics>,
@@ -81,7 +79,6 @@ impl AppState {
         let mailer = crate::mail::mailer_from_config(&config)?;
         let mailbox = MailboxPage::new(db.clone(), config.public_url.clone(), mailer.keeps_mails());
         let outbox = Outbox::new(db.clone(), mailer, config.mail_from.clone(), config.outbox_dir.clone());
-        let pages = Arc::new(Pages::embedded());
         let serving: Arc<ServedGenerations> = Arc::default();
         let readiness = Readiness::new(Arc::clone(&serving), db.clone());
         let metrics = Arc::new(Metrics::new(Arc::clone(&serving)));
@@ -99,7 +96,6 @@ impl AppState {
             outbox: Arc::new(outbox),
             mailbox: Arc::new(mailbox),
             cursor_key,
-            pages,
             metering,
             authentication: Arc::new(authentication),
             metrics,

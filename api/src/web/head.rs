@@ -1,7 +1,7 @@
 //! The head of a page: title, description, canonical URL, Open Graph, Twitter, JSON-LD.
 
-use super::page::escape_for_script;
-use super::templates::Templates;
+use super::templates;
+use super::text::escape_for_script;
 use crate::error::ApiError;
 use serde_json::{Value, json};
 
@@ -39,7 +39,7 @@ impl Head {
         Self { path: None, ..Self::new(title, description, "/") }
     }
 
-    pub fn render(&self, templates: &Templates, public_url: &str, nonce: &str) -> Result<String, ApiError> {
+    pub fn render(&self, public_url: &str, nonce: &str) -> Result<String, ApiError> {
         let json_ld: Vec<String> = self.json_ld.iter().map(escape_for_script).collect();
         let canonical = self.path.as_ref().map(|path| format!("{public_url}{path}"));
         templates.render(

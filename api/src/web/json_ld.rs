@@ -1,6 +1,7 @@
 //! Structured data for search engines (schema.org).
 
-use super::page::{MAX_LINKED_DATA_BYTES, truncate_bytes};
+use super::page::MAX_LINKED_DATA_BYTES;
+use super::text::truncate_bytes;
 use crate::views::{TimestampView, web_url};
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use serde_json::{Value, json};

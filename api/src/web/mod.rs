@@ -9,6 +9,6 @@ mod routes;
 mod shell;
 mod sitemap;
 mod templates;
+mod text;
 
 pub(crate) use routes::{error_page, routes};
-pub use shell::Pages;

@@ -1,6 +1,7 @@
 //! A page before it is rendered to HTML: status, head, initial data, content.
 
 use super::head::Head;
+use super::text::escape_for_script;
 use crate::error::ApiError;
 use axum::http::StatusCode;
 use serde::Serialize;
@@ -73,12 +74,15 @@ impl Page {
     }
 }
 
-/// Returns at most so many bytes from the start of a text.
-pub(super) fn truncate_bytes(text: &str, max_bytes: usize) -> &str {
-    &text[..text.floor_char_boundary(max_bytes)]
+/// The outcome of a page's handler.
+pub(super) enum PageOutcome {
+    Page(Box<Page>),
+    /// The current URL of a page whose id or slug changed.
+    MovedTo(String),
 }
 
-/// Serializes JSON for a script element. It contains no `<`, so that no text of a feed can end the element.
-pub(super) fn escape_for_script(value: &Value) -> String {
-    value.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
+impl From<Page> for PageOutcome {
+    fn from(page: Page) -> Self {
+        Self::Page(Box::new(page))
+    }
 }

@@ -1,8 +1,8 @@
 //! The URLs of pages (spec 2), and the responses at all other paths.
 
 use super::content::{api_docs, directory, episode, home, podcast, search, static_pages};
-use super::page::{InitialQuery, Page};
-use super::{assets, sitemap};
+use super::page::{InitialQuery, PageOutcome};
+use super::{assets, shell, sitemap};
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::routes::auth::me::MeData;
@@ -13,19 +13,6 @@ use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::json;
-
-/// The outcome of a page's handler.
-pub(super) enum PageOutcome {
-    Page(Box<Page>),
-    /// The current URL of a page whose id or slug changed.
-    MovedTo(String),
-}
-
-impl From<Page> for PageOutcome {
-    fn from(page: Page) -> Self {
-        Self::Page(Box::new(page))
-    }
-}
 
 /// Routes of pages, files, robots and sitemap.
 pub(crate) fn routes() -> Router<AppState> {
@@ -63,7 +50,7 @@ async fn api_docs_page(
     caller: Caller,
     ApiQuery(query): ApiQuery<api_docs::ApiDocsPageQuery>,
 ) -> Result<Response, ApiError> {
-    respond_with_page(&state, &caller, api_docs::build_page(&state, query.call.as_deref()))
+    respond_with_page(&state, &caller, api_docs::build_page(query.call.as_deref()))
 }
 
 async fn directory_start_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
@@ -102,11 +89,11 @@ async fn named_error_page(
     ApiPath(code): ApiPath<String>,
     ApiQuery(query): ApiQuery<static_pages::ErrorPageQuery>,
 ) -> Result<Response, ApiError> {
-    respond_with_page(&state, &caller, static_pages::build_error_page(&state, &code, query.message.as_deref()))
+    respond_with_page(&state, &caller, static_pages::build_error_page(&code, query.message.as_deref()))
 }
 
 async fn plain_page(State(state): State<AppState>, caller: Caller, uri: Uri) -> Result<Response, ApiError> {
-    respond_with_page(&state, &caller, static_pages::build_page(&state, uri.path()))
+    respond_with_page(&state, &caller, static_pages::build_page(uri.path()))
 }
 
 /// Serves a file of the web app. Otherwise responds with 404, as a page for people and JSON for programs.
@@ -134,7 +121,7 @@ async fn serve_file_or_not_found(
 /// Builds the error page for a failure outside of a page's handler, such as a rate limit. `None` when it cannot be
 /// built.
 pub(crate) fn error_page(state: &AppState, error: &ApiError) -> Option<Response> {
-    state.pages.respond(&static_pages::build_failure_page(state, error).ok()?, &state.config.public_url).ok()
+    shell::respond(&static_pages::build_failure_page(error).ok()?, &state.config.public_url).ok()
 }
 
 /// Responds with the page, or with its error page.
@@ -147,8 +134,8 @@ fn respond_with_page(
         Ok(PageOutcome::MovedTo(path)) => return Ok(Redirect::permanent(&path).into_response()),
         Ok(PageOutcome::Page(page)) => *page,
         Err(error) if error.code.row().status == StatusCode::INTERNAL_SERVER_ERROR => return Err(error),
-        Err(error) => static_pages::build_failure_page(state, &error)?,
+        Err(error) => static_pages::build_failure_page(&error)?,
     };
     let page = page.with_query(InitialQuery::new(json!(["me"]), &MeData::of(caller, &state.metering))?);
-    state.pages.respond(&page, &state.config.public_url)
+    shell::respond(&page, &state.config.public_url)
 }

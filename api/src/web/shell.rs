@@ -2,7 +2,6 @@
 
 use super::assets;
 use super::page::Page;
-use super::templates::Templates;
 use crate::error::ApiError;
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -15,42 +14,24 @@ const HEAD_END: &str = "<!--/earshot:head-->";
 const CONTENT_PLACE: &str = "<!--earshot:content-->";
 const BODY_END: &str = "</body>";
 
-/// Renders pages into the built one.
-#[derive(Debug)]
-pub struct Pages {
-    templates: Templates,
-}
-
-impl Pages {
-    /// Uses the web app that is embedded in the program.
-    #[must_use]
-    pub fn embedded() -> Self {
-        Self { templates: Templates::new() }
+/// Builds the response for a page, in the web app that is embedded in the program.
+pub(super) fn respond(page: &Page, public_url: &str) -> Result<Response, ApiError> {
+    let nonce = STANDARD.encode(ids::random_bytes::<16>());
+    let head = page.head.render(public_url, &nonce)?;
+    let shell = assets::index_html().unwrap_or_else(|| include_str!("placeholder.html").to_owned());
+    let html = fill_shell(&shell, &head, &page.content, &page.data_script());
+    let mut response = (page.status, Html(html)).into_response();
+    let headers = response.headers_mut();
+    if let Ok(policy) = HeaderValue::from_str(&content_security_policy(&nonce)) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     }
-
-    pub(super) fn templates(&self) -> &Templates {
-        &self.templates
+    // The nonce is valid for this response only.
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    if page.has_secret_address {
+        headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
-
-    /// Builds the response for a page.
-    pub(super) fn respond(&self, page: &Page, public_url: &str) -> Result<Response, ApiError> {
-        let nonce = STANDARD.encode(ids::random_bytes::<16>());
-        let head = page.head.render(&self.templates, public_url, &nonce)?;
-        let shell = assets::index_html().unwrap_or_else(|| include_str!("placeholder.html").to_owned());
-        let html = fill_shell(&shell, &head, &page.content, &page.data_script());
-        let mut response = (page.status, Html(html)).into_response();
-        let headers = response.headers_mut();
-        if let Ok(policy) = HeaderValue::from_str(&content_security_policy(&nonce)) {
-            headers.insert(header::CONTENT_SECURITY_POLICY, policy);
-        }
-        // The nonce is valid for this response only.
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
-        if page.has_secret_address {
-            headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
-            headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        }
-        Ok(response)
-    }
+    Ok(response)
 }
 
 fn fill_shell(shell: &str, head: &str, content: &str, data: &str) -> String {

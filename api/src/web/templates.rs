@@ -3,6 +3,7 @@
 use crate::error::ApiError;
 use minijinja::value::{Serde, Value};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
+use std::sync::LazyLock;
 
 const TEMPLATES: &[(&str, &str)] = &[
     ("head.html", include_str!("templates/head.html")),
@@ -16,28 +17,24 @@ const TEMPLATES: &[(&str, &str)] = &[
 ];
 
 /// All templates, parsed.
-#[derive(Debug)]
-pub(super) struct Templates(Environment<'static>);
-
-impl Templates {
-    pub fn new() -> Self {
-        let mut environment = Environment::new();
-        environment.set_undefined_behavior(UndefinedBehavior::Strict);
-        environment.set_auto_escape_callback(|_| AutoEscape::Html);
-        environment.add_filter("day", |moment: String| moment.chars().take(10).collect::<String>());
-        environment.add_filter("web_url", web_url);
-        for (name, source) in TEMPLATES {
-            environment.add_template(name, source).expect("the templates are part of the program and parse");
-        }
-        Self(environment)
+static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(|| {
+    let mut environment = Environment::new();
+    environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    environment.set_auto_escape_callback(|_| AutoEscape::Html);
+    environment.add_filter("day", |moment: String| moment.chars().take(10).collect::<String>());
+    environment.add_filter("web_url", web_url);
+    for (name, source) in TEMPLATES {
+        environment.add_template(name, source).expect("the templates are part of the program and parse");
     }
+    environment
+});
 
-    pub fn render(&self, name: &str, values: serde_json::Value) -> Result<String, ApiError> {
-        let template = self.0.get_template(name).map_err(ApiError::internal)?;
-        let html = template.render(Serde(values)).map_err(ApiError::internal)?;
-        // A slash needs no escape in HTML, and URLs are more readable without.
-        Ok(html.replace("&#x2f;", "/"))
-    }
+/// Renders a template.
+pub(super) fn render(name: &str, values: serde_json::Value) -> Result<String, ApiError> {
+    let template = ENVIRONMENT.get_template(name).map_err(ApiError::internal)?;
+    let html = template.render(Serde(values)).map_err(ApiError::internal)?;
+    // A slash needs no escape in HTML, and URLs are more readable without.
+    Ok(html.replace("&#x2f;", "/"))
 }
 
 /// Returns a URL of a feed if it is http or https; `javascript:` and others become empty.

@@ -2,10 +2,9 @@
 
 use crate::error::ApiError;
 use crate::openapi;
-use crate::state::AppState;
 use crate::web::head::Head;
-use crate::web::page::Page;
-use crate::web::routes::PageOutcome;
+use crate::web::page::{Page, PageOutcome};
+use crate::web::templates;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::sync::LazyLock;
@@ -65,7 +64,7 @@ pub(in crate::web) fn call_paths() -> impl Iterator<Item = String> {
     GROUPS.iter().flat_map(|group| &group.calls).map(|call| call.address.clone())
 }
 
-pub(in crate::web) fn build_page(state: &AppState, asked: Option<&str>) -> Result<PageOutcome, ApiError> {
+pub(in crate::web) fn build_page(asked: Option<&str>) -> Result<PageOutcome, ApiError> {
     let called = GROUPS.iter().flat_map(|group| &group.calls).find(|call| Some(call.id.as_str()) == asked);
     let (heading, text, path) = match called {
         Some(call) => (format!("{} | API", call.id), call.summary.as_str(), call.address.as_str()),
@@ -77,5 +76,5 @@ pub(in crate::web) fn build_page(state: &AppState, asked: Option<&str>) -> Resul
     };
     let head = Head::new(&format!("{heading} | Earshot"), text, path);
     let values = json!({ "heading": heading, "text": text, "groups": &*GROUPS });
-    Ok(Page::new(head, state.pages.templates().render("api-docs.html", values)?).into())
+    Ok(Page::new(head, templates::render("api-docs.html", values)?).into())
 }

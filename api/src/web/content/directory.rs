@@ -6,8 +6,8 @@ use crate::routes::public::directory::{DirectoryData, parse_letter};
 use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::json_ld;
-use crate::web::page::{InitialQuery, Page};
-use crate::web::routes::PageOutcome;
+use crate::web::page::{InitialQuery, Page, PageOutcome};
+use crate::web::templates;
 use earshot_model::limits::DEFAULT_DIRECTORY_LIMIT;
 use serde::Deserialize;
 use serde_json::json;
@@ -57,10 +57,8 @@ async fn build_letter_page(state: &AppState, letter: char, skip: usize, path: St
             &if skip == 0 { path } else { format!("{path}?skip={skip}") },
         )
     };
-    let content = state
-        .pages
-        .templates()
-        .render("directory.html", json!({ "heading": heading, "directory": data, "next_page": next_page }))?;
+    let content =
+        templates::render("directory.html", json!({ "heading": heading, "directory": data, "next_page": next_page }))?;
     let key = json!(["directory", letter.to_string(), skip]);
     Ok(Page::new(head, content).with_query(InitialQuery::new(key, &data)?).into())
 }

@@ -7,8 +7,9 @@ use crate::routes::episodes::transcript_timestamps_preview::TranscriptTimestamps
 use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::json_ld;
-use crate::web::page::{InitialQuery, MAX_DESCRIPTION_BYTES, MAX_TRANSCRIPT_TEXT_BYTES, Page, truncate_bytes};
-use crate::web::routes::PageOutcome;
+use crate::web::page::{InitialQuery, MAX_DESCRIPTION_BYTES, MAX_TRANSCRIPT_TEXT_BYTES, Page, PageOutcome};
+use crate::web::templates;
+use crate::web::text::truncate_bytes;
 use earshot_indexer::EpisodeKey;
 use earshot_model::{EpisodeDocument, Tier, Transcript};
 use serde_json::{Value, json};
@@ -39,7 +40,7 @@ pub(in crate::web) async fn build_page(
     let transcript = transcript.map(|transcript| VisibleTranscript::of(&transcript, tier)).transpose()?;
     let texts = &document.episode;
     let shown = transcript.as_ref().map(VisibleTranscript::start).unwrap_or_default();
-    let content = state.pages.templates().render(
+    let content = templates::render(
         "episode.html",
         json!({
             // Sanitized when the feed was read.

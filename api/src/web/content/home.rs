@@ -6,8 +6,8 @@ use crate::routes::podcasts::latest;
 use crate::routes::public::statistics::StatisticsData;
 use crate::state::AppState;
 use crate::web::head::Head;
-use crate::web::page::{InitialQuery, Page};
-use crate::web::routes::PageOutcome;
+use crate::web::page::{InitialQuery, Page, PageOutcome};
+use crate::web::templates;
 use axum::http::StatusCode;
 use serde_json::json;
 
@@ -20,20 +20,19 @@ pub(in crate::web) async fn build_page(state: &AppState, caller: &Caller) -> Res
         "Search podcasts by title, description and transcript, and jump to the moment when something was said.",
         "/",
     );
-    let templates = state.pages.templates();
     let statistics = match state.read_generation(StatisticsData::read).await {
         Ok(statistics) => statistics,
         // Before the first publication, the page explains that nothing is published, and its status keeps crawlers
         // from storing it.
         Err(error) if error.code == ErrorCode::NoGeneration => {
-            let content = templates.render("message.html", json!({ "heading": "Earshot", "text": error.message }))?;
+            let content = templates::render("message.html", json!({ "heading": "Earshot", "text": error.message }))?;
             return Ok(Page::new(head, content).with_status(StatusCode::SERVICE_UNAVAILABLE).into());
         }
         Err(error) => return Err(error),
     };
     let latest = latest::read_latest(state, caller.into(), false).await?;
     let shown: Vec<_> = latest.podcasts.iter().take(MAX_PODCASTS).collect();
-    let content = templates.render("home.html", json!({ "statistics": statistics, "latest": shown }))?;
+    let content = templates::render("home.html", json!({ "statistics": statistics, "latest": shown }))?;
     let page = Page::new(head, content)
         .with_query(InitialQuery::new(json!(["statistics"]), &statistics)?)
         .with_query(InitialQuery::new(json!(["latest-podcasts"]), &latest)?);

@@ -9,8 +9,9 @@ use crate::routes::podcasts::related::RelatedData;
 use crate::state::{AppState, EngineTask};
 use crate::web::head::Head;
 use crate::web::json_ld;
-use crate::web::page::{InitialQuery, MAX_DESCRIPTION_BYTES, Page, truncate_bytes};
-use crate::web::routes::PageOutcome;
+use crate::web::page::{InitialQuery, MAX_DESCRIPTION_BYTES, Page, PageOutcome};
+use crate::web::templates;
+use crate::web::text::truncate_bytes;
 use crate::work_queue::WorkCost;
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::{PodcastDocument, slug};
@@ -62,7 +63,7 @@ pub(in crate::web) async fn build_page(
     if *slug != asked {
         return Ok(PageOutcome::MovedTo(format!("/podcasts/{slug}")));
     }
-    let page = Page::new(build_head(&parts.document, state), render_content(state, &parts, wanted)?)
+    let page = Page::new(build_head(&parts.document, state), render_content(&parts, wanted)?)
         .with_query(InitialQuery::new(json!(["podcast", slug]), &parts.data)?)
         .with_query(InitialQuery::new(json!(["podcast-episodes", slug, skip, has_transcript]), &parts.episodes)?)
         .with_query(InitialQuery::new(json!(["related", slug]), &parts.related)?);
@@ -86,7 +87,7 @@ fn build_head(document: &PodcastDocument, state: &AppState) -> Head {
     }
 }
 
-fn render_content(state: &AppState, parts: &PodcastPageParts, wanted: EpisodeListOptions) -> Result<String, ApiError> {
+fn render_content(parts: &PodcastPageParts, wanted: EpisodeListOptions) -> Result<String, ApiError> {
     let podcast = &parts.data.podcast;
     let next = wanted.skip + parts.episodes.podcast_with_episodes.episodes.len();
     let next_page = (next < parts.episodes.total_matching).then(|| {
@@ -95,7 +96,7 @@ fn render_content(state: &AppState, parts: &PodcastPageParts, wanted: EpisodeLis
     });
     let podcast_texts = &parts.document.podcast;
     let related: Vec<_> = parts.related.related_podcasts.similar_podcasts.iter().map(|other| &other.podcast).collect();
-    state.pages.templates().render(
+    templates::render(
         "podcast.html",
         json!({
             // Sanitized when the feed was read.

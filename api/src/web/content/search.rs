@@ -8,8 +8,8 @@ use crate::routes::search::{REPEATS_FREE_FOR, SearchTotal};
 use crate::serving::Generation;
 use crate::state::{AppState, EngineTask};
 use crate::web::head::Head;
-use crate::web::page::Page;
-use crate::web::routes::PageOutcome;
+use crate::web::page::{Page, PageOutcome};
+use crate::web::templates;
 use crate::work_queue::WorkCost;
 use earshot_indexer::{CancelToken, EpisodeHit, Page as Window, PodcastHit, Total};
 use earshot_model::search::{SearchMode, SearchOptions, SearchRequest, build_search_options};
@@ -80,10 +80,10 @@ pub(in crate::web) async fn build_page(
         }
         None => (String::new(), 0, None),
     };
-    let content = state
-        .pages
-        .templates()
-        .render("search.html", json!({ "query": line, "mode": mode_name, "message": message, "total": total, "total_value": total_value, "hits": hits }))?;
+    let content = templates::render(
+        "search.html",
+        json!({ "query": line, "mode": mode_name, "message": message, "total": total, "total_value": total_value, "hits": hits }),
+    )?;
     let title = if line.is_empty() { "Search | Earshot".to_owned() } else { format!("{line} | Earshot") };
     Ok(Page::new(Head::private(&title), content).into())
 }

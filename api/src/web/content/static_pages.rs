@@ -1,10 +1,9 @@
 //! Pages whose content does not come from the catalog, and error pages.
 
 use crate::error::{ApiError, ErrorCode};
-use crate::state::AppState;
 use crate::web::head::Head;
-use crate::web::page::Page;
-use crate::web::routes::PageOutcome;
+use crate::web::page::{Page, PageOutcome};
+use crate::web::templates;
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::json;
@@ -72,32 +71,28 @@ pub(in crate::web) fn public_paths() -> impl Iterator<Item = &'static str> {
     STATIC_PAGES.iter().filter(|page| page.is_public).map(|page| page.path)
 }
 
-pub(in crate::web) fn build_page(state: &AppState, path: &str) -> Result<PageOutcome, ApiError> {
+pub(in crate::web) fn build_page(path: &str) -> Result<PageOutcome, ApiError> {
     let page = STATIC_PAGES.iter().find(|page| page.path == path).ok_or_else(|| ApiError::of(ErrorCode::NotFound))?;
     let title = format!("{} | Earshot", page.title);
     let head = if page.is_public { Head::new(&title, page.text, page.path) } else { Head::private(&title) };
-    let content = render_message(state, page.title, page.text)?;
+    let content = render_message(page.title, page.text)?;
     Ok(Page { has_secret_address: page.has_secret_address, ..Page::new(head, content) }.into())
 }
 
 /// Spec 2: `/errors/{code}` with an optional message.
-pub(in crate::web) fn build_error_page(
-    state: &AppState,
-    code: &str,
-    text: Option<&str>,
-) -> Result<PageOutcome, ApiError> {
+pub(in crate::web) fn build_error_page(code: &str, text: Option<&str>) -> Result<PageOutcome, ApiError> {
     let status = code.parse::<u16>().ok().and_then(|code| StatusCode::from_u16(code).ok());
     let status = status.filter(|status| status.is_client_error() || status.is_server_error());
     let status = status.ok_or_else(|| ApiError::of(ErrorCode::NotFound))?;
     let heading = format!("Error {}", status.as_u16());
     let known = ErrorCode::from_status(status).row().message;
     let text: String = text.unwrap_or(known).chars().take(MAX_MESSAGE_CHARS).collect();
-    let page = Page::new(Head::private(&format!("{heading} | Earshot")), render_message(state, &heading, &text)?);
+    let page = Page::new(Head::private(&format!("{heading} | Earshot")), render_message(&heading, &text)?);
     Ok(page.with_status(status).into())
 }
 
 /// Builds the page for an error.
-pub(in crate::web) fn build_failure_page(state: &AppState, error: &ApiError) -> Result<Page, ApiError> {
+pub(in crate::web) fn build_failure_page(error: &ApiError) -> Result<Page, ApiError> {
     let status = error.code.row().status;
     let heading = match error.code {
         ErrorCode::NotFound => "Not found",
@@ -111,13 +106,13 @@ pub(in crate::web) fn build_failure_page(state: &AppState, error: &ApiError) -> 
     let content = match (error.code, error.retry_after_s) {
         (ErrorCode::TooManyRequests, Some(seconds)) => {
             let text = format!("You have sent too many requests in the last minute. Try again in {seconds} seconds.");
-            render_message(state, heading, &text)?
+            render_message(heading, &text)?
         }
-        _ => render_message(state, heading, &error.message)?,
+        _ => render_message(heading, &error.message)?,
     };
     Ok(Page::new(Head::private(&format!("{heading} | Earshot")), content).with_status(status))
 }
 
-fn render_message(state: &AppState, heading: &str, text: &str) -> Result<String, ApiError> {
-    state.pages.templates().render("message.html", json!({ "heading": heading, "text": text }))
+fn render_message(heading: &str, text: &str) -> Result<String, ApiError> {
+    templates::render("message.html", json!({ "heading": heading, "text": text }))
 }
