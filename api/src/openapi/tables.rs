@@ -2,7 +2,7 @@
 
 use crate::error::ERROR_CODES;
 use crate::metering::RATE_LIMIT_WINDOW_S;
-use crate::routes::episodes::download_transcript::{DOWNLOAD_FORMATS, format_name};
+use crate::views::{DOWNLOAD_FORMATS, format_name};
 use earshot_model::search::FILTERS;
 use earshot_model::{Meter, Tier};
 use serde_json::{Value, json};

@@ -5,6 +5,7 @@ pub mod auth;
 pub mod autocomplete;
 pub mod charts;
 pub mod episodes;
+pub(crate) mod lookup;
 pub mod podcasts;
 pub mod public;
 pub mod reviews;

@@ -1,7 +1,7 @@
 //! Charts on the wire: head, positions, and the podcasts or shows on them.
 
-use super::PodcastSummary;
 use super::chart_audience::find_estimate;
+use super::{PodcastSummary, format_date};
 use chrono::NaiveDate;
 use earshot_model::chart::{
     ChartDay, ChartKey, ChartPlatform, ChartShow, ChartShowRecord, Coverage, HistoryPoint, Movement, MovementDirection,
@@ -10,12 +10,6 @@ use earshot_model::chart::{
 use earshot_model::{PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
-
-/// Formats a date as `2026-11-21`.
-#[must_use]
-pub fn format_date(date: NaiveDate) -> String {
-    date.to_string()
-}
 
 /// A chart of a day, compared with an earlier one.
 #[derive(Debug, Serialize, ToSchema)]

@@ -2,8 +2,8 @@
 //! which.
 
 use super::TimestampView;
-use super::field_access::ContactAccess;
-use super::podcast::web_url;
+use super::field_access::{ContactAccess, visible_emails};
+use super::values::{round_confidence, web_url};
 use earshot_app::ContactReports;
 use earshot_model::{
     ContactEmail, ContactPage, ContactPhone, ContactSource, PodcastContacts, PodcastDocument, Sighting,
@@ -196,41 +196,6 @@ impl LockedContactsView {
     }
 }
 
-/// Returns the visible addresses. Those in the feed are included even when the website was not crawled.
-fn visible_emails(document: &PodcastDocument, access: ContactAccess) -> Vec<ContactEmail> {
-    let owner = document.podcast.owner_email.as_deref().map(str::trim).filter(|owner| !owner.is_empty());
-    let is_owner = |email: &ContactEmail| owner.is_some_and(|owner| email.email.eq_ignore_ascii_case(owner));
-    let mut emails: Vec<ContactEmail> = match access {
-        ContactAccess::None => return Vec::new(),
-        ContactAccess::Primary => document.contacts.emails.iter().filter(|email| is_owner(email)).cloned().collect(),
-        ContactAccess::All => document.contacts.current_emails().cloned().collect(),
-    };
-    if let Some(owner) = owner.filter(|_| !emails.iter().any(is_owner)) {
-        emails.push(ContactEmail {
-            email: owner.to_owned(),
-            is_own_domain: false,
-            takes_mail: None,
-            mail_checked_at: None,
-            sightings: Vec::new(),
-        });
-    }
-    if access == ContactAccess::Primary {
-        // Sightings on the website are not on this plan.
-        emails.iter_mut().for_each(|email| email.sightings.retain(|seen| seen.source.is_feed()));
-    }
-    emails
-}
-
-/// Returns the visible addresses, best first, for [`super::VisibleFields`]. On plans that count contacts (spec 9,
-/// advanced contacts), addresses from websites are left to the call that charges for them.
-pub(super) fn visible_addresses(document: &PodcastDocument, are_counted: bool) -> Vec<String> {
-    let is_fed = |email: &ContactEmail| {
-        email.sightings.is_empty() || email.sightings.iter().any(|sighting| sighting.source.is_feed())
-    };
-    let emails = visible_emails(document, ContactAccess::All).into_iter();
-    emails.filter(|email| !are_counted || is_fed(email)).map(|email| email.email).collect()
-}
-
 fn email_view(email: &ContactEmail, contacts: &PodcastContacts, reports: &[ContactReports]) -> ContactEmailView {
     let facts = check_email_address(&email.email);
     let reason = match (facts.is_syntax_valid, email.takes_mail) {
@@ -315,11 +280,6 @@ fn page_view(page: &ContactPage) -> ContactPageView {
 
 fn max_confidence(sightings: &[Sighting]) -> f32 {
     sightings.iter().map(|seen| seen.confidence).fold(0.0, f32::max)
-}
-
-/// Rounds to two digits, because more would suggest a false precision.
-pub(super) fn round_confidence(confidence: f32) -> f32 {
-    (confidence * 100.0).round() / 100.0
 }
 
 fn reporter_count(contact: &str, reports: &[ContactReports]) -> u32 {

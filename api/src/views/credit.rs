@@ -1,7 +1,7 @@
 //! People and sponsors, of an episode and over the episodes of a podcast (spec 3, Guests and sponsors per podcast).
 
 use super::TimestampView;
-use super::podcast::web_url;
+use super::values::web_url;
 use earshot_model::{AppearanceKind, EpisodeDocument, PersonCredit, SponsorCredit, SponsorKind, Timestamp};
 use serde::Serialize;
 use std::collections::HashMap;

@@ -2,8 +2,7 @@
 
 use super::TimestampView;
 use super::credit::{SponsorView, round_confidence};
-use super::hit::{non_empty, non_empty_list};
-use super::podcast::{non_empty_text, web_url};
+use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
 use earshot_indexer::Subjects;
 use earshot_model::{AppearanceKind, CreditSource, EpisodeDocument, Person, PersonCredit, TranscriptId};
 use serde::Serialize;

@@ -2,11 +2,11 @@
 
 use super::credit::web_urls;
 use super::episode::person_type;
-use super::hit::{FieldHighlightView, PodcastFields, non_empty, non_empty_list};
+use super::hit::{FieldHighlightView, PodcastFields};
 use super::null_fields::UnknownOfEpisode;
-use super::podcast::{non_empty_text, web_url};
 use super::summary::UNDETERMINED;
 use super::transcript::seconds;
+use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
 use super::{ExplanationView, TimestampView};
 use earshot_indexer::{EpisodeHit, PassageHit, TranscriptSnippet};
 use earshot_model::search::SnippetOptions;

@@ -1,52 +1,9 @@
 //! Field access: which tier sees which fields of a podcast (spec 6). No other module decides this.
 
-use super::TimestampView;
-use super::contacts::{round_confidence, visible_addresses};
-use super::podcast::web_url;
+use super::values::{round_confidence, web_url};
+use super::{DirectoryLinkView, LinkProvenance, SocialLinkView, TimestampView};
 use earshot_model::search::RestrictedField;
-use earshot_model::{DirectoryKind, LinkKind, LinkSource, PodcastDocument, PodcastFigures, Tier};
-use serde::Serialize;
-use utoipa::ToSchema;
-
-/// A social profile and where it was found.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct SocialLinkView {
-    pub social_media_type: String,
-    pub url: String,
-    /// Where the link was found: `rss`, `podcast-website`.
-    pub sources: Vec<String>,
-    #[serde(rename = "pedigree")]
-    pub provenance: LinkProvenance,
-}
-
-/// A directory listing and where it was found.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct DirectoryLinkView {
-    pub directory: String,
-    pub url: String,
-    /// Where the link was found: `rss`, `podcast-website`.
-    pub sources: Vec<String>,
-    #[serde(rename = "pedigree")]
-    pub provenance: LinkProvenance,
-}
-
-/// Where and when a link was seen, and the confidence that it belongs to the podcast.
-#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct LinkProvenance {
-    pub first_seen_at: TimestampView,
-    pub last_seen_at: TimestampView,
-    /// The page of the website that contains the link; `null` for links that only the feed contains.
-    pub page_url: Option<String>,
-    /// The purpose of the page: `home`, `contact`.
-    pub page_kind: Option<String>,
-    /// Number of occurrences on the whole site.
-    pub occurrences: Option<u32>,
-    /// Confidence, 0 to 1. Links in the feed are trusted.
-    pub confidence: Option<f32>,
-}
+use earshot_model::{ContactEmail, DirectoryKind, LinkKind, LinkSource, PodcastDocument, PodcastFigures, Tier};
 
 /// Which contacts of a podcast a plan shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -129,6 +86,41 @@ impl VisibleFields {
         }
         seen
     }
+}
+
+/// Returns the visible addresses. Those in the feed are included even when the website was not crawled.
+pub(super) fn visible_emails(document: &PodcastDocument, access: ContactAccess) -> Vec<ContactEmail> {
+    let owner = document.podcast.owner_email.as_deref().map(str::trim).filter(|owner| !owner.is_empty());
+    let is_owner = |email: &ContactEmail| owner.is_some_and(|owner| email.email.eq_ignore_ascii_case(owner));
+    let mut emails: Vec<ContactEmail> = match access {
+        ContactAccess::None => return Vec::new(),
+        ContactAccess::Primary => document.contacts.emails.iter().filter(|email| is_owner(email)).cloned().collect(),
+        ContactAccess::All => document.contacts.current_emails().cloned().collect(),
+    };
+    if let Some(owner) = owner.filter(|_| !emails.iter().any(is_owner)) {
+        emails.push(ContactEmail {
+            email: owner.to_owned(),
+            is_own_domain: false,
+            takes_mail: None,
+            mail_checked_at: None,
+            sightings: Vec::new(),
+        });
+    }
+    if access == ContactAccess::Primary {
+        // Sightings on the website are not on this plan.
+        emails.iter_mut().for_each(|email| email.sightings.retain(|seen| seen.source.is_feed()));
+    }
+    emails
+}
+
+/// Returns the visible addresses, best first, for [`VisibleFields`]. On plans that count contacts (spec 9,
+/// advanced contacts), addresses from websites are left to the call that charges for them.
+fn visible_addresses(document: &PodcastDocument, are_counted: bool) -> Vec<String> {
+    let is_fed = |email: &ContactEmail| {
+        email.sightings.is_empty() || email.sightings.iter().any(|sighting| sighting.source.is_feed())
+    };
+    let emails = visible_emails(document, ContactAccess::All).into_iter();
+    emails.filter(|email| !are_counted || is_fed(email)).map(|email| email.email).collect()
 }
 
 /// Returns the figures that the plan shows; the others are empty.

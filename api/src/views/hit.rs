@@ -2,7 +2,7 @@
 
 use super::field_access::{VisibleFields, find_spotify_id};
 use super::null_fields::UnknownOfPodcast;
-use super::podcast::{non_empty_text, web_url};
+use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
 use super::{AudienceEstimateView, ExplanationView, HitChartPosition, HitPodcast, SocialLinkView, TimestampView};
 use earshot_indexer::{FieldHighlight, PodcastHit};
 use earshot_model::chart::CurrentChartPosition;
@@ -300,13 +300,4 @@ fn hosts(document: &PodcastDocument) -> Option<Vec<HitHost>> {
 #[expect(clippy::cast_possible_truncation, reason = "saturates, and nothing counts that far")]
 fn to_whole_number(figure: Option<f64>) -> Option<i64> {
     figure.map(|figure| figure.round() as i64)
-}
-
-/// Collects items; `None` when there are none.
-pub fn non_empty<T>(items: impl Iterator<Item = T>) -> Option<Vec<T>> {
-    Some(items.collect::<Vec<_>>()).filter(|items| !items.is_empty())
-}
-
-pub fn non_empty_list(list: &[String]) -> Option<Vec<String>> {
-    non_empty(list.iter().cloned())
 }

@@ -11,21 +11,26 @@ mod explanation;
 mod field_access;
 mod hit;
 mod hit_charts;
+mod links;
 mod machine;
+mod message;
 mod null_fields;
 mod podcast;
+mod podcast_with_episodes;
 mod reviews;
 mod score;
 mod social;
 mod summary;
 mod timestamp;
 mod transcript;
+mod transcript_format;
 mod transcription_request;
 pub mod usage;
+mod values;
 
 pub use chart::{
     ChartAppearance, ChartHead, ChartIdentity, ChartPosition, HistoryWindow, MovementList, MovementRow, PlatformShow,
-    PodcastOnChart, format_date as chart_day, observation_name as chart_status,
+    PodcastOnChart, format_date, observation_name as chart_status,
 };
 pub use contacts::{
     ContactEmailView, ContactPageView, ContactPhoneView, ContactWebsiteView, ContactsQuotaView, LockedContactsView,
@@ -36,23 +41,25 @@ pub use envelope::Envelope;
 pub use episode::{EpisodePerson, EpisodeView};
 pub use episode_hit::{EpisodeFields, EpisodeHitView, PassageView, TranscriptMatchView};
 pub use explanation::ExplanationView;
-pub use field_access::{
-    ContactAccess, DirectoryLinkView, LinkProvenance, SocialLinkView, VisibleFields, find_spotify_id,
-};
+pub use field_access::{ContactAccess, VisibleFields, find_spotify_id};
 pub use hit::{PodcastFields, PodcastHitView};
 pub use hit_charts::{HitChartPosition, HitPodcast};
+pub use links::{DirectoryLinkView, LinkProvenance, SocialLinkView};
 pub use machine::{MachineSignalView, MachineSignalsView};
-pub(crate) use podcast::web_url;
+pub use message::MessageData;
 pub use podcast::{
     AffiliationView, ApplePlatform, PlatformsView, PodcastStats, PodcastView, SpotifyPlatform, TranscriptionModeView,
 };
+pub use podcast_with_episodes::PodcastWithEpisodes;
 pub use reviews::{PodcastIds, PodcastReviewsView, RequestedReviews, ReviewView};
 pub use score::{
     AudienceEstimateView, AuthorityScoreView, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
 };
 pub use social::{SocialMediaView, YoutubeView};
 pub use summary::PodcastSummary;
-pub use timestamp::TimestampView;
+pub use timestamp::{TimestampView, format_date};
 pub use transcript::{SentenceView, sentences};
+pub(crate) use transcript_format::{DOWNLOAD_FORMATS, format_name};
 pub use transcription_request::{TranscriptionRequestView, TranscriptionStatus};
 pub use usage::UsageCountsView;
+pub(crate) use values::web_url;

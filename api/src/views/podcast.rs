@@ -3,9 +3,9 @@
 use super::field_access::{
     DirectoryLinkView, VisibleFields, directories, directory_url, find_spotify_id, parse_spotify_id,
 };
-use super::hit::non_empty_list;
 use super::score::{AudienceEstimateView, AuthorityScoreView};
 use super::summary::PodcastSummary;
+use super::values::{non_empty_list, non_empty_text, web_url};
 use super::{MachineSignalsView, ScoreInputView, SocialLinkView, TimestampView};
 use earshot_indexer::Subjects;
 use earshot_model::{DirectoryKind, LinkKind, PodcastDocument, Tier, UpdateFrequency, very_stale_from};
@@ -250,14 +250,4 @@ fn locations(document: &PodcastDocument) -> Option<Vec<String>> {
 fn directory_links(document: &PodcastDocument) -> BTreeMap<String, String> {
     let directories = document.links.iter().filter(|link| matches!(link.kind, LinkKind::Directory(_)));
     directories.map(|link| (link.kind.as_str().to_owned(), link.url.clone())).collect()
-}
-
-pub fn non_empty_text(text: &str) -> Option<String> {
-    (!text.is_empty()).then(|| text.to_owned())
-}
-
-/// Returns a URL of a feed if it is http or https; `javascript:` and others must not become links.
-pub fn web_url(url: Option<&str>) -> Option<String> {
-    let leads_to_the_web = |url: &&str| url.starts_with("https://") || url.starts_with("http://");
-    url.filter(leads_to_the_web).map(str::to_owned)
 }

@@ -1,6 +1,6 @@
 //! The authority score on the wire. The contract cannot express that a sub-score has no data.
 
-use super::{TimestampView, chart_day};
+use super::{TimestampView, format_date};
 use earshot_model::search::RestrictedField;
 use earshot_model::{
     ACTIVE_DAYS, AudienceEstimate, PodcastDocument, PodcastScore, ScoreInput, ScorePercentiles, ScorePoint, Tier,
@@ -255,7 +255,7 @@ impl ScorePercentilesView {
 impl From<&ScorePoint> for ScorePointView {
     fn from(point: &ScorePoint) -> Self {
         Self {
-            date: chart_day(point.day),
+            date: format_date(point.day),
             authority_score: point.authority,
             quality_score: point.quality,
             youtube_score: point.youtube,

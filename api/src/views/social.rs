@@ -1,7 +1,7 @@
 //! Followers of a podcast's profiles (spec 3, Social data per platform). The contract's counts cannot be null, so
 //! counts that a platform does not give are 0 and listed in `missing`. A platform that was not queried has no entry.
 
-use super::podcast::web_url;
+use super::values::web_url;
 use super::{SocialLinkView, TimestampView};
 use earshot_model::rating::{SocialPlatform, SocialProfile, SocialProfileRef};
 use earshot_model::{SocialKind, Timestamp};

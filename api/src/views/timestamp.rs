@@ -1,6 +1,6 @@
-//! Timestamps on the wire: RFC 3339 in UTC with milliseconds.
+//! Timestamps on the wire: RFC 3339 in UTC with milliseconds. Dates: RFC 3339, without a time.
 
-use chrono::SecondsFormat;
+use chrono::{NaiveDate, SecondsFormat};
 use earshot_model::Timestamp;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -46,4 +46,10 @@ impl ToSchema for TimestampView {
     fn name() -> Cow<'static, str> {
         Cow::Borrowed("Moment")
     }
+}
+
+/// Formats a date as `2026-11-21`.
+#[must_use]
+pub fn format_date(date: NaiveDate) -> String {
+    date.to_string()
 }

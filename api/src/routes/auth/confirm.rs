@@ -1,12 +1,11 @@
 //! `POST /api/v1/auth/confirmation`
 
-use super::MessageData;
 use super::sign_in_flow::count_mail_attempts;
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ClientAddress, SESSION_COOKIE, SessionCaller};
 use crate::mail::confirmation_mail;
 use crate::state::AppState;
-use crate::views::Envelope;
+use crate::views::{Envelope, MessageData};
 use axum::extract::State;
 use axum_extra::extract::CookieJar;
 use earshot_app::ids;

@@ -1,12 +1,11 @@
 //! `POST /api/v1/auth/confirmation/code`
 
-use super::MessageData;
 use super::sign_in_flow::count_attempt;
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, ClientAddress, RequestOrigin, SESSION_COOKIE, SessionCaller, session_cookie};
 use crate::metering::AttemptKind;
 use crate::state::AppState;
-use crate::views::Envelope;
+use crate::views::{Envelope, MessageData};
 use axum::extract::State;
 use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;

@@ -3,9 +3,8 @@
 use crate::error::{ApiError, ErrorView};
 use crate::extract::Caller;
 use crate::metering::Metering;
-use crate::routes::episodes::download_transcript::{DOWNLOAD_FORMATS, format_name};
 use crate::state::AppState;
-use crate::views::{Envelope, TimestampView};
+use crate::views::{DOWNLOAD_FORMATS, Envelope, TimestampView, format_name};
 use axum::extract::State;
 use earshot_model::search::FILTERS;
 use earshot_model::{Meter, Tier};

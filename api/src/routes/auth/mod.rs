@@ -13,12 +13,3 @@ pub mod sign_out;
 pub mod sign_out_everywhere;
 pub mod sign_up;
 pub mod sign_up_validate;
-
-use serde::Serialize;
-use utoipa::ToSchema;
-
-/// A response with a message.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct MessageData {
-    pub(crate) message: String,
-}

@@ -1,10 +1,9 @@
 //! `DELETE /api/v1/auth/sessions/{sessionId}`
 
-use super::MessageData;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, RequestOrigin, SessionCaller};
 use crate::state::AppState;
-use crate::views::Envelope;
+use crate::views::{Envelope, MessageData};
 use axum::extract::State;
 use earshot_app::AuditAction;
 use uuid::Uuid;

@@ -1,6 +1,5 @@
 //! The common steps of signing in and up: attempt limits, sending mails, and starting the session.
 
-use super::MessageData;
 use super::me::MeData;
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::{
@@ -8,7 +7,7 @@ use crate::extract::{
 };
 use crate::metering::AttemptKind;
 use crate::state::AppState;
-use crate::views::Envelope;
+use crate::views::{Envelope, MessageData};
 use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};

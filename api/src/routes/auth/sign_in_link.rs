@@ -1,12 +1,11 @@
 //! `POST /api/v1/auth/sign-in-link`
 
-use super::MessageData;
 use super::sign_in_flow::{RenderedMails, count_mail_attempts, parse_email, send_sign_in_mail};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, ClientAddress, RequestOrigin};
 use crate::mail::{sign_in_mail, sign_in_url};
 use crate::state::AppState;
-use crate::views::Envelope;
+use crate::views::{Envelope, MessageData};
 use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;

@@ -1,10 +1,9 @@
 //! `POST /api/v1/auth/sign-out`
 
-use super::MessageData;
 use crate::error::ApiError;
 use crate::extract::{RequestOrigin, SESSION_COOKIE, clear_session_cookie};
 use crate::state::AppState;
-use crate::views::Envelope;
+use crate::views::{Envelope, MessageData};
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderName, HeaderValue};

@@ -1,11 +1,10 @@
 //! `POST /api/v1/auth/sign-out-everywhere`
 
-use super::MessageData;
 use super::sign_out::signed_out_response;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, RequestOrigin, SessionCaller};
 use crate::state::AppState;
-use crate::views::Envelope;
+use crate::views::{Envelope, MessageData};
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use earshot_app::AuditAction;

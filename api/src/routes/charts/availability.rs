@@ -1,10 +1,10 @@
 //! `GET /api/v1/charts/availability`
 
-use super::chart_parameters::{self, RequestedChart};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, SignedInAccount};
+use crate::routes::lookup::{RequestedChart, chart_parameters};
 use crate::state::AppState;
-use crate::views::{Envelope, chart_day};
+use crate::views::{Envelope, format_date};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -78,23 +78,23 @@ pub async fn get_chart_availability(
         chart_type: chosen.platform.as_str().to_owned(),
         category: chosen.category.name().to_owned(),
         country: chosen.country.as_str().to_owned(),
-        date: date.map(chart_day),
+        date: date.map(format_date),
     };
     let availability = state
         .read_generation(move |generation| {
             let Some(span) = chosen.find_span(generation, None) else {
-                return Ok(AvailabilityView { selected_date: date.map(chart_day), ..AvailabilityView::default() });
+                return Ok(AvailabilityView { selected_date: date.map(format_date), ..AvailabilityView::default() });
             };
             let days =
                 generation.charts.days(&[span.key], span.first, span.last)?.remove(&span.key).unwrap_or_default();
             let selected = date.unwrap_or(span.last);
             Ok(AvailabilityView {
-                earliest_chart_date: Some(chart_day(span.first)),
-                latest_chart_date: Some(chart_day(span.last)),
-                selected_date: Some(chart_day(selected)),
+                earliest_chart_date: Some(format_date(span.first)),
+                latest_chart_date: Some(format_date(span.last)),
+                selected_date: Some(format_date(selected)),
                 selected_date_available: days.contains_key(&selected),
-                previous_chart_date: days.range(..selected).next_back().map(|(date, _)| chart_day(*date)),
-                next_chart_date: days.keys().find(|date| **date > selected).map(|date| chart_day(*date)),
+                previous_chart_date: days.range(..selected).next_back().map(|(date, _)| format_date(*date)),
+                next_chart_date: days.keys().find(|date| **date > selected).map(|date| format_date(*date)),
             })
         })
         .await?;

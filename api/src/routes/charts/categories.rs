@@ -1,8 +1,8 @@
 //! `GET /api/v1/charts/{chartType}/categories`
 
-use super::chart_parameters;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
+use crate::routes::lookup::chart_parameters;
 use crate::views::Envelope;
 use earshot_model::chart::{ChartCategory, ChartPlatform};
 use serde::Serialize;

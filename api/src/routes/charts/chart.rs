@@ -1,8 +1,10 @@
 //! `GET /api/v1/charts` and `GET /api/v1/charts/latest`
 
-use super::chart_parameters::{self, ChartComparison, ChartShowLookup, CompareInterval, HISTORY_DAYS, RequestedChart};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, Caller, SignedInAccount};
+use crate::routes::lookup::{
+    ChartComparison, ChartShowLookup, CompareInterval, HISTORY_DAYS, RequestedChart, chart_parameters,
+};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{ChartHead, ChartPosition, Envelope, HistoryWindow};
@@ -146,7 +148,7 @@ async fn read_chart(
         country: chosen.country.as_str().to_owned(),
         positions_limit: limit,
         compare: compare.as_str().to_owned(),
-        date: date.map(crate::views::chart_day),
+        date: date.map(crate::views::format_date),
     };
     let chart = state
         .read_generation(move |generation| ChartView::read(generation, tier, chosen, date, compare, limit))

@@ -1,8 +1,8 @@
 //! `GET /api/v1/charts/{chartType}/countries`
 
-use super::chart_parameters;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
+use crate::routes::lookup::chart_parameters;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;

@@ -1,11 +1,11 @@
 //! `GET /api/v1/charts/history`
 
-use super::chart_parameters::{self, ChartShowLookup, RequestedChart};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, SignedInAccount};
+use crate::routes::lookup::{ChartShowLookup, RequestedChart, chart_parameters};
 use crate::serving::Generation;
 use crate::state::AppState;
-use crate::views::{ChartIdentity, Envelope, PodcastSummary, chart_day, chart_status};
+use crate::views::{ChartIdentity, Envelope, PodcastSummary, chart_status, format_date};
 use axum::extract::State;
 use chrono::{Days, NaiveDate};
 use earshot_model::chart::{
@@ -177,7 +177,7 @@ pub async fn get_chart_rank_history(
         chart_type: chosen.platform.as_str().to_owned(),
         category: chosen.category.name().to_owned(),
         country: chosen.country.as_str().to_owned(),
-        end_date: end.map(chart_day),
+        end_date: end.map(format_date),
         days,
         rows,
     };
@@ -238,8 +238,8 @@ impl RankHistoryView {
                 chart_type: key.platform().as_str().to_owned(),
                 category: key.category.name().to_owned(),
                 country: key.country.as_str().to_owned(),
-                start_date: chart_day(first),
-                end_date: chart_day(last),
+                start_date: format_date(first),
+                end_date: format_date(last),
                 days: count,
                 end_date_status: if end_chart.is_some() { "available" } else { "no_chart" }.to_owned(),
                 end_chart: end_chart.map(EndChart::of),
@@ -267,7 +267,7 @@ impl EndChart {
 impl RankHistoryDate {
     fn of(date: NaiveDate, day: Option<&ChartDay>) -> Self {
         Self {
-            date: chart_day(date),
+            date: format_date(date),
             coverage: day.map_or(Coverage::NoChart, ChartDay::coverage).as_str().to_owned(),
             observed_depth: day.map(|day| day.depth),
             total_positions: day.map(|day| day.positions),

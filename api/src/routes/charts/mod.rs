@@ -3,8 +3,6 @@
 pub mod availability;
 pub mod categories;
 pub mod chart;
-pub(crate) mod chart_identity;
-pub(crate) mod chart_parameters;
 pub mod countries;
 pub mod history;
 pub mod movement;

@@ -1,11 +1,11 @@
 //! `GET /api/v1/charts/movement`
 
-use super::chart_parameters::{self, ChartComparison, ChartShowLookup, CompareInterval, RequestedChart};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiQuery, SignedInAccount};
+use crate::routes::lookup::{ChartComparison, ChartShowLookup, CompareInterval, RequestedChart, chart_parameters};
 use crate::serving::Generation;
 use crate::state::AppState;
-use crate::views::{ChartHead, Envelope, MovementList, MovementRow, chart_day};
+use crate::views::{ChartHead, Envelope, MovementList, MovementRow, format_date};
 use axum::extract::State;
 use chrono::NaiveDate;
 use earshot_model::chart::{MovementDirection, PositionChange, UnavailableReason};
@@ -95,7 +95,7 @@ pub async fn get_chart_movement(
         chart_type: chosen.platform.as_str().to_owned(),
         category: chosen.category.name().to_owned(),
         country: chosen.country.as_str().to_owned(),
-        date: date.map(chart_day),
+        date: date.map(format_date),
         compare: compare.as_str().to_owned(),
         limit,
     };

@@ -1,11 +1,11 @@
 //! `GET /api/v1/charts/podcast-appearances`
 
-use super::chart_identity::IdentityParameter;
-use super::chart_parameters;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiQuery;
+use crate::routes::lookup::IdentityParameter;
+use crate::routes::lookup::chart_parameters;
 use crate::state::AppState;
-use crate::views::{ChartAppearance, ChartIdentity, Envelope, PlatformShow, PodcastSummary, chart_day};
+use crate::views::{ChartAppearance, ChartIdentity, Envelope, PlatformShow, PodcastSummary, format_date};
 use axum::extract::State;
 use earshot_model::chart::ChartPlatform;
 use serde::{Deserialize, Serialize};
@@ -86,7 +86,7 @@ pub async fn get_podcast_chart_appearances(
                 podengine_podcast: found.podcast,
                 identity: found.identity,
                 chart_type: platform.as_str().to_owned(),
-                date: chart_day(date),
+                date: format_date(date),
                 total_count: stood.len(),
                 appearances: stood
                     .into_iter()

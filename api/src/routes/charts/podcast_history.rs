@@ -1,12 +1,12 @@
 //! `GET /api/v1/charts/podcast-history`
 
-use super::chart_identity::IdentityParameter;
-use super::chart_parameters::{self, RequestedChart};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiQuery;
+use crate::routes::lookup::IdentityParameter;
+use crate::routes::lookup::{RequestedChart, chart_parameters};
 use crate::serving::Generation;
 use crate::state::AppState;
-use crate::views::{ChartIdentity, Envelope, PlatformShow, PodcastSummary, chart_day, chart_status};
+use crate::views::{ChartIdentity, Envelope, PlatformShow, PodcastSummary, chart_status, format_date};
 use axum::extract::State;
 use chrono::NaiveDate;
 use earshot_model::chart::{
@@ -210,13 +210,13 @@ impl PodcastHistoryView {
                 chart_type: chosen.platform.as_str().to_owned(),
                 category: chosen.category.name().to_owned(),
                 country: chosen.country.as_str().to_owned(),
-                earliest_chart_date: chart_day(span.first),
-                latest_chart_date: chart_day(span.last),
+                earliest_chart_date: format_date(span.first),
+                latest_chart_date: format_date(span.last),
             },
             range: HistoryRangeView {
                 range: range.as_str().to_owned(),
-                start_date: chart_day(first),
-                end_date: chart_day(last),
+                start_date: format_date(first),
+                end_date: format_date(last),
             },
             stats: compute_history_stats(&points).into(),
             series: if range.is_weekly() {
@@ -239,12 +239,12 @@ impl From<HistoryStats> for HistoryStatsView {
             unknown_days: stats.unknown_days,
             missing_days: stats.missing_days,
             calendar_days: stats.calendar_days,
-            first_seen_date: stats.first_seen.map(chart_day),
-            last_seen_date: stats.last_seen.map(chart_day),
+            first_seen_date: stats.first_seen.map(format_date),
+            last_seen_date: stats.last_seen.map(format_date),
             streak: StreakView {
                 days: stats.streak.days,
                 end_date_status: chart_status(stats.streak.end),
-                start_date: stats.streak.start.map(chart_day),
+                start_date: stats.streak.start.map(format_date),
                 bounded_by_missing_coverage: stats.streak.is_bounded_by_missing,
             },
         }
@@ -254,7 +254,7 @@ impl From<HistoryStats> for HistoryStatsView {
 impl PointView {
     fn of(point: &HistoryPoint) -> Self {
         Self {
-            date: chart_day(point.date),
+            date: format_date(point.date),
             position: point.position,
             status: chart_status(point.observation),
             chart_coverage: point.coverage.as_str().to_owned(),
@@ -265,8 +265,8 @@ impl PointView {
 impl BucketView {
     fn of(week: &WeekBucket) -> Self {
         Self {
-            start_date: chart_day(week.start),
-            end_date: chart_day(week.end),
+            start_date: format_date(week.start),
+            end_date: format_date(week.end),
             is_partial: week.is_partial,
             calendar_days: week.stats.calendar_days,
             best_position: week.stats.best,
@@ -275,7 +275,7 @@ impl BucketView {
             chart_days: week.stats.chart_days,
             off_chart_days: week.stats.off_days,
             unknown_days: week.stats.unknown_days,
-            missing_dates: week.missing_dates.iter().map(|date| chart_day(*date)).collect(),
+            missing_dates: week.missing_dates.iter().map(|date| format_date(*date)).collect(),
             has_coverage_gaps: week.stats.missing_days + week.stats.unknown_days > 0,
         }
     }

@@ -4,6 +4,7 @@ use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::metering::{ChargeKey, end_of_month};
 use crate::state::{AppState, EngineTask};
+use crate::views::{DOWNLOAD_FORMATS, format_name};
 use crate::work_queue::WorkCost;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -69,15 +70,6 @@ pub async fn download_episode_transcript(
     let (name, text) = file.await?;
     let disposition = format!("attachment; filename=\"{name}\"");
     Ok(([(CONTENT_TYPE, format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)], text).into_response())
-}
-
-/// Spec 5: vtt or txt, default txt. The contract adds a format with one cue per sentence.
-pub(crate) const DOWNLOAD_FORMATS: [TranscriptExportFormat; 3] =
-    [TranscriptExportFormat::Txt, TranscriptExportFormat::Vtt, TranscriptExportFormat::VttSentences];
-
-/// The format's name on the wire.
-pub(crate) fn format_name(format: TranscriptExportFormat) -> &'static str {
-    if format == TranscriptExportFormat::VttSentences { "sentence-vtt" } else { format.as_str() }
 }
 
 /// Parses the requested format, and checks that the plan includes it.

@@ -2,10 +2,9 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiQuery;
-use crate::routes::podcasts::episodes::PodcastWithEpisodes;
 use crate::serving::Generation;
 use crate::state::{AppState, EngineTask};
-use crate::views::{Envelope, EpisodeView, PodcastSummary};
+use crate::views::{Envelope, EpisodeView, PodcastSummary, PodcastWithEpisodes};
 use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
 use earshot_indexer::{CancelToken, Page};

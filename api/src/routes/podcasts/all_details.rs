@@ -10,6 +10,7 @@ use super::reviews::{ReviewsParameters, get_podcast_reviews};
 use super::social_media::{get_podcast_social_media, get_podcast_youtube};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
+use crate::routes::lookup::find_podcast;
 use crate::state::{AppState, EngineTask};
 use crate::views::{
     ChartAppearance, Envelope, EpisodeView, PodcastContactsView, PodcastGuestsView, PodcastReviewsView,
@@ -86,7 +87,7 @@ pub async fn get_podcast_all_details(
     let today = state.clock.now().date_naive();
     let (id, podcast, episodes, related_podcasts, publishing_history) = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
-            let document = super::find_podcast(generation, &id_or_slug)?;
+            let document = find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
             let newest = EpisodeListOptions { has_transcript: None, skip: 0, limit: RECENT_EPISODES };
             let episodes = generation.backend.podcast_episodes(id, newest)?.episodes;

@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller};
+use crate::routes::lookup::find_podcast;
 use crate::state::AppState;
 use crate::views::{
     AuthorityScoreView, Envelope, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
@@ -60,7 +61,7 @@ pub async fn get_podcast_authority_score(
     State(state): State<AppState>,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<AuthorityScoreData>, ApiError> {
-    let found = state.read_generation(move |generation| super::find_podcast(generation, &id_or_slug)).await?;
+    let found = state.read_generation(move |generation| find_podcast(generation, &id_or_slug)).await?;
     Ok(Envelope::new(AuthorityScoreData::of(&found)))
 }
 
@@ -85,7 +86,7 @@ pub async fn get_podcast_authority_score_details(
     let tier = caller.tier;
     let data = state
         .read_generation(move |generation| {
-            let found = super::find_podcast(generation, &id_or_slug)?;
+            let found = find_podcast(generation, &id_or_slug)?;
             let score = found.score.as_ref();
             let group = PeerGroup::from_podcast(&found.podcast);
             let percentiles =

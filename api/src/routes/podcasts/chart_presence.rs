@@ -2,11 +2,12 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery};
-use crate::routes::charts::chart_identity::shows_on_platform;
-use crate::routes::charts::chart_parameters;
+use crate::routes::lookup::chart_parameters;
+use crate::routes::lookup::find_podcast;
+use crate::routes::lookup::shows_on_platform;
 use crate::serving::Generation;
 use crate::state::AppState;
-use crate::views::{Envelope, chart_day, chart_status};
+use crate::views::{Envelope, chart_status, format_date};
 use axum::extract::State;
 use chrono::{Days, NaiveDate};
 use earshot_model::PodcastId;
@@ -158,7 +159,7 @@ pub async fn get_podcast_chart_presence(
     let today = state.clock.now().date_naive();
     let presence = state
         .read_generation(move |generation| {
-            let document = super::find_podcast(generation, &id_or_slug)?;
+            let document = find_podcast(generation, &id_or_slug)?;
             PresenceView::read(generation, document.podcast.id, end, today)
         })
         .await?;
@@ -201,18 +202,18 @@ impl PresenceView {
         });
         Ok(Self {
             window: PresenceWindow {
-                start_date: chart_day(first),
-                end_date: chart_day(last),
+                start_date: format_date(first),
+                end_date: format_date(last),
                 weeks: list_presence_weeks(first, last)
                     .into_iter()
                     .map(|(start, end, is_partial)| PresenceWeek {
-                        start_date: chart_day(start),
-                        end_date: chart_day(end),
+                        start_date: format_date(start),
+                        end_date: format_date(end),
                         is_partial,
                     })
                     .collect(),
             },
-            latest_chart_date: latest.map(chart_day),
+            latest_chart_date: latest.map(format_date),
             home_country: home_country(&charts),
             summary: PresenceSummary::of(&charts),
             charts: charts.iter().map(|(key, presence)| ChartPresenceView::of(*key, presence)).collect(),
@@ -255,7 +256,7 @@ impl PresenceSummary {
 
 impl From<DatedPosition> for DatedPositionView {
     fn from(seen: DatedPosition) -> Self {
-        Self { date: chart_day(seen.date), position: seen.position }
+        Self { date: format_date(seen.date), position: seen.position }
     }
 }
 
@@ -268,7 +269,7 @@ impl ChartPresenceView {
             country: key.country.as_str().to_owned(),
             category: key.category.name().to_owned(),
             state: presence.state.as_str().to_owned(),
-            latest_capture_date: chart_day(presence.latest_capture),
+            latest_capture_date: format_date(presence.latest_capture),
             last_seen: presence.last_seen.into(),
             previous: presence.previous.map(DatedPositionView::from),
             change_kind: presence.change_kind.as_str().to_owned(),
@@ -284,7 +285,7 @@ impl ChartPresenceView {
             best_in_window: presence.best_in_window,
             average_in_window: presence.average_in_window,
             best_all_time: presence.best_ever.into(),
-            first_seen_date: chart_day(presence.first_seen),
+            first_seen_date: format_date(presence.first_seen),
         }
     }
 }

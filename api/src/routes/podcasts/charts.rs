@@ -2,11 +2,12 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery};
-use crate::routes::charts::chart_identity::shows_on_platform;
-use crate::routes::charts::chart_parameters::{self, CompareInterval};
+use crate::routes::lookup::find_podcast;
+use crate::routes::lookup::shows_on_platform;
+use crate::routes::lookup::{CompareInterval, chart_parameters};
 use crate::serving::Generation;
 use crate::state::AppState;
-use crate::views::{ChartAppearance, Envelope, PodcastSummary, chart_day};
+use crate::views::{ChartAppearance, Envelope, PodcastSummary, format_date};
 use axum::extract::State;
 use chrono::NaiveDate;
 use earshot_model::PodcastId;
@@ -107,11 +108,11 @@ pub async fn get_podcast_charts(
         positions_limit: worst,
         compare: compare.map(|compare| compare.as_str().to_owned()),
         limit,
-        date: wanted.date.map(chart_day),
+        date: wanted.date.map(format_date),
     };
     let data = state
         .read_generation(move |generation| {
-            let document = super::find_podcast(generation, &id_or_slug)?;
+            let document = find_podcast(generation, &id_or_slug)?;
             let stands = wanted.positions(generation, document.podcast.id)?;
             let positions =
                 stands.iter().take(limit).map(|(position, key, date)| ChartAppearance::new(*key, *date, *position));

@@ -1,7 +1,7 @@
 //! Finds podcasts on the same charts on the latest day.
 
 use crate::error::ApiError;
-use crate::routes::charts::chart_identity::shows_on_platform;
+use crate::routes::lookup::shows_on_platform;
 use crate::serving::Generation;
 use earshot_indexer::CoChartedPodcast;
 use earshot_model::PodcastId;

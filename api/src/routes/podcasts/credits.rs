@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery};
+use crate::routes::lookup::find_podcast;
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, PodcastGuestsView, PodcastSponsorsView, PodcastSummary};
@@ -84,7 +85,7 @@ pub async fn get_podcast_guests(
     };
     let data = state
         .read_generation(move |generation| {
-            let document = super::find_podcast(generation, &id_or_slug)?;
+            let document = find_podcast(generation, &id_or_slug)?;
             let episodes = newest_episodes(generation, document.podcast.id, since)?;
             let guests = PodcastGuestsView::of(&episodes, role);
             Ok(PodcastGuestsData { podcast: PodcastSummary::of(&document), guests })
@@ -115,7 +116,7 @@ pub async fn get_podcast_sponsors(
     let since = parse_since(parameters.since_days, state.clock.now())?;
     let data = state
         .read_generation(move |generation| {
-            let document = super::find_podcast(generation, &id_or_slug)?;
+            let document = find_podcast(generation, &id_or_slug)?;
             let episodes = newest_episodes(generation, document.podcast.id, since)?;
             let sponsors = PodcastSponsorsView::of(&episodes);
             Ok(PodcastSponsorsData { podcast: PodcastSummary::of(&document), sponsors })

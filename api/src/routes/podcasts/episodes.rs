@@ -2,9 +2,10 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, check_skip};
+use crate::routes::lookup::find_podcast;
 use crate::serving::Generation;
 use crate::state::AppState;
-use crate::views::{Envelope, EpisodeView, PodcastSummary};
+use crate::views::{Envelope, EpisodeView, PodcastSummary, PodcastWithEpisodes};
 use axum::extract::State;
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::PodcastDocument;
@@ -47,13 +48,6 @@ pub struct EpisodesOptions {
     limit: usize,
 }
 
-/// A podcast with a page of its episodes.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct PodcastWithEpisodes {
-    pub(crate) podcast: PodcastSummary,
-    pub(crate) episodes: Vec<EpisodeView>,
-}
-
 /// Returns the episodes of a podcast.
 #[utoipa::path(
     get,
@@ -82,7 +76,7 @@ pub async fn get_podcast_episodes(
     let wanted = EpisodeListOptions { has_transcript: parameters.has_transcript, skip, limit };
     let data = state
         .read_generation(move |generation| {
-            let document = super::find_podcast(generation, &id_or_slug)?;
+            let document = find_podcast(generation, &id_or_slug)?;
             PodcastEpisodesData::read(generation, &document, wanted)
         })
         .await?;

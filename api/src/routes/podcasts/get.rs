@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller};
+use crate::routes::lookup::find_podcast;
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, PlatformsView, PodcastView};
@@ -45,7 +46,7 @@ pub async fn get_podcast(
 ) -> Result<Envelope<PodcastData>, ApiError> {
     let data = state
         .read_generation(move |generation| {
-            let document = super::find_podcast(generation, &id_or_slug)?;
+            let document = find_podcast(generation, &id_or_slug)?;
             PodcastData::read(generation, &document, caller.tier)
         })
         .await?;

@@ -3,6 +3,7 @@
 use super::co_charted::find_co_charted;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
+use crate::routes::lookup::find_podcast;
 use crate::serving::Generation;
 use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, PodcastSummary};
@@ -61,7 +62,7 @@ pub async fn get_podcast_related_podcasts(
 ) -> Result<Envelope<RelatedData>, ApiError> {
     let data = state
         .run_engine_task(EngineTask::new(owner, WorkCost::SIMILAR), move |generation, _cancel| {
-            let document = super::find_podcast(generation, &id_or_slug)?;
+            let document = find_podcast(generation, &id_or_slug)?;
             RelatedData::read(generation, &document)
         })
         .await?;

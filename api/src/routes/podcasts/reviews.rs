@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
+use crate::routes::lookup::find_podcast;
 use crate::state::AppState;
 use crate::views::{
     Envelope, PodcastIds, PodcastReviewsView, PodcastSummary, RequestedReviews, VisibleFields, find_spotify_id,
@@ -79,7 +80,7 @@ pub async fn get_podcast_reviews(
     let tier = caller.tier;
     let data = state
         .read_generation(move |generation| {
-            let document = super::find_podcast(generation, &id_or_slug)?;
+            let document = find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
             let ids = PodcastIds {
                 podcast_id: id.to_string(),

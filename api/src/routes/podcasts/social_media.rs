@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller};
+use crate::routes::lookup::find_podcast;
 use crate::state::AppState;
 use crate::views::{Envelope, PodcastSummary, SocialMediaView, VisibleFields, YoutubeView};
 use axum::extract::State;
@@ -46,7 +47,7 @@ pub async fn get_podcast_social_media(
     let tier = caller.tier;
     let data = state
         .read_generation(move |generation| {
-            let document = super::find_podcast(generation, &id_or_slug)?;
+            let document = find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
             let mut profiles = generation.tables.profiles(id)?;
             // The newest count of each profile comes first.
@@ -79,7 +80,7 @@ pub async fn get_podcast_youtube(
 ) -> Result<Envelope<PodcastYoutubeData>, ApiError> {
     let data = state
         .read_generation(move |generation| {
-            let document = super::find_podcast(generation, &id_or_slug)?;
+            let document = find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
             let youtube_data = YoutubeView::of(id.to_string(), &generation.tables.profiles(id)?);
             Ok(PodcastYoutubeData { podcast: PodcastSummary::of(&document), youtube_data })

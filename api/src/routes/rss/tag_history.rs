@@ -5,7 +5,7 @@ use super::statistics;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiQuery;
 use crate::state::AppState;
-use crate::views::{Envelope, chart_day};
+use crate::views::{Envelope, format_date};
 use axum::extract::State;
 use earshot_model::DailyTagCounts;
 use serde::{Deserialize, Serialize};
@@ -77,7 +77,7 @@ impl TagDay {
     fn of(day: &DailyTagCounts, field: &str) -> Self {
         let of_feeds = |feeds: Option<&u64>| percentage(feeds.copied().unwrap_or(0), day.feeds);
         Self {
-            date: chart_day(day.date),
+            date: format_date(day.date),
             total_rss_feeds: day.feeds,
             podcast_percentage: of_feeds(day.channel_tags.get(field)),
             episode_percentage: of_feeds(day.item_tags.get(field)),

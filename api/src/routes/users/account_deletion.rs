@@ -2,9 +2,9 @@
 
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, SessionCaller};
-use crate::routes::auth::{MessageData, sign_out::signed_out_response};
+use crate::routes::auth::sign_out::signed_out_response;
 use crate::state::AppState;
-use crate::views::Envelope;
+use crate::views::{Envelope, MessageData};
 use axum::extract::State;
 use axum::response::IntoResponse;
 use earshot_model::EmailAddress;

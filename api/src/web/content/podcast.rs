@@ -2,6 +2,7 @@
 
 use crate::error::ApiError;
 use crate::extract::{Caller, parse_page_skip};
+use crate::routes::lookup::find_podcast;
 use crate::routes::podcasts as calls;
 use crate::routes::podcasts::episodes::PodcastEpisodesData;
 use crate::routes::podcasts::get::PodcastData;
@@ -51,7 +52,7 @@ pub(in crate::web) async fn build_page(
     let tier = caller.tier;
     let parts = state
         .run_engine_task(EngineTask::new(caller, WorkCost::SIMILAR), move |generation, _cancel| {
-            let document = calls::find_podcast(generation, &name)?;
+            let document = find_podcast(generation, &name)?;
             let episodes = PodcastEpisodesData::read(generation, &document, wanted)?;
             let related = RelatedData::read(generation, &document)?;
             let data = PodcastData::read(generation, &document, tier)?;

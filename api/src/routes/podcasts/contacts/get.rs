@@ -3,7 +3,7 @@
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::metering::{ChargeKey, end_of_month};
-use crate::routes::podcasts::find_podcast;
+use crate::routes::lookup::find_podcast;
 use crate::state::AppState;
 use crate::views::{
     ContactAccess, ContactsQuotaView, Envelope, LockedContactsView, PodcastContactsView, PodcastSummary, TimestampView,

@@ -2,10 +2,9 @@
 
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, ApiPath, RequestOrigin, SignedInAccount};
-use crate::routes::auth::MessageData;
-use crate::routes::podcasts::find_podcast;
+use crate::routes::lookup::find_podcast;
 use crate::state::AppState;
-use crate::views::{ContactAccess, Envelope, PodcastContactsView};
+use crate::views::{ContactAccess, Envelope, MessageData, PodcastContactsView};
 use axum::extract::State;
 use earshot_app::{AuditAction, NewContactReport};
 use serde::Deserialize;

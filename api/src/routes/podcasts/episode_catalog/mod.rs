@@ -4,6 +4,7 @@ mod publishing_rhythm;
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery};
+use crate::routes::lookup::find_podcast;
 use crate::state::AppState;
 use crate::views::{Envelope, EpisodePerson, EpisodeView, TimestampView};
 use axum::extract::State;
@@ -94,7 +95,7 @@ pub async fn get_podcast_episode_catalogue(
     let wanted = EpisodeListOptions { has_transcript: None, skip: 0, limit: MAX_EPISODES };
     let list = state
         .read_generation(move |generation| {
-            let document = super::find_podcast(generation, &id_or_slug)?;
+            let document = find_podcast(generation, &id_or_slug)?;
             Ok(generation.backend.podcast_episodes(document.podcast.id, wanted)?)
         })
         .await?;

@@ -1,10 +1,10 @@
 //! Whose chart positions are requested: those of a podcast, or of a show on a platform.
 
-use super::chart_parameters;
+use super::chart_shows::{find_summary, shows_on_platform};
+use super::podcast::find_podcast;
 use crate::error::ApiError;
 use crate::serving::Generation;
 use crate::views::{ChartIdentity, PlatformShow, PodcastSummary};
-use earshot_model::PodcastId;
 use earshot_model::chart::{ChartPlatform, ChartShowRecord};
 
 /// The parameters of both kinds.
@@ -50,7 +50,7 @@ impl IdentityParameter {
     pub fn resolve(&self, generation: &Generation, platform: ChartPlatform) -> Result<ResolvedIdentity, ApiError> {
         match self {
             Self::Podcast(id_or_slug) => {
-                let document = crate::routes::podcasts::find_podcast(generation, id_or_slug)?;
+                let document = find_podcast(generation, id_or_slug)?;
                 let shows = shows_on_platform(generation, document.podcast.id, platform)?;
                 let podcast = PodcastSummary::of(&document);
                 Ok(ResolvedIdentity {
@@ -65,7 +65,7 @@ impl IdentityParameter {
                 let number = number.ok_or_else(|| ApiError::not_found("Show"))?;
                 let listed = generation.charts.shows(&[number])?.remove(&number);
                 let podcast = match listed.as_ref().and_then(|listed| listed.podcast_id) {
-                    Some(id) => chart_parameters::find_summary(generation, id)?,
+                    Some(id) => find_summary(generation, id)?,
                     None => None,
                 };
                 Ok(ResolvedIdentity {
@@ -83,17 +83,4 @@ impl ResolvedIdentity {
     pub fn platform_show(&self) -> Option<PlatformShow> {
         self.listed.as_ref().map(|listed| (&listed.show).into())
     }
-}
-
-/// Returns the shows of a podcast on a platform.
-pub fn shows_on_platform(
-    generation: &Generation,
-    podcast: PodcastId,
-    platform: ChartPlatform,
-) -> Result<Vec<ChartShowRecord>, ApiError> {
-    let numbers = generation.charts.shows_of_podcast(podcast)?;
-    let mut shows: Vec<ChartShowRecord> = generation.charts.shows(&numbers)?.into_values().collect();
-    shows.retain(|show| show.platform == platform);
-    shows.sort_by_key(|show| show.number);
-    Ok(shows)
 }

@@ -1,0 +1,45 @@
+//! Links of a podcast, with where they were found.
+
+use super::TimestampView;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A social profile and where it was found.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SocialLinkView {
+    pub social_media_type: String,
+    pub url: String,
+    /// Where the link was found: `rss`, `podcast-website`.
+    pub sources: Vec<String>,
+    #[serde(rename = "pedigree")]
+    pub provenance: LinkProvenance,
+}
+
+/// A directory listing and where it was found.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DirectoryLinkView {
+    pub directory: String,
+    pub url: String,
+    /// Where the link was found: `rss`, `podcast-website`.
+    pub sources: Vec<String>,
+    #[serde(rename = "pedigree")]
+    pub provenance: LinkProvenance,
+}
+
+/// Where and when a link was seen, and the confidence that it belongs to the podcast.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LinkProvenance {
+    pub first_seen_at: TimestampView,
+    pub last_seen_at: TimestampView,
+    /// The page of the website that contains the link; `null` for links that only the feed contains.
+    pub page_url: Option<String>,
+    /// The purpose of the page: `home`, `contact`.
+    pub page_kind: Option<String>,
+    /// Number of occurrences on the whole site.
+    pub occurrences: Option<u32>,
+    /// Confidence, 0 to 1. Links in the feed are trusted.
+    pub confidence: Option<f32>,
+}

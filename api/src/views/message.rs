@@ -1,0 +1,10 @@
+//! A response that is only a message.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A response with a message.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MessageData {
+    pub(crate) message: String,
+}

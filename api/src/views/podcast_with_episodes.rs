@@ -1,0 +1,12 @@
+//! A podcast with episodes of it.
+
+use super::{EpisodeView, PodcastSummary};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A podcast with a page of its episodes.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PodcastWithEpisodes {
+    pub(crate) podcast: PodcastSummary,
+    pub(crate) episodes: Vec<EpisodeView>,
+}
