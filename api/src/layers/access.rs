@@ -21,7 +21,7 @@ pub(crate) async fn with_access(State(table): State<Arc<AccessTable>>, request: 
 fn access_error(table: &AccessTable, request: &Request) -> Option<ApiError> {
     let route = request.extensions().get::<MatchedPath>()?;
     let access = table.find(request.method(), route.as_str()).filter(|access| access.uses_credentials())?;
-    match request.extensions().get()? {
+    match request.extensions().get::<AuthenticationResult>()? {
         AuthenticationResult(Ok(caller)) => {
             access.rejection_before_handler(caller.presented_credential()).map(ApiError::of)
         }

@@ -42,7 +42,7 @@ impl Head {
     pub fn render(&self, public_url: &str, nonce: &str) -> Result<String, ApiError> {
         let json_ld: Vec<String> = self.json_ld.iter().map(escape_for_script).collect();
         let canonical = self.path.as_ref().map(|path| format!("{public_url}{path}"));
-        templates.render(
+        templates::render(
             "head.html",
             json!({
                 "title": self.title, "description": self.description, "canonical": canonical, "kind": self.kind,

@@ -3,7 +3,6 @@
 use crate::error::ApiError;
 use crate::extract::{Caller, parse_page_skip};
 use crate::routes::lookup::find_podcast;
-use crate::routes::podcasts as calls;
 use crate::routes::podcasts::episodes::PodcastEpisodesData;
 use crate::routes::podcasts::get::PodcastData;
 use crate::routes::podcasts::related::RelatedData;
