@@ -3,6 +3,7 @@
 
 mod api_call;
 mod arguments;
+mod tool_results;
 mod tool_text;
 mod tools;
 

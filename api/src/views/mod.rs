@@ -20,6 +20,7 @@ mod podcast_with_episodes;
 mod reviews;
 mod score;
 mod social;
+mod social_profile;
 mod summary;
 mod timestamp;
 mod transcript;
@@ -27,6 +28,7 @@ mod transcript_format;
 mod transcription_request;
 pub mod usage;
 mod values;
+mod youtube;
 
 pub use chart::{
     ChartAppearance, ChartHead, ChartIdentity, ChartPosition, HistoryWindow, MovementList, MovementRow, PlatformShow,
@@ -55,7 +57,7 @@ pub use reviews::{PodcastIds, PodcastReviewsView, RequestedReviews, ReviewView};
 pub use score::{
     AudienceEstimateView, AuthorityScoreView, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
 };
-pub use social::{SocialMediaView, YoutubeView};
+pub use social::SocialMediaView;
 pub use summary::PodcastSummary;
 pub use timestamp::{TimestampView, format_date};
 pub use transcript::{SentenceView, sentences};
@@ -63,3 +65,4 @@ pub(crate) use transcript_format::{DOWNLOAD_FORMATS, format_name};
 pub use transcription_request::{TranscriptionRequestView, TranscriptionStatus};
 pub use usage::UsageCountsView;
 pub(crate) use values::web_url;
+pub use youtube::YoutubeView;
