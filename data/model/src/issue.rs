@@ -15,6 +15,14 @@ pub struct Issue {
     pub column: Option<u32>,
 }
 
+impl Issue {
+    /// Creates an issue without a position.
+    #[must_use]
+    pub fn new(kind: &str, severity: Severity, message: impl Into<String>) -> Self {
+        Self { kind: kind.to_owned(), severity, message: message.into(), line: None, column: None }
+    }
+}
+
 /// How much was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

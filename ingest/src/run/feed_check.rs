@@ -1,6 +1,6 @@
 //! Turns the outcome of a fetch into the stored check, with the time of the next poll.
 
-use super::feed_loading::{FeedFailure, FeedFetch};
+use super::feed_job::{FeedFailure, FeedFetch};
 use crate::feed::ParsedFeed;
 use crate::schedule::{
     CheckReason, CheckedFeed, Health, HealthEvent, MAX_WAIT, PublishingRhythm, ScheduleSettings, ServerSignals,

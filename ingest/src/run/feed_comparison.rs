@@ -3,23 +3,15 @@
 use super::RunOptions;
 use super::feed_check::{self, FetchOutcome};
 use super::feed_diff::{self, DiffInput, EpisodeCounts};
-use super::feed_identity::FeedIdentity;
-use super::feed_loading::{FeedFailure, FeedFetch, LoadOutcome, LoadedFeed};
+use super::feed_job::{FeedFailure, FeedFetch, FeedJob, LoadOutcome, LoadedFeed};
 use super::transcripts::folder::TranscriptFolder;
-use super::transcripts::transcript_jobs::TranscriptJob;
+use super::transcripts::transcript_job::TranscriptJob;
 use super::transcripts::{self, FetchTranscripts};
 use crate::feed::{ParsedFeed, ParsedItem};
 use earshot_catalog::{FeedCheck, FeedItem, FeedState, FeedUpdate};
 use earshot_model::{EpisodeId, PodcastId, Timestamp};
 use std::collections::HashSet;
 use std::path::Path;
-
-/// A feed of a unit, ready to be compared.
-pub(super) struct FeedJob {
-    pub(super) loaded: LoadedFeed,
-    pub(super) state: Option<FeedState>,
-    pub(super) identity: FeedIdentity,
-}
 
 /// The result for a feed, and its next check.
 pub(super) struct FeedOutcome {

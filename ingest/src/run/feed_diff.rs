@@ -1,6 +1,6 @@
 //! Computes what changed in a feed since the last reading.
 
-use super::feed_identity::FeedIdentity;
+use super::feed_job::FeedIdentity;
 use crate::feed::{ParsedFeed, ParsedItem, to_episode, to_podcast};
 use crate::identity::{identify_episodes, item_keys};
 use earshot_catalog::{FeedItem, FeedState, FeedUpdate};
@@ -66,7 +66,11 @@ pub(super) fn diff_feed(reading: DiffInput<'_>) -> (FeedUpdate, EpisodeCounts) {
     // Facts 1.4: a feed that is suddenly empty is more often broken than finished.
     let is_emptied = is_empty && !missing.is_empty();
     if is_emptied {
-        issues.push(issue("emptied", Severity::Warning, "the feed had items and has none now; its episodes are kept"));
+        issues.push(Issue::new(
+            "emptied",
+            Severity::Warning,
+            "the feed had items and has none now; its episodes are kept",
+        ));
     }
     issues.extend(identity.issues.iter().cloned());
     let gone: Vec<EpisodeId> = if is_lossy || is_emptied {
@@ -98,8 +102,4 @@ pub(super) fn diff_feed(reading: DiffInput<'_>) -> (FeedUpdate, EpisodeCounts) {
 /// Builds an episode, whose stored id may differ from the one that its identity gives.
 fn build_episode(item: &ParsedItem, podcast_id: PodcastId, id: EpisodeId, now: Timestamp) -> Episode {
     Episode { id, slug: slug::for_episode(&item.title, id), ..to_episode(item, podcast_id, now) }
-}
-
-pub(super) fn issue(kind: &str, severity: Severity, message: &str) -> Issue {
-    Issue { kind: kind.to_owned(), severity, message: message.to_owned(), line: None, column: None }
 }

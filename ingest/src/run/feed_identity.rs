@@ -1,64 +1,37 @@
 //! Determines the podcast of each feed in a unit, between loading and comparing.
 
-use super::feed_comparison::FeedJob;
-use super::feed_diff::issue;
-use super::feed_loading::{LoadOutcome, LoadedFeed};
+use super::Network;
+use super::feed_job::{FeedJob, LoadOutcome};
 use super::feed_moves::{self, DueMove};
-use super::ingest_run::IngestRun;
 use super::merges::DuplicatePair;
 use super::show_index::{KnownShow, ShowIndex, ShowKeys, show_keys_of_job};
-use super::{Network, RunError};
 use crate::feed::ParsedFeed;
 use crate::identity::{ComparedFeed, Evidence, Verdict, compare_feeds, item_keys, url_key};
-use earshot_catalog::{FeedAlias, FeedCheck, FeedMoveKind, FeedState, ItemKeys, MovedFeed};
+use crate::store::{FeedStore, StoreError};
+use earshot_catalog::{FeedAlias, FeedMoveKind, ItemKeys, MovedFeed};
 use earshot_model::{Issue, PodcastId, Severity, Timestamp};
-use std::collections::BTreeMap;
-
-/// The podcast of a feed, and the URL that it is read from.
-pub(super) struct FeedIdentity {
-    pub(super) podcast_id: PodcastId,
-    pub(super) url: String,
-    /// Keys that the catalog does not have yet.
-    pub(super) keys: Vec<u64>,
-    pub(super) issues: Vec<Issue>,
-    /// Nothing was read from this URL yet.
-    pub(super) has_new_source: bool,
-}
-
-impl FeedIdentity {
-    /// Uses the stored state of the URL, otherwise the content of the feed.
-    pub(super) fn from_loaded(loaded: &LoadedFeed, state: Option<&FeedState>) -> Self {
-        let remembered =
-            state.map(|state| state.podcast_id).or(loaded.previous_check().and_then(|check| check.podcast_id));
-        Self {
-            podcast_id: remembered.unwrap_or_else(|| PodcastId::from_feed_url(&loaded.url)),
-            url: loaded.url.clone(),
-            keys: Vec::new(),
-            issues: Vec::new(),
-            has_new_source: false,
-        }
-    }
-
-    /// Sets the URL of the next poll.
-    pub(super) fn apply_to_check(&self, check: FeedCheck) -> FeedCheck {
-        let check = FeedCheck { url: self.url.clone(), ..check };
-        if self.has_new_source { FeedCheck { etag: None, last_modified: None, ..check } } else { check }
-    }
-}
+use std::collections::{BTreeMap, HashSet};
 
 /// Changes that follow from the decisions, besides the jobs.
-#[derive(Default)]
 pub(super) struct IdentityPlan {
+    now: Timestamp,
     pub(super) moves: Vec<MovedFeed>,
     pub(super) aliases: Vec<FeedAlias>,
     pub(super) duplicates: Vec<DuplicatePair>,
     /// URLs that are no longer polled.
     pub(super) obsolete_urls: Vec<String>,
+    /// Names of the feeds that are further URLs of known shows.
+    pub(super) same_shows: Vec<String>,
 }
 
 impl IdentityPlan {
-    fn add_alias(&mut self, url: &str, podcast_id: PodcastId, now: Timestamp) {
-        self.aliases.push(FeedAlias { url: url.to_owned(), podcast_id, seen_at: now });
+    pub(super) fn new(now: Timestamp) -> Self {
+        let (moves, aliases, duplicates) = (Vec::new(), Vec::new(), Vec::new());
+        Self { now, moves, aliases, duplicates, obsolete_urls: Vec::new(), same_shows: Vec::new() }
+    }
+
+    fn add_alias(&mut self, url: &str, podcast_id: PodcastId) {
+        self.aliases.push(FeedAlias { url: url.to_owned(), podcast_id, seen_at: self.now });
         self.obsolete_urls.push(url.to_owned());
     }
 
@@ -68,107 +41,102 @@ impl IdentityPlan {
     }
 }
 
-impl IngestRun<'_> {
-    /// Decides for each feed in the order of the entries, so that the result does not depend on timing.
-    pub(super) fn resolve_identities(
-        &mut self,
-        mut jobs: Vec<FeedJob>,
-        plan: &mut IdentityPlan,
-        now: Timestamp,
-    ) -> Result<Vec<FeedJob>, RunError> {
-        let mut dues = observe_moves(&mut jobs, self.network, self.options.in_flight, now);
-        let in_question = jobs.iter().enumerate().filter(|(_, job)| is_match_candidate(job));
-        let mut keys: BTreeMap<usize, ShowKeys> = in_question.map(|(at, job)| (at, show_keys_of_job(job))).collect();
-        if keys.is_empty() && dues.is_empty() {
-            return Ok(jobs);
-        }
-        let mut lookup_keys: Vec<u64> = dues.values().map(|due| url_key(&due.target)).collect();
-        for ShowKeys { own_keys: own, lookup_keys: others } in keys.values() {
-            lookup_keys.extend(own.iter().copied().chain(others.iter().map(|(key, _)| *key)));
-        }
-        let own = keys.keys().map(|at| jobs[*at].identity.podcast_id).collect();
-        let mut shows = ShowIndex::look_up(self.store, self.network.map(|network| network.checks), lookup_keys, own)?;
-        for (at, keys) in &mut keys {
-            shows.add_apple_key(jobs[*at].identity.podcast_id, keys);
-        }
-
-        let mut jobs: Vec<Option<FeedJob>> = jobs.into_iter().map(Some).collect();
-        for at in 0..jobs.len() {
-            let Some(mut job) = jobs[at].take() else { continue };
-            if let Some(due) = dues.remove(&at) {
-                follow_or_merge(&mut job, &due, &shows, plan, now);
-                shows.insert_job(at, &job, &[url_key(&job.identity.url)]);
-            }
-            let stays = match keys.get(&at) {
-                None => true,
-                Some(keys) => {
-                    // A feed that always failed, or that only a list named, has no podcast.
-                    let has_podcast = job.state.is_some() && shows.is_known(job.identity.podcast_id);
-                    let stays = if has_been_read(&job) || has_podcast {
-                        find_duplicates(&mut job, keys, &shows, plan);
-                        true
-                    } else {
-                        self.find_podcast(&mut job, keys, &shows, &mut jobs, plan, now)
-                    };
-                    if stays {
-                        job.identity.keys = shows.insert_job(at, &job, &keys.own_keys);
-                    }
-                    stays
-                }
-            };
-            if stays {
-                jobs[at] = Some(job);
-            } else {
-                self.skip_entry(&job.loaded.display_name(), "same-show");
-            }
-        }
-        Ok(jobs.into_iter().flatten().collect())
+/// Decides for each feed in the order of the entries, so that the result does not depend on timing.
+pub(super) fn resolve_identities(
+    mut jobs: Vec<FeedJob>,
+    store: &mut dyn FeedStore,
+    network: Option<Network<'_>>,
+    in_flight: usize,
+    seen_podcasts: &mut HashSet<PodcastId>,
+    plan: &mut IdentityPlan,
+) -> Result<Vec<FeedJob>, StoreError> {
+    let mut dues = observe_moves(&mut jobs, network, in_flight, plan.now);
+    let in_question = jobs.iter().enumerate().filter(|(_, job)| is_match_candidate(job));
+    let mut keys: BTreeMap<usize, ShowKeys> = in_question.map(|(at, job)| (at, show_keys_of_job(job))).collect();
+    if keys.is_empty() && dues.is_empty() {
+        return Ok(jobs);
+    }
+    let mut lookup_keys: Vec<u64> = dues.values().map(|due| url_key(&due.target)).collect();
+    for ShowKeys { own_keys: own, lookup_keys: others } in keys.values() {
+        lookup_keys.extend(own.iter().copied().chain(others.iter().map(|(key, _)| *key)));
+    }
+    let own = keys.keys().map(|at| jobs[*at].identity.podcast_id).collect();
+    let mut shows = ShowIndex::look_up(store, network.map(|network| network.checks), lookup_keys, own)?;
+    for (at, keys) in &mut keys {
+        shows.add_apple_key(jobs[*at].identity.podcast_id, keys);
     }
 
-    /// Finds the podcast of a new feed. Returns false when the feed is another URL of a known show.
-    fn find_podcast(
-        &mut self,
-        job: &mut FeedJob,
-        keys: &ShowKeys,
-        shows: &ShowIndex,
-        jobs: &mut [Option<FeedJob>],
-        plan: &mut IdentityPlan,
-        now: Timestamp,
-    ) -> bool {
-        let items = item_keys_of_job(job);
-        // The id of the URL may exist already, under another spelling of the URL.
-        let own = Some((job.identity.podcast_id, Evidence::Url)).filter(|(podcast, _)| shows.is_known(*podcast));
-        for (podcast, evidence) in own.into_iter().chain(shows.candidates(&keys.lookup_keys, job.identity.podcast_id)) {
-            let Some(known) = shows.get(podcast) else { continue };
-            let verdict = match &job.loaded.outcome {
-                LoadOutcome::Parsed { feed, .. } => {
-                    let is_offered = self.seen_podcasts.contains(&podcast) && podcast != job.identity.podcast_id;
-                    compare_feeds(
-                        &known.to_compared_feed(is_offered),
-                        &compared_feed_of_job(job, feed, &items),
-                        evidence,
-                    )
-                }
-                // Without content, only an equal URL counts as evidence.
-                _ if evidence == Evidence::Url => Verdict::Same { takes_over: false },
-                _ => continue,
-            };
-            match verdict {
-                Verdict::Same { takes_over: false } => {
-                    plan.add_alias(&job.identity.url, podcast, now);
-                    return false;
-                }
-                Verdict::Same { takes_over: true } => {
-                    take_over(job, podcast, known, jobs, plan, now);
-                    self.seen_podcasts.insert(podcast);
-                    return true;
-                }
-                Verdict::Separate => add_shared_guid_issue(job, evidence, &known.url),
-                Verdict::Suspect => add_suspect_copy_issue(job, &known.url),
-            }
+    let mut jobs: Vec<Option<FeedJob>> = jobs.into_iter().map(Some).collect();
+    for at in 0..jobs.len() {
+        let Some(mut job) = jobs[at].take() else { continue };
+        if let Some(due) = dues.remove(&at) {
+            follow_or_merge(&mut job, &due, &shows, plan);
+            shows.insert_job(at, &job, &[url_key(&job.identity.url)]);
         }
-        true
+        let stays = match keys.get(&at) {
+            None => true,
+            Some(keys) => {
+                // A feed that always failed, or that only a list named, has no podcast.
+                let has_podcast = job.state.is_some() && shows.is_known(job.identity.podcast_id);
+                let stays = if has_been_read(&job) || has_podcast {
+                    find_duplicates(&mut job, keys, &shows, plan);
+                    true
+                } else {
+                    find_podcast(&mut job, keys, &shows, &mut jobs, seen_podcasts, plan)
+                };
+                if stays {
+                    job.identity.keys = shows.insert_job(at, &job, &keys.own_keys);
+                }
+                stays
+            }
+        };
+        if stays {
+            jobs[at] = Some(job);
+        } else {
+            plan.same_shows.push(job.loaded.display_name());
+        }
     }
+    Ok(jobs.into_iter().flatten().collect())
+}
+
+/// Finds the podcast of a new feed. Returns false when the feed is another URL of a known show.
+fn find_podcast(
+    job: &mut FeedJob,
+    keys: &ShowKeys,
+    shows: &ShowIndex,
+    jobs: &mut [Option<FeedJob>],
+    seen_podcasts: &mut HashSet<PodcastId>,
+    plan: &mut IdentityPlan,
+) -> bool {
+    let items = item_keys_of_job(job);
+    // The id of the URL may exist already, under another spelling of the URL.
+    let own = Some((job.identity.podcast_id, Evidence::Url)).filter(|(podcast, _)| shows.is_known(*podcast));
+    for (podcast, evidence) in own.into_iter().chain(shows.candidates(&keys.lookup_keys, job.identity.podcast_id)) {
+        let Some(known) = shows.get(podcast) else { continue };
+        let verdict = match &job.loaded.outcome {
+            LoadOutcome::Parsed { feed, .. } => {
+                let is_offered = seen_podcasts.contains(&podcast) && podcast != job.identity.podcast_id;
+                compare_feeds(&known.to_compared_feed(is_offered), &compared_feed_of_job(job, feed, &items), evidence)
+            }
+            // Without content, only an equal URL counts as evidence.
+            _ if evidence == Evidence::Url => Verdict::Same { takes_over: false },
+            _ => continue,
+        };
+        match verdict {
+            Verdict::Same { takes_over: false } => {
+                plan.add_alias(&job.identity.url, podcast);
+                return false;
+            }
+            Verdict::Same { takes_over: true } => {
+                take_over(job, podcast, known, jobs, plan);
+                seen_podcasts.insert(podcast);
+                return true;
+            }
+            Verdict::Separate => add_shared_guid_issue(job, evidence, &known.url),
+            Verdict::Suspect => add_suspect_copy_issue(job, &known.url),
+        }
+    }
+    true
 }
 
 /// Makes a new feed the one that a known show is read from.
@@ -178,7 +146,6 @@ fn take_over(
     known: &KnownShow,
     jobs: &mut [Option<FeedJob>],
     plan: &mut IdentityPlan,
-    now: Timestamp,
 ) {
     let other = known.job_index.and_then(|at| jobs[at].take());
     let state = other.and_then(|other| other.state).or_else(|| known.state.clone());
@@ -187,10 +154,10 @@ fn take_over(
         Some(mut state) => {
             let former_url = std::mem::replace(&mut state.url, url.clone());
             let key = url_key(&url);
-            plan.add_move(MovedFeed { podcast_id: podcast, former_url, url, key, at: now });
+            plan.add_move(MovedFeed { podcast_id: podcast, former_url, url, key, at: plan.now });
             job.state = Some(state);
         }
-        None => plan.add_alias(&known.url, podcast, now),
+        None => plan.add_alias(&known.url, podcast),
     }
     job.identity.podcast_id = podcast;
 }
@@ -240,12 +207,12 @@ fn observe_moves(
 }
 
 /// Follows a move, or merges when the show is in the catalog under its new URL already.
-fn follow_or_merge(job: &mut FeedJob, due: &DueMove, shows: &ShowIndex, plan: &mut IdentityPlan, now: Timestamp) {
+fn follow_or_merge(job: &mut FeedJob, due: &DueMove, shows: &ShowIndex, plan: &mut IdentityPlan) {
     let own = job.identity.podcast_id;
     let there = shows.candidates(&[(url_key(&due.target), Evidence::Url)], own);
     match there.first() {
         Some((other, _)) => plan.duplicates.push(DuplicatePair { one: own, other: *other, evidence: Evidence::Moved }),
-        None => plan.add_move(feed_moves::follow_move(job, due, now)),
+        None => plan.add_move(feed_moves::follow_move(job, due, plan.now)),
     }
 }
 
@@ -287,11 +254,11 @@ fn compared_feed_of_job<'a>(job: &'a FeedJob, feed: &'a ParsedFeed, items: &'a [
 fn add_shared_guid_issue(job: &mut FeedJob, evidence: Evidence, url: &str) {
     if evidence == Evidence::Guid {
         let message = format!("{url} has the same podcast:guid but other episodes");
-        job.identity.issues.push(issue("shared-guid", Severity::Warning, &message));
+        job.identity.issues.push(Issue::new("shared-guid", Severity::Warning, message));
     }
 }
 
 fn add_suspect_copy_issue(job: &mut FeedJob, url: &str) {
     let message = format!("{url} has the same episodes but another owner");
-    job.identity.issues.push(issue("suspect-copy", Severity::Warning, &message));
+    job.identity.issues.push(Issue::new("suspect-copy", Severity::Warning, message));
 }

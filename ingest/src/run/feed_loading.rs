@@ -1,7 +1,9 @@
 //! Parses the fetched entries in parallel.
 
-use super::fetched_entries::{EntryResponse, FetchedEntry};
-use crate::feed::{FeedRejection, ParseContext, ParsedFeed, parse};
+use super::entry::{EntryResponse, FetchedEntry};
+use super::feed_job::{FeedFailure, FeedFetch, LoadOutcome, LoadedFeed};
+use super::prefetch::PrefetchedFeed;
+use crate::feed::{FeedRejection, ParseContext, parse};
 use crate::source::SourceEntry;
 use earshot_catalog::{FeedCheck, FeedState};
 use earshot_model::limits::MAX_FEED_BYTES;
@@ -12,96 +14,6 @@ use std::collections::HashMap;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-
-/// An entry with its parsed feed or failure.
-pub(super) struct LoadedFeed {
-    /// The URL that identifies the feed.
-    pub(super) url: String,
-    /// The path, if the entry is a file.
-    pub(super) path: Option<PathBuf>,
-    pub(super) outcome: LoadOutcome,
-    /// `None` for a file.
-    pub(super) fetch: Option<FeedFetch>,
-    /// Size of the body.
-    pub(super) body_bytes: u64,
-}
-
-impl LoadedFeed {
-    /// The name for people: path or URL.
-    pub(super) fn display_name(&self) -> String {
-        self.path.as_ref().map_or_else(|| self.url.clone(), |path| path.display().to_string())
-    }
-
-    /// The response without its body, if there was one.
-    pub(super) fn response(&self) -> Option<&FetchResponse> {
-        self.fetch.as_ref()?.response.as_ref().ok()
-    }
-
-    /// The stored check before this fetch.
-    pub(super) fn previous_check(&self) -> Option<&FeedCheck> {
-        self.fetch.as_ref()?.previous_check.as_ref()
-    }
-}
-
-/// The fetch of a feed.
-pub(super) struct FeedFetch {
-    pub(super) previous_check: Option<FeedCheck>,
-    /// The response without its body, or the error.
-    pub(super) response: Result<FetchResponse, FetchError>,
-}
-
-pub(super) enum LoadOutcome {
-    Parsed {
-        feed: Box<ParsedFeed>,
-        body_hash: String,
-    },
-    /// The server returned 304.
-    NotModified,
-    /// The same bytes as last time.
-    SameBytes,
-    /// The URL has an OPML list instead of a feed.
-    OpmlList(Vec<String>),
-    Failed(FeedFailure),
-}
-
-/// Why a feed was not read.
-#[derive(Clone, Debug)]
-pub(super) struct FeedFailure {
-    /// The failure's kind in kebab-case, for counting.
-    pub(super) kind: String,
-    pub(super) message: String,
-    /// The body is complete and is not a feed.
-    pub(super) is_rejection: bool,
-}
-
-impl FeedFailure {
-    pub(super) fn new(kind: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { kind: kind.into(), message: message.into(), is_rejection: false }
-    }
-}
-
-/// A feed that was parsed before its unit.
-pub(super) struct PrefetchedFeed {
-    pub(super) bytes: usize,
-    body_hash: String,
-    feed: Result<Box<ParsedFeed>, FeedRejection>,
-}
-
-impl PrefetchedFeed {
-    /// Takes the body of a response, unless it may be a list.
-    pub(super) fn from_response(answer: &mut EntryResponse) -> Option<Self> {
-        let EntryResponse::Fetched(answer) = answer else { return None };
-        let answer = answer.as_mut().as_mut().ok().filter(|answer| answer.status == 200)?;
-        let context =
-            ParseContext { content_type: answer.content_type.as_deref(), base_url: Some(answer.final_url.as_str()) };
-        let feed = parse(&answer.body, &context).map(Box::new);
-        if matches!(feed, Err(FeedRejection::Opml)) {
-            return None;
-        }
-        let body = std::mem::take(&mut answer.body);
-        Some(Self { bytes: body.len(), body_hash: hex::encode(Sha256::digest(&body)), feed })
-    }
-}
 
 enum RawFeed {
     Prefetched(PrefetchedFeed),
@@ -261,7 +173,6 @@ fn to_failure(error: &FetchError) -> FeedFailure {
 
 /// Returns a URL for a file that does not name its feed, from its path within the source. Moving the folder does not
 /// change it.
-/// nothing.
 fn file_url(name: &str) -> String {
     format!("file:///{name}")
 }

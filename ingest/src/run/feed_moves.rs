@@ -1,8 +1,7 @@
 //! Known feeds that arrive from another URL: hijacked ones keep their last version, moved ones are followed.
 
 use super::Network;
-use super::feed_comparison::FeedJob;
-use super::feed_loading::{FeedFailure, LoadOutcome};
+use super::feed_job::{FeedFailure, FeedJob, LoadOutcome};
 use super::show_index::present_items;
 use crate::feed::{ParseContext, parse};
 use crate::identity::{SAME_SHOW_OVERLAP, is_due, item_keys, overlap, registered_domain, update_move, url_key};

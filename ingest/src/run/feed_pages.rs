@@ -1,7 +1,7 @@
 //! Reads the further pages of a paged feed (RFC 5005).
 
 use super::Network;
-use super::feed_loading::{LoadOutcome, LoadedFeed};
+use super::feed_job::{LoadOutcome, LoadedFeed};
 use crate::feed::{ParseContext, ParsedFeed, ParsedItem, parse};
 use crate::identity::{identify_episodes, item_keys};
 use earshot_catalog::FeedState;
@@ -102,11 +102,5 @@ async fn read_further_pages(http: &HttpClient, url: &str, feed: &mut ParsedFeed)
 
 /// Adds an issue for missing pages, so that their items do not count as gone.
 fn add_missing_pages_issue(feed: &mut ParsedFeed, severity: Severity, message: &str) {
-    feed.issues.push(Issue {
-        kind: "pages-missing".to_owned(),
-        severity,
-        message: message.to_owned(),
-        line: None,
-        column: None,
-    });
+    feed.issues.push(Issue::new("pages-missing", severity, message));
 }

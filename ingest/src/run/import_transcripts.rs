@@ -3,7 +3,8 @@
 use super::report::{Counts, IngestProgress, add_counts, count_kind};
 use super::transcripts::folder::Folders;
 use super::transcripts::links::{is_in_language, path_rank};
-use super::transcripts::transcript_jobs::{TranscriptCounts, TranscriptFile, TranscriptJob, TranscriptRunner};
+use super::transcripts::transcript_job::{TranscriptFile, TranscriptJob};
+use super::transcripts::transcript_runner::{TranscriptCounts, TranscriptRunner};
 use crate::store::StoreError;
 use earshot_catalog::{TranscriptFileMatch, TranscriptFileName, Writer, file_key};
 use earshot_model::{Clock, EpisodeId, slug};

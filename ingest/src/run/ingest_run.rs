@@ -1,15 +1,20 @@
 //! A run in progress: groups fetched entries into units, then parses, compares and writes each unit.
 
+use super::entry::{EntryError, EntryRequest, FetchedEntry, LARGE_FEED_BYTES};
 use super::feed_check::{self, FetchOutcome};
-use super::feed_comparison::{self, FeedChanges, FeedJob, FeedOutcome, compare_feed};
+use super::feed_comparison::{ComparisonResult, FeedChanges, FeedOutcome, compare_feed};
 use super::feed_diff::EpisodeCounts;
-use super::feed_identity::{FeedIdentity, IdentityPlan};
-use super::feed_loading::{self, LoadOutcome, LoadedFeed};
-use super::fetched_entries::{self, EntryError, EntryRequest, FetchOptions, FetchedEntry, LARGE_FEED_BYTES};
+use super::feed_identity::{IdentityPlan, resolve_identities};
+use super::feed_job::{FeedIdentity, FeedJob, LoadOutcome, LoadedFeed};
+use super::feed_loading;
+use super::fetched_entries::{self, FetchOptions};
+use super::merges::merge_duplicates;
 use super::report::{add_counts, count_kind};
 use super::transcripts::FetchTranscripts;
 use super::transcripts::folder::TranscriptFolder;
-use super::transcripts::transcript_jobs::{TranscriptCounts as TranscriptsDone, TranscriptJob, TranscriptRunner};
+use super::transcripts::missing_transcripts::fetch_missing;
+use super::transcripts::transcript_job::TranscriptJob;
+use super::transcripts::transcript_runner::{TranscriptCounts, TranscriptRunner};
 use super::{IngestProgress, IngestReport, Network, RunError, RunOptions, feed_pages};
 use crate::store::FeedStore;
 use earshot_catalog::{FeedCheck, FeedState, FeedUpdate};
@@ -20,18 +25,18 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 pub(super) struct IngestRun<'a> {
-    pub(super) store: &'a mut dyn FeedStore,
-    pub(super) network: Option<Network<'a>>,
-    pub(super) options: &'a RunOptions,
+    store: &'a mut dyn FeedStore,
+    network: Option<Network<'a>>,
+    options: &'a RunOptions,
     progress: &'a dyn IngestProgress,
     folder: Option<TranscriptFolder>,
     /// A large entry that arrived during a unit. It forms the next unit.
     large_entry: Option<FetchedEntry>,
     /// Podcasts of this run, 16 bytes each.
-    pub(super) seen_podcasts: HashSet<PodcastId>,
+    seen_podcasts: HashSet<PodcastId>,
     /// URLs of lists found in place of feeds, and canonical URLs of alias feeds. They are read afterwards.
     pending_urls: Vec<String>,
-    pub(super) report: IngestReport,
+    report: IngestReport,
     started: Instant,
 }
 
@@ -105,7 +110,7 @@ impl<'a> IngestRun<'a> {
         if self.options.fetch_transcripts == FetchTranscripts::All && !self.is_stopped() {
             let tools = self.transcript_runner();
             let progress = transcript_progress(&mut self.report, self.progress, self.started);
-            tools.fetch_missing(self.store, progress)?;
+            fetch_missing(&tools, self.store, progress)?;
         }
         self.report.elapsed = self.started.elapsed();
         Ok(self.report)
@@ -146,7 +151,7 @@ impl<'a> IngestRun<'a> {
         Ok(unit)
     }
 
-    pub(super) fn skip_entry(&mut self, what: &str, reason: &str) {
+    fn skip_entry(&mut self, what: &str, reason: &str) {
         count_kind(&mut self.report.skipped, reason);
         self.progress.on_entry_skipped(what, reason);
     }
@@ -169,9 +174,13 @@ impl<'a> IngestRun<'a> {
             feed_pages::follow_pages(&mut loaded, network, self.options.in_flight, &states);
         }
         let now = self.options.clock.now();
-        let mut plan = IdentityPlan::default();
+        let mut plan = IdentityPlan::new(now);
         let (jobs, twice) = self.build_jobs(loaded, &states, &mut plan, now);
-        let jobs = self.resolve_identities(jobs, &mut plan, now)?;
+        let (store, seen) = (&mut *self.store, &mut self.seen_podcasts);
+        let jobs = resolve_identities(jobs, store, self.network, self.options.in_flight, seen, &mut plan)?;
+        for feed in &plan.same_shows {
+            self.skip_entry(feed, "same-show");
+        }
         let done: Vec<FeedOutcome> = {
             let (options, folder) = (self.options, self.folder.as_ref());
             jobs.into_par_iter().map(|job| compare_feed(job, options, folder, now)).collect()
@@ -194,7 +203,9 @@ impl<'a> IngestRun<'a> {
             network.checks.add(&first).map_err(crate::StoreError::from)?;
             network.checks.remove(&plan.obsolete_urls).map_err(crate::StoreError::from)?;
         }
-        self.merge_duplicates(plan.duplicates, now)
+        let checks = self.network.map(|network| network.checks);
+        self.report.merged += merge_duplicates(plan.duplicates, self.store, checks, now)?;
+        Ok(())
     }
 
     /// Reads states from the catalog. Skips the catalog when no state is needed.
@@ -262,19 +273,19 @@ impl<'a> IngestRun<'a> {
         for FeedOutcome { url, result, check, first_check } in done {
             checks.extend(check);
             first.extend(first_check);
-            if matches!(result, feed_comparison::ComparisonResult::Postponed) {
+            if matches!(result, ComparisonResult::Postponed) {
                 self.skip_entry(&url, "busy-host");
                 continue;
             }
             self.report.seen += 1;
             match result {
-                feed_comparison::ComparisonResult::Postponed => {}
-                feed_comparison::ComparisonResult::Unchanged => self.report.unchanged += 1,
-                feed_comparison::ComparisonResult::Failed(failure) => {
+                ComparisonResult::Postponed => {}
+                ComparisonResult::Unchanged => self.report.unchanged += 1,
+                ComparisonResult::Failed(failure) => {
                     count_kind(&mut self.report.failed, &failure.kind);
                     self.progress.on_feed_failed(&url, &failure.message);
                 }
-                feed_comparison::ComparisonResult::Changed(written) => {
+                ComparisonResult::Changed(written) => {
                     let FeedChanges { update, episode_counts: tally, is_new, transcripts: jobs } = *written;
                     transcripts.extend(jobs);
                     self.count_update(&update, tally, is_new);
@@ -310,7 +321,7 @@ fn transcript_progress(
     report: &mut IngestReport,
     progress: &dyn IngestProgress,
     started: Instant,
-) -> impl FnMut(TranscriptsDone) {
+) -> impl FnMut(TranscriptCounts) {
     move |done| {
         report.transcripts += done.written;
         add_counts(&mut report.transcripts_failed, done.failed);

@@ -1,10 +1,8 @@
 //! Merges two podcasts that are one show: decides which stays, which feed is read, and which episodes are the same.
 
-use super::RunError;
-use super::ingest_run::IngestRun;
 use super::show_index::{checks_of, move_target_of, present_items};
 use crate::identity::{ComparedFeed, Evidence, SAME_SHOW_OVERLAP, Verdict, compare_feeds, match_items, overlap};
-use crate::store::StoreError;
+use crate::store::{FeedStore, StoreError};
 use earshot_catalog::{FeedCheck, FeedCheckStore, FeedItem, FeedState, ItemKeys, PodcastIdentity, PodcastMerge};
 use earshot_model::{EpisodeId, PodcastId, Timestamp};
 use std::collections::{HashMap, HashSet};
@@ -16,22 +14,25 @@ pub(super) struct DuplicatePair {
     pub(super) evidence: Evidence,
 }
 
-impl IngestRun<'_> {
-    /// Merges the duplicates of a unit, based on the catalog after the unit.
-    pub(super) fn merge_duplicates(&mut self, twins: Vec<DuplicatePair>, now: Timestamp) -> Result<(), RunError> {
-        for twins in twins {
-            let mut known = self.store.podcast_identities(&HashSet::from([twins.one, twins.other]))?;
-            let (Some(one), Some(other)) = (known.remove(&twins.one), known.remove(&twins.other)) else { continue };
-            let checks = self.network.map(|network| network.checks);
-            let asked = checks_of(checks, [&one, &other].into_iter().map(|known| known.feed_state.url.as_str()))?;
-            let Some(merge) = plan_merge(one, other, &asked, twins.evidence, now) else { continue };
-            if self.store.merge(&merge)? {
-                self.report.merged += 1;
-                checks.map(|checks| update_checks(checks, &merge, &asked)).transpose()?;
-            }
+/// Merges the duplicates of a unit, based on the catalog after the unit. Returns the number of merges.
+pub(super) fn merge_duplicates(
+    twins: Vec<DuplicatePair>,
+    store: &mut dyn FeedStore,
+    checks: Option<&FeedCheckStore>,
+    now: Timestamp,
+) -> Result<u64, StoreError> {
+    let mut merged = 0;
+    for twins in twins {
+        let mut known = store.podcast_identities(&HashSet::from([twins.one, twins.other]))?;
+        let (Some(one), Some(other)) = (known.remove(&twins.one), known.remove(&twins.other)) else { continue };
+        let asked = checks_of(checks, [&one, &other].into_iter().map(|known| known.feed_state.url.as_str()))?;
+        let Some(merge) = plan_merge(one, other, &asked, twins.evidence, now) else { continue };
+        if store.merge(&merge)? {
+            merged += 1;
+            checks.map(|checks| update_checks(checks, &merge, &asked)).transpose()?;
         }
-        Ok(())
     }
+    Ok(merged)
 }
 
 /// Keeps the check of the remaining feed. If it was the merged podcast's, the whole body is requested first.

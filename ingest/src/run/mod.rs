@@ -1,10 +1,13 @@
 //! The batch driver: fetches, parses, compares and writes feeds, one unit at a time.
 
 mod dump;
+mod entry;
+mod entry_requests;
 mod feed_check;
 mod feed_comparison;
 mod feed_diff;
 mod feed_identity;
+mod feed_job;
 mod feed_loading;
 mod feed_moves;
 mod feed_pages;
@@ -13,6 +16,7 @@ mod first_checks;
 mod import_transcripts;
 mod ingest_run;
 mod merges;
+mod prefetch;
 mod report;
 mod show_index;
 mod transcripts;
@@ -31,7 +35,7 @@ use crate::store::{FeedStore, StoreError};
 use earshot_catalog::FeedCheckStore;
 use earshot_model::Clock;
 use earshot_net::HttpClient;
-use fetched_entries::{DueRequests, ListedRequests};
+use entry_requests::{DueRequests, ListedRequests};
 use ingest_run::IngestRun;
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,7 +1,6 @@
 //! The shows that a unit's feeds are compared with, from the catalog and from the unit itself.
 
-use super::feed_comparison::FeedJob;
-use super::feed_loading::LoadOutcome;
+use super::feed_job::{FeedJob, LoadOutcome};
 use crate::identity::{ComparedFeed, Evidence, apple_key, final_url_key, guid_key, item_keys, title_key, url_key};
 use crate::store::{FeedStore, StoreError};
 use earshot_catalog::{FeedCheck, FeedCheckStore, FeedState, ItemKeys, MAX_PODCASTS_PER_KEY, PodcastIdentity};

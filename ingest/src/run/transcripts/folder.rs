@@ -1,7 +1,7 @@
 //! A folder of transcripts, indexed by file name and slug.
 
 use super::links::{file_name, is_transcript, path_rank};
-use super::transcript_jobs::TranscriptFile;
+use super::transcript_job::TranscriptFile;
 use crate::feed::ParsedItem;
 use earshot_model::limits::MAX_LIST_ENTRIES;
 use earshot_model::slug;

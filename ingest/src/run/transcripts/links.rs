@@ -1,6 +1,6 @@
 //! Ranks and fetches the transcript links of an episode.
 
-use super::transcript_jobs::TranscriptError;
+use super::transcript_job::TranscriptError;
 use crate::transcript::{ParsedTranscript, parse};
 use earshot_catalog::TranscriptFailure;
 use earshot_model::limits::MAX_TRANSCRIPT_BYTES;

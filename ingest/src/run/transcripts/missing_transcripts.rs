@@ -1,33 +1,35 @@
 //! Fetches transcripts for episodes that have links and no transcript.
 
-use super::transcript_jobs::{MISSING_PER_PAGE, TranscriptCounts, TranscriptJob, TranscriptRunner};
+use super::transcript_job::TranscriptJob;
+use super::transcript_runner::{TranscriptCounts, TranscriptRunner};
 use crate::store::{FeedStore, StoreError};
 
-impl TranscriptRunner<'_> {
-    /// Fetches all missing transcripts in units, with progress. Each episode ends with a transcript or a stored
-    /// failure, so the loop ends, and after a kill the next run continues.
-    pub(in crate::run) fn fetch_missing(
-        &self,
-        store: &mut dyn FeedStore,
-        mut on_unit_done: impl FnMut(TranscriptCounts),
-    ) -> Result<(), StoreError> {
-        if self.network.is_none() {
+/// Missing transcripts that are looked up together.
+const MISSING_PER_PAGE: usize = 32;
+
+/// Fetches all missing transcripts in units, with progress. Each episode ends with a transcript or a stored failure, so
+/// the loop ends, and after a kill the next run continues.
+pub(in crate::run) fn fetch_missing(
+    runner: &TranscriptRunner<'_>,
+    store: &mut dyn FeedStore,
+    mut on_unit_done: impl FnMut(TranscriptCounts),
+) -> Result<(), StoreError> {
+    if runner.network.is_none() {
+        return Ok(());
+    }
+    let now = runner.clock.now();
+    loop {
+        let missing = store.missing_transcripts(now, MISSING_PER_PAGE)?;
+        if missing.is_empty() {
             return Ok(());
         }
-        let now = self.clock.now();
-        loop {
-            let missing = store.missing_transcripts(now, MISSING_PER_PAGE)?;
-            if missing.is_empty() {
-                return Ok(());
-            }
-            let job = |missing: earshot_catalog::MissingTranscript| TranscriptJob {
-                podcast_id: missing.podcast_id,
-                episode_id: missing.episode_id,
-                language: missing.language,
-                files: Vec::new(),
-                links: missing.links,
-            };
-            self.run_jobs(missing.into_iter().map(job).collect(), store, &mut on_unit_done)?;
-        }
+        let job = |missing: earshot_catalog::MissingTranscript| TranscriptJob {
+            podcast_id: missing.podcast_id,
+            episode_id: missing.episode_id,
+            language: missing.language,
+            files: Vec::new(),
+            links: missing.links,
+        };
+        runner.run_jobs(missing.into_iter().map(job).collect(), store, &mut on_unit_done)?;
     }
 }

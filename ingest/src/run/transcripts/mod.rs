@@ -2,14 +2,15 @@
 
 pub(super) mod folder;
 pub(super) mod links;
-mod missing_transcripts;
-pub(super) mod transcript_jobs;
+pub(super) mod missing_transcripts;
+pub(super) mod transcript_job;
+pub(super) mod transcript_runner;
 
 use crate::feed::{ParsedFeed, ParsedItem};
 use earshot_model::{EpisodeId, PodcastId};
 use folder::TranscriptFolder;
 use std::path::Path;
-use transcript_jobs::{TranscriptFile, TranscriptJob};
+use transcript_job::{TranscriptFile, TranscriptJob};
 
 /// Which linked transcripts a run fetches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,63 +1,22 @@
 //! Reads the transcripts of episodes from files and from the network, and writes them in units.
 
 use super::links;
+use super::transcript_job::{TranscriptError, TranscriptJob};
 use crate::run::Network;
 use crate::run::report::{Counts, IngestProgress, count_kind};
 use crate::store::{FeedStore, StoreError};
 use crate::transcript::{ParsedTranscript, parse};
 use earshot_catalog::TranscriptFailure;
 use earshot_model::limits::MAX_TRANSCRIPT_BYTES;
-use earshot_model::{Clock, EpisodeId, PodcastId, Timestamp, Transcript, TranscriptLink};
+use earshot_model::{Clock, Timestamp, Transcript};
 use futures::StreamExt;
 use rayon::prelude::*;
 use std::collections::HashMap;
 use std::io::Read;
-use std::path::PathBuf;
 
 /// Maximum number of episodes per unit, and its approximate size in bytes.
 const JOBS_PER_UNIT: usize = 512;
 const BYTES_PER_UNIT: u64 = 64 << 20;
-/// Assumed size of a linked transcript, so that a unit has 32 links.
-const BYTES_PER_LINK: u64 = 2 << 20;
-/// Missing transcripts that are looked up together.
-pub(super) const MISSING_PER_PAGE: usize = 32;
-
-/// An episode with its transcript candidates; the first readable one wins.
-pub(in crate::run) struct TranscriptJob {
-    pub(in crate::run) podcast_id: PodcastId,
-    pub(in crate::run) episode_id: EpisodeId,
-    /// Language of the feed.
-    pub(in crate::run) language: Option<String>,
-    /// Files, best first.
-    pub(in crate::run) files: Vec<TranscriptFile>,
-    /// Links to fetch when no file is readable, in any order.
-    pub(in crate::run) links: Vec<TranscriptLink>,
-}
-
-impl TranscriptJob {
-    /// Estimates the memory of the job, in bytes.
-    fn estimated_bytes(&self) -> u64 {
-        match self.files.first() {
-            Some(file) => file.path.metadata().map_or(0, |found| found.len()),
-            None => BYTES_PER_LINK,
-        }
-    }
-}
-
-/// A transcript file.
-pub(in crate::run) struct TranscriptFile {
-    pub(in crate::run) path: PathBuf,
-    /// Set when the language is known to differ from the feed's.
-    pub(in crate::run) language: Option<String>,
-}
-
-/// A file or link without a readable transcript.
-pub(in crate::run) struct TranscriptError {
-    pub(in crate::run) source: String,
-    /// The kind in kebab-case.
-    pub(in crate::run) kind: String,
-    pub(in crate::run) message: String,
-}
 
 /// Counts of jobs.
 #[derive(Default)]
