@@ -2,7 +2,8 @@
 
 use super::attributes::attribute;
 use super::scan::Tag;
-use super::text::{clean_line, clean_title, non_empty};
+use super::text::{clean_line, non_empty};
+use super::title::clean_title;
 use super::url::to_absolute_url;
 
 /// Maximum number of genres, keywords, persons and similar values. Longer lists are spam.

@@ -2,7 +2,7 @@
 
 use super::parsed_feed::ParsedItem;
 use super::trackers::strip_trackers;
-use crate::identity::registered_domain;
+use super::url::registered_domain;
 use std::cmp::Reverse;
 
 /// Only the newest episodes count, because older files may remain at a previous host.

@@ -21,17 +21,20 @@ mod json;
 mod language;
 mod live_item;
 mod media_host;
+mod name_key;
 mod parsed_feed;
 mod podcast_namespace;
 mod reader;
 mod scan;
 mod tag_counter;
 mod text;
+mod title;
 mod trackers;
 mod url;
 mod value;
 mod xml_namespaces;
 
+pub use self::url::registered_domain;
 pub(crate) use attributes::attribute;
 pub use date::parse_date;
 pub use duration::parse_duration_s;
@@ -42,7 +45,8 @@ pub use html_to_text::to_text;
 pub use language::{detect_language, normalize_language};
 pub use parsed_feed::{FeedKind, FeedPages, ParsedChannel, ParsedFeed, ParsedItem};
 pub(crate) use scan::{MarkupEvent, Scanner};
-pub(crate) use text::{clean_line, clean_title, non_empty, unescape};
+pub(crate) use text::{clean_line, non_empty, unescape};
+pub(crate) use title::clean_title;
 pub use trackers::strip_trackers;
 
 /// Decodes bytes to text, by the rules for feeds.

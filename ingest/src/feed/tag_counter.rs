@@ -1,6 +1,6 @@
 //! Counts which tags a feed uses: once for the channel, and once per item.
 
-use super::element_name::name_key;
+use super::name_key::name_key;
 use super::xml_namespaces::Ns;
 use earshot_model::TagCounts;
 use std::borrow::Cow;

@@ -1,6 +1,5 @@
 //! Cleans text: resolves entities leniently, removes control characters, collapses blank space.
 
-use super::html_to_text;
 use quick_xml::escape::resolve_html5_entity;
 use std::borrow::Cow;
 
@@ -181,14 +180,6 @@ pub(crate) fn clean_line(raw: &str, limit: usize) -> String {
     text
 }
 
-/// Cleans a title or name like [`clean_line`]. Text that is clearly HTML is decoded, because many feeds escape twice.
-pub(crate) fn clean_title(raw: &str, limit: usize) -> String {
-    if memchr::memchr2(b'&', b'<', raw.as_bytes()).is_some() {
-        return clean_line(&html_to_text::inline_to_text(raw), limit);
-    }
-    clean_line(raw, limit)
-}
-
 /// Whether the rest of a line, from the end of a word on, has no junk and only single spaces.
 fn is_clean(rest: &str) -> bool {
     let mut is_after_space = false;
@@ -253,19 +244,6 @@ mod tests {
             prop_assert_eq!(plain, plain.split_whitespace().collect::<Vec<_>>().join(" "));
             let ascii = text.find(|character: char| !character.is_ascii_graphic()).unwrap_or(text.len());
             prop_assert!(plain.len() >= ascii);
-        }
-    }
-
-    #[test]
-    fn titles_lose_only_their_markup() {
-        let cases = [
-            ("<b>Bold</b> &amp; more", "Bold & more"),
-            ("x < y and y > z", "x < y and y > z"),
-            ("Vec<T> explained", "Vec<T> explained"),
-            ("R&amp;B", "R&B"),
-        ];
-        for (raw, expected) in cases {
-            assert_eq!(clean_title(raw, 100), expected, "{raw:?}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Normalizes URLs of a feed: absolute, http or https, common damage repaired.
+//! URLs of a feed: made absolute, http or https, with common damage repaired; and their site.
 
 use super::text::trim;
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
@@ -69,6 +69,16 @@ fn repair_url(text: &str) -> String {
     if has_prefix(text, "www.") { format!("https://{text}") } else { text.to_owned() }
 }
 
+/// Returns the site of a URL: the registered domain of its host, or the whole host when there is none (an IP address,
+/// `localhost`). Empty for a file.
+#[must_use]
+pub fn registered_domain(url: &str) -> String {
+    let host = Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_lowercase)).unwrap_or_default();
+    let is_name = host.bytes().any(|byte| byte.is_ascii_alphabetic()) && !host.starts_with('[');
+    let registered = is_name.then(|| psl::domain_str(&host).map(str::to_owned)).flatten();
+    registered.unwrap_or(host)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -102,5 +112,17 @@ mod tests {
             assert_eq!(to_absolute_url(raw, base).as_deref(), expected, "{raw:?}");
         }
         assert_eq!(to_absolute_url("/x", None), None);
+    }
+
+    #[test]
+    fn sites_are_registered_names() {
+        for (url, expected) in [
+            ("https://feeds.a.co.uk/x", "a.co.uk"),
+            ("http://127.0.0.1:80/x", "127.0.0.1"),
+            ("http://localhost:80/x", "localhost"),
+            ("file:///a.xml", ""),
+        ] {
+            assert_eq!(registered_domain(url), expected, "{url}");
+        }
     }
 }

@@ -219,18 +219,10 @@ pub(super) fn declares_namespaces(tag: Tag<'_>) -> bool {
         && memchr::memchr_iter(b'x', attributes).any(|at| attributes[at..].starts_with(b"xmlns"))
 }
 
-/// Splits a name into prefix (possibly empty) and local part.
-pub(super) fn split_name(name: &str) -> (&str, &str) {
-    // Names are short, so a plain loop is faster than a vectorized search.
-    match name.bytes().position(|byte| byte == b':') {
-        Some(at) => (&name[..at], &name[at + 1..]),
-        None => ("", name),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::feed::scan::split_name;
 
     #[test]
     fn the_uri_counts_and_not_the_prefix() {

@@ -3,7 +3,6 @@
 use crate::feed::{ParsedItem, fingerprint, strip_trackers};
 use earshot_catalog::ItemKeys;
 use std::fmt::Write as _;
-use url::Url;
 
 /// The lowest bit of a guid's or enclosure's key. It is set when another feed can hardly have the same value by chance,
 /// as it can with `17` and `/17.mp3`.
@@ -122,16 +121,6 @@ fn fold_text(text: &str) -> String {
     text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Returns the site of a URL: the registered domain of its host, or the whole host when there is none (an IP address,
-/// `localhost`). Empty for a file.
-#[must_use]
-pub fn registered_domain(url: &str) -> String {
-    let host = Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_lowercase)).unwrap_or_default();
-    let is_name = host.bytes().any(|byte| byte.is_ascii_alphabetic()) && !host.starts_with('[');
-    let registered = is_name.then(|| psl::domain_str(&host).map(str::to_owned)).flatten();
-    registered.unwrap_or(host)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,17 +158,9 @@ mod tests {
     }
 
     #[test]
-    fn titles_are_folded_and_sites_are_registered_names() {
+    fn titles_are_folded() {
         assert_eq!(title_key("Tea & Talk", Some("Ann")), title_key("TEA  talk!", Some("ann")));
         assert_ne!(title_key("Tea & Talk", Some("Ann")), title_key("Tea & Talk", None));
         assert_eq!(title_key("…", None), None);
-        for (url, expected) in [
-            ("https://feeds.a.co.uk/x", "a.co.uk"),
-            ("http://127.0.0.1:80/x", "127.0.0.1"),
-            ("http://localhost:80/x", "localhost"),
-            ("file:///a.xml", ""),
-        ] {
-            assert_eq!(registered_domain(url), expected, "{url}");
-        }
     }
 }

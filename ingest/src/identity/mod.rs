@@ -11,6 +11,6 @@ mod verdict;
 
 pub use episode_matching::{identify_episodes, match_items};
 pub use feed_move::{is_due, update_move};
-pub use keys::{apple_key, final_url_key, guid_key, item_keys, registered_domain, title_key, url_key};
+pub use keys::{apple_key, final_url_key, guid_key, item_keys, title_key, url_key};
 pub use overlap::{SAME_SHOW_OVERLAP, newest_date, overlap};
 pub use verdict::{ComparedFeed, Evidence, Verdict, compare_feeds};

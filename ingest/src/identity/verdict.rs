@@ -1,7 +1,8 @@
 //! Decides whether two feeds are one show, and which feed is read.
 
-use super::keys::{registered_domain, url_key};
+use super::keys::url_key;
 use super::overlap::{SAME_SHOW_OVERLAP, newest_date, overlap};
+use crate::feed::registered_domain;
 use earshot_catalog::ItemKeys;
 
 /// A feed whose newest episode is older than the other's by more than this (in seconds) is the copy.

@@ -3,8 +3,8 @@
 use super::Network;
 use super::feed_job::{FeedFailure, FeedJob, LoadOutcome};
 use super::show_index::present_items;
-use crate::feed::{ParseContext, parse};
-use crate::identity::{SAME_SHOW_OVERLAP, is_due, item_keys, overlap, registered_domain, update_move, url_key};
+use crate::feed::{ParseContext, parse, registered_domain};
+use crate::identity::{SAME_SHOW_OVERLAP, is_due, item_keys, overlap, update_move, url_key};
 use earshot_catalog::{FeedCheck, FeedMove, FeedMoveKind, FeedOrigin, FeedState, ItemKeys, MovedFeed};
 use earshot_model::Timestamp;
 use earshot_net::{FetchRequest, FetchResponse, HttpClient};

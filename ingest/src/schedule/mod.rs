@@ -24,6 +24,7 @@ mod publishing_rhythm;
 mod recent_times;
 mod server_wait;
 mod validators;
+mod week_bins;
 
 pub use check_reason::CheckReason;
 pub use health::{Health, HealthState, RetryDelay};

@@ -1,6 +1,7 @@
 //! Describes a rhythm in words: on which day, at what time, how often.
 
-use super::publishing_rhythm::{DAY_BINS, recency_weights, week_bin};
+use super::recent_times::recency_weights;
+use super::week_bins::{DAY_BINS, week_bin};
 use super::{DAY_S, HOUR_S};
 use chrono::Weekday;
 use std::fmt;

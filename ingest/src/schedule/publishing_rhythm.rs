@@ -1,16 +1,11 @@
 //! Estimates how likely a show is to publish at a given time, from its past publish times.
 
 use super::publishing_pattern::PublishingPattern;
-use super::recent_times::RecentTimes;
-use super::{DAY_S, HOUR_S, WEEK_S};
+use super::recent_times::{RecentTimes, recency_weights};
+use super::week_bins::{BIN_S, DAY_BINS, WEEK_BINS, week_bin};
+use super::{DAY_S, WEEK_S};
 use earshot_model::Timestamp;
 
-pub(super) const BIN_S: i64 = HOUR_S / 2;
-pub(super) const DAY_BINS: usize = (DAY_S / BIN_S) as usize;
-pub(super) const WEEK_BINS: usize = (WEEK_S / BIN_S) as usize;
-
-/// Facts 1.3: the weight of a publish time falls by this factor per rank, from the newest on.
-const DECAY: f32 = 0.93;
 /// The share of a publish time that goes to its own bin, and to each neighbor.
 const SMEAR: (f32, f32) = (0.5, 0.25);
 const WEEKLY_WEIGHT: f32 = 0.55;
@@ -110,16 +105,6 @@ impl PublishingRhythm {
         let rests = self.pattern.is_some() && self.median_gap_s >= QUIET_MIN_GAP_S;
         if rests { newest + QUIET_GAP_SHARE * self.median_gap_s } else { f64::NEG_INFINITY }
     }
-}
-
-/// Returns the half-hour of the week of a timestamp.
-pub(super) fn week_bin(at: i64) -> usize {
-    (at.rem_euclid(WEEK_S) / BIN_S) as usize
-}
-
-/// Weights of timestamps, newest first.
-pub(super) fn recency_weights() -> impl Iterator<Item = f32> {
-    std::iter::successors(Some(1.0), |weight| Some(weight * DECAY))
 }
 
 /// Returns histograms over the half-hours of the week and of the day, each with mean one.

@@ -7,6 +7,8 @@ use earshot_model::Timestamp;
 pub(super) const MAX_TIMES: usize = 30;
 const MAX_GAPS: usize = 10;
 const MIN_GAP_S: f64 = 600.0;
+/// Facts 1.3: the weight of a publish time falls by this factor per rank, from the newest on.
+const DECAY: f32 = 0.93;
 
 /// Distinct timestamps in seconds since 1970, newest first, at most [`MAX_TIMES`].
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -49,4 +51,9 @@ impl RecentTimes {
         let mean = gaps.iter().map(|gap| gap.clamp(MIN_GAP_S, longest)).sum::<f64>() / gaps.len() as f64;
         Some((median, mean))
     }
+}
+
+/// Weights of timestamps, newest first.
+pub(super) fn recency_weights() -> impl Iterator<Item = f32> {
+    std::iter::successors(Some(1.0), |weight| Some(weight * DECAY))
 }

@@ -3,12 +3,13 @@
 use super::{FeedReader, Frame, ParseStep};
 use crate::feed::attributes::attribute;
 use crate::feed::element_context::Scope;
-use crate::feed::element_name::{ElementName, LowerName, name_key};
+use crate::feed::element_name::{ElementName, LowerName};
 use crate::feed::feed_rejection::{self, FeedRejection};
 use crate::feed::item::xml_base;
+use crate::feed::name_key::name_key;
 use crate::feed::parsed_feed::{FeedKind, ParsedFeed};
-use crate::feed::scan::Tag;
-use crate::feed::xml_namespaces::{Ns, declares_namespaces, split_name};
+use crate::feed::scan::{Tag, split_name};
+use crate::feed::xml_namespaces::{Ns, declares_namespaces};
 use crate::feed::{ParseContext, text::clean_line};
 
 /// Bytes that count as one unit of effort when a tag is scanned again.

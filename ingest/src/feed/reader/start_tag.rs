@@ -2,12 +2,13 @@
 
 use super::{Capture, FeedReader, Frame, nearest_base};
 use crate::feed::element_context::{ElementAction, ElementContext, FeedField, Scope};
-use crate::feed::element_name::{ElementName, name_key};
+use crate::feed::element_name::ElementName;
 use crate::feed::item::{ItemBuilder, xml_base};
 use crate::feed::live_item::LiveTimes;
-use crate::feed::scan::Tag;
+use crate::feed::name_key::name_key;
+use crate::feed::scan::{Tag, split_name};
 use crate::feed::text::clean_line;
-use crate::feed::xml_namespaces::{Ns, declares_namespaces, split_name};
+use crate::feed::xml_namespaces::{Ns, declares_namespaces};
 use earshot_model::limits::{MAX_FEED_ITEMS, MAX_XML_DEPTH};
 
 impl<'a> FeedReader<'a> {

@@ -6,7 +6,7 @@
 
 mod tag;
 
-pub(crate) use tag::Tag;
+pub(crate) use tag::{Tag, split_name};
 
 use quick_xml::Reader;
 use quick_xml::events::Event as XmlEvent;

@@ -48,7 +48,7 @@ impl<'a> Tag<'a> {
     }
 
     pub(crate) fn local_name(self) -> &'a str {
-        crate::feed::xml_namespaces::split_name(self.name()).1
+        split_name(self.name()).1
     }
 
     /// The text after the name, unchanged.
@@ -61,5 +61,14 @@ impl<'a> Tag<'a> {
         let mut attributes = Attributes::html(self.inside, self.name_length);
         attributes.with_checks(false);
         attributes
+    }
+}
+
+/// Splits a name into prefix (possibly empty) and local part.
+pub(crate) fn split_name(name: &str) -> (&str, &str) {
+    // Names are short, so a plain loop is faster than a vectorized search.
+    match name.bytes().position(|byte| byte == b':') {
+        Some(at) => (&name[..at], &name[at + 1..]),
+        None => ("", name),
     }
 }
