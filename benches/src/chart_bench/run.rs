@@ -7,7 +7,7 @@ use super::synthetic_charts::SyntheticCharts;
 use crate::search_bench::machine::{folder_bytes, peak_bytes};
 use chrono::Days;
 use earshot_catalog::{CatalogOptions, ChartHistory, DataDir, Writer, generation};
-use earshot_ingest::charts::{ExpectedChart, read_chart};
+use earshot_ingest::platforms::charts::{ExpectedChart, read_chart};
 use earshot_model::chart::{ChartCapture, ChartFrequency, ChartPlatform};
 use rayon::prelude::*;
 use std::fs;

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::routing::get;
 use chrono::{DateTime, NaiveDate};
 use earshot_catalog::{CatalogOptions, ChartHistory, DataDir, Writer, generation};
-use earshot_ingest::charts::{
+use earshot_ingest::platforms::charts::{
     AppleGenres, AppleTop, ChartError, ChartImportOptions, ChartProvider, ExpectedChart, FetchChartError, ParsedChart,
     SpotifyCharts, fetch_chart, import_chart_files, read_chart, store_fetched_charts,
 };

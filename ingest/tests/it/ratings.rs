@@ -6,7 +6,7 @@ use axum::extract::{Path, RawQuery};
 use axum::http::{HeaderMap, StatusCode};
 use axum::routing::get;
 use chrono::{DateTime, Duration};
-use earshot_ingest::ratings::{
+use earshot_ingest::platforms::ratings::{
     AppleRatings, AppleReviews, CastboxCounts, ExpectedRating, FetchRatingError, ParsedRatings, RatingError,
     RatingProvider, fetch_rating, read_lookup, read_ratings,
 };

@@ -6,7 +6,7 @@ use axum::extract::{OriginalUri, Path, RawQuery};
 use axum::http::{HeaderMap, StatusCode};
 use axum::routing::{get, post};
 use chrono::DateTime;
-use earshot_ingest::social::{
+use earshot_ingest::platforms::followers::{
     Facebook, FetchSocialError, Instagram, LinkedinCompany, Patreon, SocialError, SocialProvider, Tiktok, Twitter,
     Youtube, fetch_profile, read_profile,
 };

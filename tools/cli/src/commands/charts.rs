@@ -4,10 +4,11 @@ use crate::args::{ChartFrequencyArg, ChartPlatformArg, ChartsCommand, ChartsFetc
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::network_context::client_config;
-use crate::output::{format_count, group_digits};
-use earshot_ingest::charts::{
-    AppleGenres, AppleTop, ChartImportError, ChartImportOptions, ChartImportReport, ChartProblem, ChartProvider,
-    FetchChartError, ParsedChart, SpotifyCharts, fetch_chart, import_chart_files, store_fetched_charts,
+use crate::output::{format_count, group_digits, push_counts};
+use earshot_ingest::platforms::PayloadProblem;
+use earshot_ingest::platforms::charts::{
+    AppleGenres, AppleTop, ChartImportError, ChartImportOptions, ChartImportReport, ChartProvider, FetchChartError,
+    ParsedChart, SpotifyCharts, fetch_chart, import_chart_files, store_fetched_charts,
 };
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartPlatform, parse_categories};
 use earshot_net::HttpClient;
@@ -75,7 +76,7 @@ fn fetch_charts(context: &Context, args: &ChartsFetchArgs) -> Outcome {
     let http = HttpClient::new(client_config(context, args.allow_private)).map_err(Failure::internal)?;
     let bar = context.progress_bar("fetching", Some(wanted.len() as u64));
     let mut fetched: Vec<(Vec<u8>, ParsedChart)> = Vec::new();
-    let mut failed: Vec<ChartProblem> = Vec::new();
+    let mut failed: Vec<PayloadProblem> = Vec::new();
     // Sequentially: a service gets one request at a time.
     for (country, category) in &wanted {
         let now = context.clock.now();
@@ -94,8 +95,8 @@ fn fetch_charts(context: &Context, args: &ChartsFetchArgs) -> Outcome {
     if report.charts == 0 { Err(Failure::internal(anyhow::anyhow!("no chart could be fetched"))) } else { Ok(()) }
 }
 
-fn to_problem(country: ChartCountry, category: ChartCategory, error: &FetchChartError) -> ChartProblem {
-    ChartProblem { subject: format!("{} {}", country.as_str(), category.name()), message: error.to_string() }
+fn to_problem(country: ChartCountry, category: ChartCategory, error: &FetchChartError) -> PayloadProblem {
+    PayloadProblem { subject: format!("{} {}", country.as_str(), category.name()), message: error.to_string() }
 }
 
 fn build_provider(args: &ChartsFetchArgs) -> Box<dyn ChartProvider> {
@@ -113,7 +114,7 @@ fn build_provider(args: &ChartsFetchArgs) -> Box<dyn ChartProvider> {
     }
 }
 
-fn print_report(context: &Context, report: &ChartImportReport, failed: &[ChartProblem]) -> Outcome {
+fn print_report(context: &Context, report: &ChartImportReport, failed: &[PayloadProblem]) -> Outcome {
     let problems = failed.iter().chain(&report.problems);
     if !context.json {
         problems
@@ -136,7 +137,7 @@ fn print_report(context: &Context, report: &ChartImportReport, failed: &[ChartPr
             format_count(report.charts, "chart"),
             format_count(report.positions, "position"),
         );
-        super::ingest::push_counts(&mut text, "issues", &report.issues);
+        push_counts(&mut text, "issues", &report.issues);
         write!(
             text,
             "\n{} of {} match podcasts in the catalog, {} new",

@@ -6,13 +6,14 @@ use crate::args::{
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::network_context::{client_config, stop_flag};
-use crate::output::{format_count, group_digits};
+use crate::output::{format_count, group_digits, push_counts};
 use chrono::TimeDelta;
 use earshot_catalog::Writer;
-use earshot_ingest::ratings::{
-    AppleRatings, AppleReviews, AppleSearch, CastboxCounts, PollContext, RatingImportError, RatingImportOptions,
-    RatingProvider, RatingReport, fetch_ratings, identify_shows, import_rating_files,
+use earshot_ingest::platforms::ratings::{
+    AppleRatings, AppleReviews, AppleSearch, CastboxCounts, RatingImportError, RatingImportOptions, RatingProvider,
+    fetch_ratings, identify_shows, import_rating_files,
 };
+use earshot_ingest::platforms::{PollContext, RatingReport};
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::ShowId;
 use earshot_net::HttpClient;
@@ -199,7 +200,7 @@ pub fn describe_report(report: &RatingReport) -> String {
     if report.identified > 0 {
         text.push_str(&format!("; {} identified", format_count(report.identified, "show")));
     }
-    super::ingest::push_counts(&mut text, "issues", &report.issues);
+    push_counts(&mut text, "issues", &report.issues);
     text
 }
 

@@ -4,8 +4,8 @@ use super::ratings::{ProviderPolling, print_report};
 use crate::args::{SocialCommand, SocialFetchArgs, SocialKeys, SocialLookupArgs, SocialPlatformArg};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use earshot_ingest::ratings::RatingReport;
-use earshot_ingest::social::{
+use earshot_ingest::platforms::RatingReport;
+use earshot_ingest::platforms::followers::{
     Facebook, Instagram, LinkedinCompany, Patreon, SocialProvider, Tiktok, Twitter, Youtube, fetch_profile,
     fetch_profiles,
 };

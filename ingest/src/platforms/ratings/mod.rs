@@ -4,10 +4,10 @@
 //! stores.
 
 mod apple_search;
-pub(crate) mod fields;
 mod lookup;
+mod parsed_ratings;
+mod platform_ratings;
 mod provider;
-mod rating_payloads;
 mod rating_poll;
 mod read;
 mod reviews;
@@ -15,11 +15,10 @@ mod run;
 
 pub use apple_search::{AppleSearch, identify_shows};
 pub use lookup::{FoundShow, read_lookup};
+pub use parsed_ratings::{ExpectedRating, ParsedRatings, RatingError};
 pub use provider::{
-    AppleRatings, AppleReviews, CastboxCounts, FetchRatingError, MAX_REVIEW_PAGES, RatingProvider, RatingRequest,
-    fetch_rating,
+    AppleRatings, AppleReviews, CastboxCounts, FetchRatingError, MAX_REVIEW_PAGES, RatingProvider, fetch_rating,
 };
-pub use rating_poll::{PollContext, fetch_ratings};
-pub(crate) use read::parse_json;
-pub use read::{ExpectedRating, MAX_PAYLOAD_BYTES, ParsedRatings, RatingError, read_ratings};
-pub use run::{RatingImportError, RatingImportOptions, RatingProblem, RatingReport, import_rating_files};
+pub use rating_poll::fetch_ratings;
+pub use read::read_ratings;
+pub use run::{RatingImportError, RatingImportOptions, import_rating_files};

@@ -1,12 +1,10 @@
 //! Entries of each provider's chart payload, read as rankings.
 
-use super::lenient_json::{LenientList, LenientObject, LenientText};
-use earshot_model::chart::{ChartRanking, ChartShow, MAX_POSITION};
+use crate::platforms::payload::{LenientList, LenientObject, LenientText, MAX_ENTRIES};
+use earshot_model::chart::{ChartRanking, ChartShow};
 use serde::Deserialize;
 use std::borrow::Cow;
 
-/// The most entries that are read from one payload.
-pub const MAX_ENTRIES: usize = MAX_POSITION as usize;
 const MAX_NAME_CHARS: usize = 500;
 const MAX_URL_BYTES: usize = 2_000;
 const MAX_APPLE_DIGITS: usize = 18;

@@ -1,7 +1,7 @@
 //! Reads responses of Apple's lookup and search endpoints: Apple ids with feed URLs (facts 2.2).
 
 use super::entry::valid_apple_id;
-use super::lenient_json::{LenientList, LenientText};
+use crate::platforms::payload::{LenientList, LenientText};
 use serde::Deserialize;
 
 const MAX_URL_BYTES: usize = 2_000;

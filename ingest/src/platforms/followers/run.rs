@@ -2,7 +2,8 @@
 
 use super::fetch::{FetchSocialError, fetch_profile};
 use super::provider::SocialProvider;
-use crate::ratings::{PollContext, RatingReport};
+use crate::platforms::poll::PollContext;
+use crate::platforms::report::RatingReport;
 use earshot_catalog::{CatalogError, ProviderPoll, ProviderPollOutcome, RatingUpdate, Writer};
 use earshot_model::rating::SocialPlatform;
 

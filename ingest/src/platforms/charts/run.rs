@@ -1,7 +1,10 @@
 //! Imports charts into the catalog, from files and from fetched responses.
 
 use super::lookup::read_lookup;
-use super::read::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart, read_chart};
+use super::parsed_chart::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart};
+use super::read::read_chart;
+use crate::platforms::payload_files::{date_of_name, list_files};
+use crate::platforms::report::{MAX_PROBLEMS, PayloadProblem};
 use chrono::{NaiveDate, NaiveTime};
 use earshot_catalog::{CatalogError, ChartMatchReport, Writer};
 use earshot_model::chart::{ChartCapture, ChartCategory, ChartCountry, ChartFrequency, ChartPlatform};
@@ -9,7 +12,7 @@ use earshot_model::{Issue, Timestamp};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rayon::prelude::*;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -18,11 +21,6 @@ use std::path::{Path, PathBuf};
 const FILES_PER_BATCH: usize = 256;
 /// Positions kept in memory before a day is written. All charts of a day have about 300,000.
 const POSITIONS_PER_BATCH: usize = 1_000_000;
-/// Maximum depth of nested folders.
-const MAX_DEPTH: usize = 32;
-/// The most problems that a report lists individually.
-const MAX_PROBLEMS: usize = 100;
-
 /// Options of an import. They take precedence over file names.
 #[derive(Clone, Debug)]
 pub struct ChartImportOptions {
@@ -32,13 +30,6 @@ pub struct ChartImportOptions {
     pub frequency: ChartFrequency,
     pub date: Option<NaiveDate>,
     pub now: Timestamp,
-}
-
-/// A payload that was rejected or only partly read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChartProblem {
-    pub subject: String,
-    pub message: String,
 }
 
 /// Counts of an import.
@@ -54,7 +45,7 @@ pub struct ChartImportReport {
     /// Issue counts by kind.
     pub issues: BTreeMap<String, u64>,
     /// The first problems, at most [`MAX_PROBLEMS`].
-    pub problems: Vec<ChartProblem>,
+    pub problems: Vec<PayloadProblem>,
     pub matches: ChartMatchReport,
     pub months: usize,
 }
@@ -197,7 +188,7 @@ impl DayBatch {
 
     fn add_problem(&mut self, what: String, message: String) {
         if self.report.problems.len() < MAX_PROBLEMS {
-            self.report.problems.push(ChartProblem { subject: what, message });
+            self.report.problems.push(PayloadProblem { subject: what, message });
         }
     }
 
@@ -257,31 +248,4 @@ pub fn expected_chart_of_path(path: &Path, import: &ChartImportOptions) -> Expec
         captured_at: at,
         now: import.now,
     }
-}
-
-fn date_of_name(name: &str) -> Option<NaiveDate> {
-    name.get(..10)?.parse().ok()
-}
-
-/// Collects files with the date in their name, each file once.
-pub(crate) fn list_files(path: &Path, depth: usize, files: &mut Vec<(Option<NaiveDate>, PathBuf)>) -> io::Result<()> {
-    // Symbolic links below the root are skipped, because one could lead back up. A link given by the user is followed.
-    let is_folder = if depth == 0 { path.is_dir() } else { fs::symlink_metadata(path)?.is_dir() };
-    if !is_folder {
-        let date = path.file_name().and_then(|name| date_of_name(&name.to_string_lossy()));
-        files.push((date, path.to_owned()));
-        return Ok(());
-    }
-    if depth >= MAX_DEPTH {
-        return Err(io::Error::other("folders are nested too deeply"));
-    }
-    let below =
-        fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<BTreeSet<_>>>()?;
-    for path in below {
-        let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
-        if is_json || path.is_dir() {
-            list_files(&path, depth + 1, files)?;
-        }
-    }
-    Ok(())
 }

@@ -4,17 +4,17 @@
 //! and stores.
 
 mod entry;
-pub(crate) mod json_repair;
-mod lenient_json;
 mod lookup;
+mod parsed_chart;
 mod provider;
 mod read;
 mod response;
-pub(crate) mod run;
+mod run;
 
+pub use parsed_chart::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart};
 pub use provider::{AppleGenres, AppleTop, ChartProvider, FetchChartError, SpotifyCharts, fetch_chart};
-pub use read::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart, read_chart};
+pub use read::read_chart;
 pub use run::{
-    ChartImportError, ChartImportOptions, ChartImportReport, ChartProblem, expected_chart_of_path, import_chart_files,
+    ChartImportError, ChartImportOptions, ChartImportReport, expected_chart_of_path, import_chart_files,
     store_fetched_charts,
 };

@@ -1,13 +1,13 @@
 //! The chart response of spec 3: countries, which contain categories, which contain rankings.
 
 use super::entry::{build_show, valid_apple_id};
-use super::lenient_json::{LenientList, LenientText};
-use super::read::{ChartPayload, issue};
-use earshot_model::Severity;
+use super::parsed_chart::ChartPayload;
+use crate::platforms::payload::{LenientList, LenientObject, LenientText};
 use earshot_model::chart::{
     ChartCountry, ChartPlatform, ChartRanking, ChartResponseError, ChartShow, ChartSource, extract_single_chart,
     parse_categories,
 };
+use earshot_model::{Issue, Severity};
 use serde::Deserialize;
 
 /// The charts of one country in a chart response.
@@ -39,7 +39,7 @@ pub struct RankingEntry {
 
 /// Reads a chart response. Spec 5 requires exactly one country with exactly one category and at least one ranking.
 pub(super) fn read_response(
-    countries: Vec<super::lenient_json::LenientObject<CountryCharts>>,
+    countries: Vec<LenientObject<CountryCharts>>,
     platform: ChartPlatform,
     updated: Option<String>,
 ) -> Result<ChartPayload, ChartResponseError> {
@@ -65,7 +65,7 @@ pub(super) fn read_response(
         })
         .collect();
     if without > 0 {
-        issues.push(issue("no-position", Severity::Error, &format!("{without} rankings have no position")));
+        issues.push(Issue::new("no-position", Severity::Error, format!("{without} rankings have no position")));
     }
     Ok(ChartPayload {
         source,
@@ -77,7 +77,7 @@ pub(super) fn read_response(
     })
 }
 
-fn present_objects<T>(parts: Option<Vec<super::lenient_json::LenientObject<T>>>) -> Vec<T> {
+fn present_objects<T>(parts: Option<Vec<LenientObject<T>>>) -> Vec<T> {
     parts.unwrap_or_default().into_iter().filter_map(|part| part.0).collect()
 }
 

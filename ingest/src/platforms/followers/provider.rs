@@ -1,33 +1,19 @@
 //! Platforms with follower counts, and their requests. Keys are sent in headers and never in URLs, which appear in logs
 //! and error messages.
 
+use crate::platforms::request::ProviderRequest;
 use earshot_model::rating::{SocialPlatform, SocialProfileRef};
 use serde_json::{Value, json};
-
-/// A request to a platform.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SocialRequest {
-    pub url: String,
-    pub headers: Vec<(&'static str, String)>,
-    /// JSON body of a POST; `None` for a GET.
-    pub body: Option<String>,
-}
-
-impl SocialRequest {
-    fn get(url: String, headers: Vec<(&'static str, String)>) -> Self {
-        Self { url, headers, body: None }
-    }
-}
 
 /// A platform with an API for follower counts.
 pub trait SocialProvider: Send + Sync {
     fn platform(&self) -> SocialPlatform;
 
     /// Returns the request for a profile, or `None` when the API does not support such a profile.
-    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest>;
+    fn request(&self, target: &SocialProfileRef) -> Option<ProviderRequest>;
 
     /// Returns the next request after this response to [`request`](Self::request); `None` when it was the last.
-    fn follow_up(&self, _answer: &Value) -> Option<SocialRequest> {
+    fn follow_up(&self, _answer: &Value) -> Option<ProviderRequest> {
         None
     }
 }
@@ -84,7 +70,7 @@ impl SocialProvider for Youtube {
         SocialPlatform::Youtube
     }
 
-    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
+    fn request(&self, target: &SocialProfileRef) -> Option<ProviderRequest> {
         let (by, key) = match target.key.split_once('/') {
             Some(("channel", id)) => ("id", id),
             Some(("user", name)) => ("forUsername", name),
@@ -96,7 +82,7 @@ impl SocialProvider for Youtube {
         is_plain_key(key).then(|| {
             let base = &self.base_url;
             let url = format!("{base}/youtube/v3/channels?part=snippet,statistics&{by}={key}");
-            SocialRequest::get(url, vec![("x-goog-api-key", self.key.clone())])
+            ProviderRequest::get(url, vec![("x-goog-api-key", self.key.clone())])
         })
     }
 }
@@ -106,11 +92,11 @@ impl SocialProvider for Twitter {
         SocialPlatform::Twitter
     }
 
-    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
+    fn request(&self, target: &SocialProfileRef) -> Option<ProviderRequest> {
         let (base, name) = (&self.base_url, &target.key);
         let fields = "user.fields=created_at,description,profile_image_url,public_metrics,verified";
         is_plain_key(name).then(|| {
-            SocialRequest::get(format!("{base}/2/users/by/username/{name}?{fields}"), vec![bearer_header(&self.key)])
+            ProviderRequest::get(format!("{base}/2/users/by/username/{name}?{fields}"), vec![bearer_header(&self.key)])
         })
     }
 }
@@ -120,12 +106,12 @@ impl SocialProvider for Facebook {
         SocialPlatform::Facebook
     }
 
-    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
+    fn request(&self, target: &SocialProfileRef) -> Option<ProviderRequest> {
         // In `pages/Name/123` the number is the page id.
         let page = target.key.rsplit('/').next().filter(|page| is_plain_key(page))?;
         let fields = "fields=id,name,about,followers_count,fan_count,talking_about_count,picture";
         let url = format!("{}/v21.0/{page}?{fields}", self.base_url);
-        Some(SocialRequest::get(url, vec![bearer_header(&self.key)]))
+        Some(ProviderRequest::get(url, vec![bearer_header(&self.key)]))
     }
 }
 
@@ -134,12 +120,12 @@ impl SocialProvider for Instagram {
         SocialPlatform::Instagram
     }
 
-    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
+    fn request(&self, target: &SocialProfileRef) -> Option<ProviderRequest> {
         let (own, token) = self.key.split_once(':')?;
         let name = Some(&target.key).filter(|name| is_plain_key(name) && is_plain_key(own))?;
         let fields = "id,username,name,biography,profile_picture_url,followers_count,follows_count,media_count";
         let url = format!("{}/v21.0/{own}?fields=business_discovery.username({name}){{{fields}}}", self.base_url);
-        Some(SocialRequest::get(url, vec![bearer_header(token)]))
+        Some(ProviderRequest::get(url, vec![bearer_header(token)]))
     }
 }
 
@@ -156,19 +142,19 @@ impl SocialProvider for LinkedinCompany {
         SocialPlatform::LinkedinCompany
     }
 
-    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
+    fn request(&self, target: &SocialProfileRef) -> Option<ProviderRequest> {
         let (base, name) = (&self.base_url, &target.key);
         is_plain_key(name).then(|| {
-            SocialRequest::get(format!("{base}/rest/organizations?q=vanityName&vanityName={name}"), self.headers())
+            ProviderRequest::get(format!("{base}/rest/organizations?q=vanityName&vanityName={name}"), self.headers())
         })
     }
 
-    fn follow_up(&self, answer: &Value) -> Option<SocialRequest> {
+    fn follow_up(&self, answer: &Value) -> Option<ProviderRequest> {
         let id = answer.get("elements")?.get(0)?.get("id")?.as_u64()?;
         let base = &self.base_url;
         let urn = format!("urn%3Ali%3Aorganization%3A{id}");
         let url = format!("{base}/rest/networkSizes/{urn}?edgeType=COMPANY_FOLLOWED_BY_MEMBER");
-        Some(SocialRequest::get(url, self.headers()))
+        Some(ProviderRequest::get(url, self.headers()))
     }
 }
 
@@ -177,12 +163,12 @@ impl SocialProvider for Tiktok {
         SocialPlatform::Tiktok
     }
 
-    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
+    fn request(&self, target: &SocialProfileRef) -> Option<ProviderRequest> {
         let fields = "display_name,bio_description,avatar_url,is_verified,follower_count,following_count,likes_count,\
                       video_count";
         let url = format!("{}/v2/research/user/info/?fields={fields}", self.base_url);
         let body = json!({ "username": target.key }).to_string();
-        Some(SocialRequest { body: Some(body), ..SocialRequest::get(url, vec![bearer_header(&self.key)]) })
+        Some(ProviderRequest { body: Some(body), ..ProviderRequest::get(url, vec![bearer_header(&self.key)]) })
     }
 }
 
@@ -191,12 +177,12 @@ impl SocialProvider for Patreon {
         SocialPlatform::Patreon
     }
 
-    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
+    fn request(&self, target: &SocialProfileRef) -> Option<ProviderRequest> {
         let is_number = target.key.bytes().all(|byte| byte.is_ascii_digit());
         let fields = "fields%5Bcampaign%5D=creation_name,vanity,image_url,created_at,patron_count";
         is_number.then(|| {
             let url = format!("{}/api/oauth2/v2/campaigns/{}?{fields}", self.base_url, target.key);
-            SocialRequest::get(url, vec![bearer_header(&self.key)])
+            ProviderRequest::get(url, vec![bearer_header(&self.key)])
         })
     }
 }

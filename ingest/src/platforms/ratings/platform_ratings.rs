@@ -1,7 +1,7 @@
 //! Parses rating payloads of Apple, Spotify and Castbox (facts 2.2, 2.3), and ratings lookups (spec 7).
 
-use super::fields::{FieldReader, value_at};
-use super::read::{ExpectedRating, RatingError, RatingPayload, empty_rating, show_at};
+use super::parsed_ratings::{ExpectedRating, RatingError, RatingPayload, empty_rating, show_at};
+use crate::platforms::payload::{FieldReader, value_at};
 use earshot_model::Issue;
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{Rating, RatingPlatform, ShowId, average_stars};

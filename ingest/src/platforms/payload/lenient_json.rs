@@ -1,10 +1,14 @@
 //! Lenient fields of payloads. Providers change types without notice, so a field of an unexpected type counts as absent
 //! and the rest of the payload is still read.
 
+use earshot_model::chart::MAX_POSITION;
 use serde::Deserialize;
 use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor, value::MapAccessDeserializer};
 use std::fmt;
 use std::marker::PhantomData;
+
+/// The most entries that are read from one list.
+pub const MAX_ENTRIES: usize = MAX_POSITION as usize;
 
 /// A text. Accepts numbers, and objects with a `label`, as Apple's older feeds write them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -156,7 +160,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for LenientList<T> {
                 let mut items = Vec::new();
                 while let Some(item) = seq.next_element::<LenientObject<T>>()? {
                     items.push(item);
-                    if items.len() > super::entry::MAX_ENTRIES {
+                    if items.len() > MAX_ENTRIES {
                         while seq.next_element::<IgnoredAny>()?.is_some() {}
                         break;
                     }

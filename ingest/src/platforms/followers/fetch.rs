@@ -1,8 +1,9 @@
 //! Fetches one profile from one platform.
 
-use super::provider::{SocialProvider, SocialRequest};
+use super::provider::SocialProvider;
 use super::read::{ParsedProfile, SocialError, read_value};
-use crate::ratings::MAX_PAYLOAD_BYTES;
+use crate::platforms::payload::MAX_PAYLOAD_BYTES;
+use crate::platforms::request::ProviderRequest;
 use earshot_model::Timestamp;
 use earshot_model::rating::SocialProfileRef;
 use earshot_net::{FetchError, FetchRequest, HttpClient};
@@ -69,7 +70,7 @@ pub async fn fetch_profile(
 /// Sends a request; returns `None` when the profile does not exist.
 async fn send_request(
     http: &HttpClient,
-    question: &SocialRequest,
+    question: &ProviderRequest,
     platform: &'static str,
 ) -> Result<Option<Value>, FetchSocialError> {
     let request = FetchRequest {

@@ -1,63 +1,20 @@
 //! Reads a chart payload of any provider: its platform, country, category, time and rankings.
 
-use super::entry::{AppleGenreEntry, AppleTopEntry, MAX_ENTRIES, SpotifyEntry, number_entries};
-use super::json_repair;
-use super::lenient_json::{LenientList, LenientObject, LenientText};
+use super::entry::{AppleGenreEntry, AppleTopEntry, SpotifyEntry, number_entries};
+use super::parsed_chart::{ChartError, ChartPayload, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart};
 use super::response::{CountryCharts, read_response};
-use chrono::{DateTime, NaiveDate, TimeDelta};
+use crate::platforms::payload::{LenientList, LenientObject, LenientText, MAX_ENTRIES, close_cut_json};
+use chrono::{DateTime, TimeDelta};
 use earshot_model::chart::{
-    ChartCapture, ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartPlatform, ChartRanking,
-    ChartResponseError, ChartSource,
+    ChartCapture, ChartCategory, ChartCountry, ChartKey, ChartPlatform, ChartResponseError, ChartSource,
 };
 use earshot_model::{Issue, Severity, Timestamp};
 use serde::Deserialize;
 
-/// Maximum payload size. 200 entries of Apple's older feeds with summaries take about half a megabyte.
-pub const MAX_PAYLOAD_BYTES: usize = 16 << 20;
 /// Tolerated clock difference. A chart dated later than this is rejected.
 const MAX_AHEAD: TimeDelta = TimeDelta::days(1);
 /// The earliest accepted year: podcast charts began in 2005.
 const FIRST_YEAR: i32 = 2005;
-
-/// What the caller expects of a payload, from the request, the file name or the command line.
-#[derive(Clone, Debug)]
-pub struct ExpectedChart {
-    pub platform: Option<ChartPlatform>,
-    pub country: Option<ChartCountry>,
-    pub category: Option<ChartCategory>,
-    pub frequency: ChartFrequency,
-    /// Capture time for payloads that do not contain one.
-    pub captured_at: Option<Timestamp>,
-    pub now: Timestamp,
-}
-
-/// A parsed payload with its issues.
-#[derive(Debug)]
-pub struct ParsedChart {
-    pub capture: ChartCapture,
-    pub issues: Vec<Issue>,
-}
-
-/// Why a payload cannot be read as a chart.
-#[derive(Debug, thiserror::Error)]
-pub enum ChartError {
-    #[error("it is larger than {MAX_PAYLOAD_BYTES} bytes")]
-    TooLarge,
-    #[error("it is not JSON: {0}")]
-    NotJson(serde_json::Error),
-    #[error("unknown chart format")]
-    UnknownFormat,
-    #[error("it is a chart of episodes")]
-    EpisodeChart,
-    #[error("the payload has no {0}; set it with --{0}")]
-    MissingField(&'static str),
-    #[error("its date {0} is in the future")]
-    FutureDate(NaiveDate),
-    #[error("it is a chart of {found}, expected {expected}")]
-    OtherPlatform { found: &'static str, expected: &'static str },
-    #[error(transparent)]
-    Response(#[from] ChartResponseError),
-}
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -80,17 +37,6 @@ struct AppleFeed {
     entry: LenientList<AppleGenreEntry>,
 }
 
-/// The content of a payload before it is compared with the expected chart.
-pub(super) struct ChartPayload {
-    pub source: ChartSource,
-    pub country: Option<ChartCountry>,
-    /// `Err` holds the name of an unknown category.
-    pub category: Option<Result<ChartCategory, String>>,
-    pub updated: Option<String>,
-    pub rankings: Vec<ChartRanking>,
-    pub issues: Vec<Issue>,
-}
-
 /// Reads a chart payload.
 ///
 /// # Errors
@@ -102,7 +48,7 @@ pub fn read_chart(bytes: &[u8], hints: &ExpectedChart) -> Result<ParsedChart, Ch
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let (payload, is_whole) = match parse_payload(bytes, hints) {
         Err(ChartError::NotJson(error)) => {
-            let repaired = json_repair::close_cut_json(bytes).ok_or(ChartError::NotJson(error))?;
+            let repaired = close_cut_json(bytes).ok_or(ChartError::NotJson(error))?;
             (parse_payload(&repaired, hints)?, false)
         }
         payload => (payload?, true),
@@ -198,7 +144,7 @@ fn build_chart(payload: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> 
         return Err(ChartError::OtherPlatform { found: platform.as_str(), expected: expected.as_str() });
     }
     if !is_whole {
-        issues.push(issue(
+        issues.push(Issue::new(
             "cut-short",
             Severity::Error,
             "the payload is cut off or damaged; complete entries were kept",
@@ -207,7 +153,7 @@ fn build_chart(payload: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> 
     let country = choose_value(payload.country, hints.country, "country", &mut issues)?;
     let category = match payload.category {
         Some(Err(unknown)) => {
-            issues.push(issue("unknown-category", Severity::Error, &format!("unknown category {unknown}")));
+            issues.push(Issue::new("unknown-category", Severity::Error, format!("unknown category {unknown}")));
             // Spec 5: category parsing failing gives 'No valid categories found'.
             hints.category.ok_or(ChartResponseError::NoValidCategories)?
         }
@@ -216,14 +162,14 @@ fn build_chart(payload: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> 
     };
     let captured_at = choose_capture_time(payload.updated.as_deref(), hints, &mut issues)?;
     if payload.rankings.len() >= MAX_ENTRIES {
-        issues.push(issue("too-many-entries", Severity::Warning, "entries after the first 1,000 were ignored"));
+        issues.push(Issue::new("too-many-entries", Severity::Warning, "entries after the first 1,000 were ignored"));
     }
     let unresolved = payload.rankings.iter().filter(|ranking| ranking.show.is_none()).count();
     if unresolved > 0 {
-        issues.push(issue("no-identity", Severity::Error, &format!("{unresolved} entries identify no show")));
+        issues.push(Issue::new("no-identity", Severity::Error, format!("{unresolved} entries identify no show")));
     }
     let (rankings, defects) = ChartCapture::normalize_rankings(payload.rankings);
-    issues.extend(defects.iter().map(|defect| issue("doubled", Severity::Error, defect)));
+    issues.extend(defects.iter().map(|defect| Issue::new("doubled", Severity::Error, defect.as_str())));
     // Spec 5 requires at least one ranking. A chart without rankings was not captured.
     if rankings.is_empty() {
         return Err(ChartResponseError::NoRankings.into());
@@ -233,7 +179,7 @@ fn build_chart(payload: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> 
     let capture = ChartCapture { key, period, captured_at, is_whole, rankings };
     if capture.missing_positions() > 0 {
         let text = format!("{} positions are missing", capture.missing_positions());
-        issues.push(issue("missing-positions", Severity::Error, &text));
+        issues.push(Issue::new("missing-positions", Severity::Error, text));
     }
     Ok(ParsedChart { capture, issues })
 }
@@ -248,10 +194,10 @@ fn choose_value<T: PartialEq + Copy>(
     if let (Some(payload), Some(expected)) = (payload, expected)
         && payload != expected
     {
-        issues.push(issue(
+        issues.push(Issue::new(
             "other-chart",
             Severity::Warning,
-            &format!("the payload has a different {what} than requested"),
+            format!("the payload has a different {what} than requested"),
         ));
     }
     payload.or(expected).ok_or(ChartError::MissingField(what))
@@ -273,22 +219,18 @@ fn choose_capture_time(
     let parsed = parsed.map(|moment| moment.to_utc()).ok();
     match parsed {
         Some(moment) if moment > limit => {
-            issues.push(issue(
+            issues.push(Issue::new(
                 "future-date",
                 Severity::Error,
-                &format!("the payload is dated {}", moment.date_naive()),
+                format!("the payload is dated {}", moment.date_naive()),
             ));
             expected.ok_or(ChartError::FutureDate(moment.date_naive()))
         }
         Some(moment) if chrono::Datelike::year(&moment) >= FIRST_YEAR => Ok(moment),
         _ => {
             let text: String = text.chars().take(60).collect();
-            issues.push(issue("bad-date", Severity::Warning, &format!("{text:?} is not a date")));
+            issues.push(Issue::new("bad-date", Severity::Warning, format!("{text:?} is not a date")));
             expected.ok_or(ChartError::MissingField("date"))
         }
     }
-}
-
-pub(super) fn issue(kind: &str, severity: Severity, message: &str) -> Issue {
-    Issue { kind: kind.to_owned(), severity, message: message.to_owned(), line: None, column: None }
 }

@@ -1,7 +1,7 @@
 //! Reads responses of Apple's lookup and search: shows with their feeds (facts 2.2).
 
-use super::fields::{list_at, text_at, web_url_at};
-use super::read::{RatingError, parse_json};
+use super::parsed_ratings::RatingError;
+use crate::platforms::payload::{list_at, parse_json, text_at, web_url_at};
 use earshot_model::Issue;
 use earshot_model::rating::ShowId;
 use serde_json::Value;

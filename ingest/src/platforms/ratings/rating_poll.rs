@@ -1,62 +1,10 @@
 //! Polls a service for the shows that are due, sequentially, and writes the results in units.
 
 use super::provider::{FetchRatingError, RatingProvider, fetch_rating};
-use super::run::RatingReport;
-use earshot_catalog::{
-    CatalogError, ProviderPoll, ProviderPollFilter, ProviderPollOutcome, RatingUpdate, ShowToPoll, Writer,
-};
+use crate::platforms::poll::PollContext;
+use crate::platforms::report::RatingReport;
+use earshot_catalog::{CatalogError, ProviderPoll, ProviderPollOutcome, RatingUpdate, ShowToPoll, Writer};
 use earshot_model::chart::{ChartCountry, ChartPlatform};
-use earshot_model::{Clock, Timestamp};
-use earshot_net::HttpClient;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
-use tokio::runtime::Handle;
-
-/// Shows per unit. A killed run loses at most this many responses.
-const SHOWS_PER_UNIT: usize = 20;
-
-/// What a poll needs.
-pub struct PollContext<'a> {
-    pub http: &'a HttpClient,
-    pub runtime: &'a Handle,
-    pub clock: &'a Clock,
-    /// Shows polled after this time are not due.
-    pub polled_before: Timestamp,
-    /// Maximum number of shows in this run.
-    pub limit: usize,
-    /// Pause between two requests.
-    pub pause: Duration,
-    /// Ends the run after the current request once it is true.
-    pub stop: &'a AtomicBool,
-}
-
-impl PollContext<'_> {
-    pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-    }
-
-    pub(crate) fn poll_filter<'d>(
-        &self,
-        source: &'static str,
-        country: &'d str,
-        began: Timestamp,
-        done: usize,
-    ) -> ProviderPollFilter<'d> {
-        let limit = SHOWS_PER_UNIT.min(self.limit - done);
-        ProviderPollFilter {
-            provider: source,
-            country,
-            polled_before: self.polled_before,
-            run_started_at: began,
-            limit,
-        }
-    }
-
-    pub(crate) fn pause(&self) {
-        // Created inside the runtime, because it uses the runtime's timer.
-        self.runtime.block_on(async { tokio::time::sleep(self.pause).await });
-    }
-}
 
 /// Polls the due shows of one country. Calls `progress` with the number of shows so far. After a kill, the next run
 /// continues with the shows whose results were not written.

@@ -1,6 +1,9 @@
 //! Providers of ratings and reviews, and their requests.
 
-use super::read::{ExpectedRating, MAX_PAYLOAD_BYTES, ParsedRatings, RatingError, read_ratings};
+use super::parsed_ratings::{ExpectedRating, ParsedRatings, RatingError};
+use super::read::read_ratings;
+use crate::platforms::payload::MAX_PAYLOAD_BYTES;
+use crate::platforms::request::ProviderRequest;
 use earshot_model::Timestamp;
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::ShowId;
@@ -21,14 +24,7 @@ pub trait RatingProvider: Send + Sync {
     }
 
     /// Returns the request for a page (from 1), or `None` when the service does not support this show or country.
-    fn request(&self, show: &ShowId, country: ChartCountry, page: u32) -> Option<RatingRequest>;
-}
-
-/// A URL with the headers that the service needs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RatingRequest {
-    pub url: String,
-    pub headers: Vec<(&'static str, String)>,
+    fn request(&self, show: &ShowId, country: ChartCountry, page: u32) -> Option<ProviderRequest>;
 }
 
 /// Apple's star counts, for countries whose store id is known (facts 2.2).
@@ -100,11 +96,11 @@ impl RatingProvider for AppleRatings {
         true
     }
 
-    fn request(&self, show: &ShowId, country: ChartCountry, _: u32) -> Option<RatingRequest> {
+    fn request(&self, show: &ShowId, country: ChartCountry, _: u32) -> Option<ProviderRequest> {
         let ShowId::Apple(id) = show else { return None };
         let (_, store) = STORES.iter().find(|(known, _)| *known == country.as_str())?;
         let url = format!("{}/{}/customer-reviews/id{id}?displayable-kind=4", self.base_url, country.as_str());
-        Some(RatingRequest { url, headers: vec![("x-apple-store-front", (*store).to_owned())] })
+        Some(ProviderRequest::get(url, vec![("x-apple-store-front", (*store).to_owned())]))
     }
 }
 
@@ -121,11 +117,11 @@ impl RatingProvider for AppleReviews {
         self.pages.clamp(1, MAX_REVIEW_PAGES)
     }
 
-    fn request(&self, show: &ShowId, country: ChartCountry, page: u32) -> Option<RatingRequest> {
+    fn request(&self, show: &ShowId, country: ChartCountry, page: u32) -> Option<ProviderRequest> {
         let ShowId::Apple(id) = show else { return None };
         let (base, country) = (&self.base_url, country.as_str());
         let url = format!("{base}/{country}/rss/customerreviews/page={page}/id={id}/sortBy=mostRecent/json");
-        Some(RatingRequest { url, headers: Vec::new() })
+        Some(ProviderRequest::get(url, Vec::new()))
     }
 }
 
@@ -138,10 +134,10 @@ impl RatingProvider for CastboxCounts {
         false
     }
 
-    fn request(&self, show: &ShowId, _: ChartCountry, _: u32) -> Option<RatingRequest> {
+    fn request(&self, show: &ShowId, _: ChartCountry, _: u32) -> Option<ProviderRequest> {
         let ShowId::Apple(id) = show else { return None };
         let url = format!("{}/data/channel/v3?itunes_id={id}&web=1", self.base_url);
-        Some(RatingRequest { url, headers: Vec::new() })
+        Some(ProviderRequest::get(url, Vec::new()))
     }
 }
 
@@ -181,7 +177,7 @@ pub async fn fetch_rating(
     page: u32,
     now: Timestamp,
 ) -> Result<Option<ParsedRatings>, FetchRatingError> {
-    let RatingRequest { url, headers } =
+    let ProviderRequest { url, headers, .. } =
         provider.request(show, country, page).ok_or(FetchRatingError::UnsupportedShow)?;
     let request = FetchRequest {
         accept: "application/json",

@@ -8,8 +8,6 @@ mod read;
 mod run;
 
 pub use fetch::{FetchSocialError, fetch_profile};
-pub use provider::{
-    Facebook, Instagram, LinkedinCompany, Patreon, SocialProvider, SocialRequest, Tiktok, Twitter, Youtube,
-};
+pub use provider::{Facebook, Instagram, LinkedinCompany, Patreon, SocialProvider, Tiktok, Twitter, Youtube};
 pub use read::{ParsedProfile, SocialError, read_profile};
 pub use run::fetch_profiles;

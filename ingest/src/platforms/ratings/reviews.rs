@@ -1,7 +1,7 @@
 //! Parses Apple's review feeds: the reviews of a show in a country, newest first (facts 2.2).
 
-use super::fields::{FieldReader, issue, list_at, number_at, text_at, value_at};
-use super::read::{ExpectedRating, RatingError, RatingPayload};
+use super::parsed_ratings::{ExpectedRating, RatingError, RatingPayload};
+use crate::platforms::payload::{FieldReader, list_at, number_at, text_at, value_at};
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{MAX_REVIEW_CHARS, RatingPlatform, Review, ShowId};
 use earshot_model::{Issue, Severity};
@@ -29,7 +29,7 @@ pub(super) fn read_reviews(
     let entries = entries.unwrap_or_default();
     if entries.len() > MAX_ENTRIES {
         let message = format!("entries after the first {MAX_ENTRIES} were ignored");
-        issues.push(issue("too-many-entries", Severity::Warning, message));
+        issues.push(Issue::new("too-many-entries", Severity::Warning, message));
     }
     let mut seen = BTreeSet::new();
     let mut reviews = Vec::new();
@@ -42,7 +42,7 @@ pub(super) fn read_reviews(
         if seen.insert(review.id.clone()) {
             reviews.push(review);
         } else {
-            issues.push(issue("doubled", Severity::Warning, format!("review {} occurs twice", review.id)));
+            issues.push(Issue::new("doubled", Severity::Warning, format!("review {} occurs twice", review.id)));
         }
     }
     Ok(RatingPayload { show, rating: None, reviews })

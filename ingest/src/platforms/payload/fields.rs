@@ -10,17 +10,13 @@ const MAX_AHEAD: TimeDelta = TimeDelta::days(1);
 const MAX_COUNT: i64 = 1 << 50;
 const MAX_URL_BYTES: usize = 2_000;
 
-pub(crate) fn issue(kind: &str, severity: Severity, message: String) -> Issue {
-    Issue { kind: kind.to_owned(), severity, message, line: None, column: None }
-}
-
 /// Returns the value at a path like `im:rating.label`; `None` for null.
-pub(crate) fn value_at<'a>(value: &'a Value, path: &str) -> Option<&'a Value> {
+pub(in crate::platforms) fn value_at<'a>(value: &'a Value, path: &str) -> Option<&'a Value> {
     path.split('.').try_fold(value, |value, key| value.get(key)).filter(|value| !value.is_null())
 }
 
 /// Returns a non-empty text; numbers are converted.
-pub(crate) fn text_at(value: &Value, path: &str, max_chars: usize) -> Option<String> {
+pub(in crate::platforms) fn text_at(value: &Value, path: &str, max_chars: usize) -> Option<String> {
     let text = match value_at(value, path)? {
         Value::String(text) => text.trim().chars().take(max_chars).collect(),
         Value::Number(number) => number.to_string(),
@@ -30,21 +26,21 @@ pub(crate) fn text_at(value: &Value, path: &str, max_chars: usize) -> Option<Str
 }
 
 /// Returns an http or https URL.
-pub(crate) fn web_url_at(value: &Value, path: &str) -> Option<String> {
+pub(in crate::platforms) fn web_url_at(value: &Value, path: &str) -> Option<String> {
     let url = value_at(value, path)?.as_str()?.trim();
     let is_web = url.starts_with("https://") || url.starts_with("http://");
     (is_web && url.len() <= MAX_URL_BYTES).then(|| url.to_owned())
 }
 
 /// Returns a number; numeric texts are converted.
-pub(crate) fn number_at(value: &Value, path: &str) -> Option<f64> {
+pub(in crate::platforms) fn number_at(value: &Value, path: &str) -> Option<f64> {
     let found = value_at(value, path)?;
     let number = found.as_f64().or_else(|| found.as_str()?.trim().parse().ok())?;
     number.is_finite().then_some(number)
 }
 
 /// Returns a list of objects. A single object counts as a list of one, because Apple's older feeds omit the array.
-pub(crate) fn list_at<'a>(value: &'a Value, path: &str) -> Option<Vec<&'a Value>> {
+pub(in crate::platforms) fn list_at<'a>(value: &'a Value, path: &str) -> Option<Vec<&'a Value>> {
     match value_at(value, path)? {
         Value::Array(items) => Some(items.iter().collect()),
         only @ Value::Object(_) => Some(vec![only]),
@@ -53,7 +49,7 @@ pub(crate) fn list_at<'a>(value: &'a Value, path: &str) -> Option<Vec<&'a Value>
 }
 
 /// Reads fields of a payload and collects their issues.
-pub(crate) struct FieldReader<'a> {
+pub(in crate::platforms) struct FieldReader<'a> {
     pub value: &'a Value,
     pub issues: &'a mut Vec<Issue>,
 }
@@ -106,7 +102,7 @@ impl FieldReader<'_> {
     }
 
     pub fn add_issue(&mut self, kind: &str, message: String) {
-        self.issues.push(issue(kind, Severity::Error, message));
+        self.issues.push(Issue::new(kind, Severity::Error, message));
     }
 }
 

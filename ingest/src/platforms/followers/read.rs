@@ -1,7 +1,8 @@
 //! Parses profile responses in the documented format of each platform.
 
-use crate::ratings::fields::{FieldReader, list_at, text_at, value_at, web_url_at};
-use crate::ratings::{MAX_PAYLOAD_BYTES, RatingError};
+use crate::platforms::payload::{
+    FieldReader, MAX_PAYLOAD_BYTES, PayloadError, list_at, parse_json, text_at, value_at, web_url_at,
+};
 use earshot_model::rating::{SocialPlatform, SocialProfile, SocialProfileRef};
 use earshot_model::{Issue, Timestamp};
 use serde_json::Value;
@@ -31,16 +32,22 @@ pub enum SocialError {
     Rejected(String),
 }
 
+impl From<PayloadError> for SocialError {
+    fn from(error: PayloadError) -> Self {
+        match error {
+            PayloadError::TooLarge => Self::TooLarge,
+            PayloadError::NotJson(_) => Self::NotJson,
+        }
+    }
+}
+
 /// Parses a response.
 ///
 /// # Errors
 /// [`SocialError`] when the response is an error or has another format.
 pub fn read_profile(bytes: &[u8], target: &SocialProfileRef, now: Timestamp) -> Result<ParsedProfile, SocialError> {
     let mut issues = Vec::new();
-    let value = crate::ratings::parse_json(bytes, &mut issues).map_err(|error| match error {
-        RatingError::TooLarge => SocialError::TooLarge,
-        _ => SocialError::NotJson,
-    })?;
+    let value = parse_json(bytes, &mut issues)?;
     let profile = read_value(&value, target, now, &mut issues)?;
     Ok(ParsedProfile { profile, issues })
 }

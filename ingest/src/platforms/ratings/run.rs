@@ -1,55 +1,31 @@
 //! Imports saved payloads of ratings into the catalog.
 
 use super::lookup::read_lookup;
-use super::read::{ExpectedRating, MAX_PAYLOAD_BYTES, ParsedRatings, RatingError, read_ratings};
-use crate::charts::run::list_files;
-use crate::social::read_profile;
+use super::parsed_ratings::{ExpectedRating, ParsedRatings, RatingError};
+use super::read::read_ratings;
+use crate::platforms::followers::read_profile;
+use crate::platforms::payload::MAX_PAYLOAD_BYTES;
+use crate::platforms::payload_files::list_files;
+use crate::platforms::report::RatingReport;
 use chrono::{NaiveDate, NaiveTime};
-use earshot_catalog::{CatalogError, RatingCounts, RatingUpdate, Writer};
+use earshot_catalog::{CatalogError, RatingUpdate, Writer};
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{ShowId, SocialPlatform, SocialProfile, SocialProfileRef};
 use earshot_model::{Issue, Timestamp};
 use rayon::prelude::*;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// Payloads that are parsed in parallel and written in one transaction.
 const FILES_PER_BATCH: usize = 256;
-/// The most problems that a report lists individually.
-const MAX_PROBLEMS: usize = 100;
-
 /// Options of an import. They take precedence over file names.
 #[derive(Clone, Debug)]
 pub struct RatingImportOptions {
     pub country: Option<ChartCountry>,
     pub date: Option<NaiveDate>,
     pub now: Timestamp,
-}
-
-/// A payload or response that was rejected or only partly read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RatingProblem {
-    pub subject: String,
-    pub message: String,
-}
-
-/// Counts of an import or a poll.
-#[derive(Debug, Default)]
-pub struct RatingReport {
-    /// Payloads and responses that were read.
-    pub payloads: u64,
-    pub written: RatingCounts,
-    /// Podcasts that a lookup matched to Apple ids.
-    pub identified: u64,
-    /// Shows or profiles that a service does not have.
-    pub unknown: u64,
-    pub failed: u64,
-    /// Issue counts by kind.
-    pub issues: BTreeMap<String, u64>,
-    /// The first problems, at most [`MAX_PROBLEMS`].
-    pub problems: Vec<RatingProblem>,
 }
 
 /// Why an import stopped.
@@ -59,50 +35,6 @@ pub enum RatingImportError {
     File { path: PathBuf, source: io::Error },
     #[error(transparent)]
     Catalog(#[from] CatalogError),
-}
-
-impl RatingReport {
-    pub(crate) fn count_issues(&mut self, what: &str, issues: &[Issue]) {
-        for issue in issues {
-            *self.issues.entry(issue.kind.clone()).or_default() += 1;
-        }
-        // One line per payload suffices to locate the problem.
-        if let Some(first) = issues.first() {
-            self.add_problem(what, first.message.clone());
-        }
-    }
-
-    pub(crate) fn add_problem(&mut self, what: &str, message: String) {
-        if self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(RatingProblem { subject: what.to_owned(), message });
-        }
-    }
-
-    pub(crate) fn add_failure(&mut self, what: &str, message: String) {
-        self.failed += 1;
-        self.add_problem(what, message);
-    }
-
-    /// Adds the counts of another report.
-    pub fn merge(&mut self, other: Self) {
-        self.payloads += other.payloads;
-        self.identified += other.identified;
-        self.unknown += other.unknown;
-        self.failed += other.failed;
-        self.add_written(other.written);
-        for (kind, count) in other.issues {
-            *self.issues.entry(kind).or_default() += count;
-        }
-        self.problems.extend(other.problems);
-        self.problems.truncate(MAX_PROBLEMS);
-    }
-
-    pub(crate) fn add_written(&mut self, written: RatingCounts) {
-        self.written.ratings += written.ratings;
-        self.written.reviews += written.reviews;
-        self.written.profiles += written.profiles;
-        self.written.podcasts += written.podcasts;
-    }
 }
 
 /// Imports payloads: files, and all `.json` files below folders. Importing the same payload twice stores it once.

@@ -1,9 +1,9 @@
 //! Finds the Apple ids of podcasts without one: searches Apple by title, and accepts the show with the same feed.
 
 use super::lookup::read_lookup;
-use super::rating_poll::PollContext;
-use super::read::MAX_PAYLOAD_BYTES;
-use super::run::RatingReport;
+use crate::platforms::payload::MAX_PAYLOAD_BYTES;
+use crate::platforms::poll::PollContext;
+use crate::platforms::report::RatingReport;
 use earshot_catalog::{CatalogError, ProviderPoll, ProviderPollOutcome, RatingUpdate, Writer};
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::ShowId;

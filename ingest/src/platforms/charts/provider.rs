@@ -1,6 +1,7 @@
 //! Chart providers and their request URLs.
 
-use super::read::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart, read_chart};
+use super::parsed_chart::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart};
+use super::read::read_chart;
 use earshot_model::Timestamp;
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartSource};
 use earshot_net::{FetchError, FetchRequest, HttpClient};

@@ -1,0 +1,17 @@
+//! Platforms that list and rate podcasts: their charts, ratings, reviews and followers.
+//!
+//! Each room reads payloads without I/O, polls services, and imports into the catalog.
+
+pub mod charts;
+pub mod followers;
+mod payload;
+mod payload_files;
+mod poll;
+pub mod ratings;
+mod report;
+mod request;
+
+pub use payload::MAX_PAYLOAD_BYTES;
+pub use poll::PollContext;
+pub use report::{PayloadProblem, RatingReport};
+pub use request::ProviderRequest;
