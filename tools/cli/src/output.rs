@@ -3,6 +3,7 @@
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::io::Write as _;
 
 impl Context {
@@ -43,6 +44,15 @@ pub fn group_digits(number: impl TryInto<u64>) -> String {
 /// Formats a count with its noun: `1 podcast`, `2,000 podcasts`.
 pub fn format_count(number: u64, noun: &str) -> String {
     format!("{} {noun}{}", group_digits(number), if number == 1 { "" } else { "s" })
+}
+
+/// Appends a line of counts by kind, unless there are none.
+pub fn push_counts(text: &mut String, what: &str, counts: &BTreeMap<String, u64>) {
+    if !counts.is_empty() {
+        let counts: Vec<String> =
+            counts.iter().map(|(kind, count)| format!("{kind} {}", group_digits(*count))).collect();
+        text.push_str(&format!("\n{what}: {}", counts.join(", ")));
+    }
 }
 
 #[cfg(test)]

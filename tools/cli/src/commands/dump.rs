@@ -1,9 +1,8 @@
 //! Imports the dumps among the sources of `earshot ingest`.
 
-use super::ingest::push_counts;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::output::{format_count, group_digits};
+use crate::output::{format_count, group_digits, push_counts};
 use earshot_catalog::Writer;
 use earshot_ingest::run::{DumpOptions, DumpPhase, DumpProgress, DumpReport, DumpRunError, import_dump};
 use earshot_ingest::source::DumpKind;

@@ -5,7 +5,7 @@ use crate::args::{IngestArgs, TranscriptsArg};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::network_context::NetworkContext;
-use crate::output::{format_count, group_digits};
+use crate::output::{format_count, group_digits, push_counts};
 use earshot_catalog::FeedCheckStore;
 use earshot_catalog::Writer;
 use earshot_ingest::StoreError;
@@ -256,13 +256,4 @@ pub fn feeds_text(report: &IngestReport) -> String {
     )
     .expect("writing to a string");
     text
-}
-
-/// Appends a line of counts by kind, unless there are none.
-pub fn push_counts(text: &mut String, what: &str, counts: &Counts) {
-    if !counts.is_empty() {
-        let counts: Vec<String> =
-            counts.iter().map(|(kind, count)| format!("{kind} {}", group_digits(*count))).collect();
-        write!(text, "\n{what}: {}", counts.join(", ")).expect("writing to a string");
-    }
 }

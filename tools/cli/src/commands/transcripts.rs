@@ -1,10 +1,10 @@
 //! `earshot transcripts`: imports a folder of transcripts, exports one, shows its passages.
 
-use super::ingest::{IngestReporter, push_counts, store_failure};
+use super::ingest::{IngestReporter, store_failure};
 use crate::args::{TranscriptFormatArg, TranscriptsCommand};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::output::{format_count, group_digits};
+use crate::output::{format_count, group_digits, push_counts};
 use earshot_ingest::run::{
     TranscriptImportError, TranscriptImportProgress, TranscriptImportReport, import_transcripts,
 };

@@ -1,7 +1,8 @@
 //! Generates the episodes of a podcast, newest first and one at a time.
 
-use super::feed_variant::{FeedVariant, ItemGuidRule, transcript_url};
+use super::feed_variant::{FeedVariant, ItemGuidRule};
 use super::synthetic_catalog::{SyntheticCatalog, SyntheticPodcast, exponential};
+use super::transcript::transcript_url;
 use crate::feed::{self, Item, Person};
 use crate::random::Random;
 use chrono::{DateTime, Utc};

@@ -4,6 +4,7 @@ use super::FEEDS_PER_FOLDER;
 use super::episode_plan::PodcastShare;
 use super::feed_damage::{FeedSections, split_and_damage};
 use super::feed_defect::FeedDefect;
+use super::feed_document::write_feed_document;
 use super::feed_variant::{FeedVariant, ItemGuidRule, PodcastGuidRule};
 use super::manifest::{ManifestRow, PlannedResponse, ServedFile};
 use super::synthetic_catalog::{SyntheticCatalog, SyntheticPodcast, feed_address};
@@ -168,7 +169,7 @@ impl FeedWriter<'_, '_> {
         fate: FeedDefect,
     ) -> Result<ServedFile, GenerateError> {
         let file = self.file_name(folder);
-        let document = edition.write_document(self.catalog, self.podcast, self.share);
+        let document = write_feed_document(edition, self.catalog, self.podcast, self.share);
         let document = document.map_err(|error| self.output.to_write_error(&file, error))?;
         let FeedSections { sections: parts, items } = split_and_damage(document, self.podcast.style.charset, fate);
         let start = parts[0].len();

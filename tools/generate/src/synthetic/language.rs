@@ -1,6 +1,4 @@
-//! The languages of the synthetic catalog, one row each, sorted by share.
-
-use super::{latin, non_latin};
+//! A language of the synthetic catalog.
 
 /// A language of the synthetic catalog, with its share and its word material.
 pub struct Language {
@@ -21,30 +19,4 @@ pub struct Language {
     pub with: &'static str,
     /// Words for kinds of shows.
     pub formats: &'static [&'static str],
-}
-
-pub const LANGUAGES: &[&Language] = &[
-    &latin::ENGLISH,
-    &latin::SPANISH,
-    &latin::PORTUGUESE,
-    &latin::GERMAN,
-    &latin::FRENCH,
-    &non_latin::JAPANESE,
-    &latin::ITALIAN,
-    &latin::DUTCH,
-    &latin::SWEDISH,
-    &non_latin::ARABIC,
-    &non_latin::CHINESE,
-    &non_latin::RUSSIAN,
-    &latin::POLISH,
-];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn shares_add_up_to_a_hundred() {
-        assert_eq!(LANGUAGES.iter().map(|language| language.share).sum::<u32>(), 100);
-    }
 }

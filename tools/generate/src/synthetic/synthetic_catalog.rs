@@ -3,7 +3,7 @@
 use super::SyntheticOptions;
 use super::feed_defect::FeedDefect;
 use super::feed_style::FeedStyle;
-use super::language::LANGUAGES;
+use super::languages::LANGUAGES;
 use super::release_schedule::ReleaseSchedule;
 use super::text_generator::TextGenerator;
 use super::vocabulary::Topic;

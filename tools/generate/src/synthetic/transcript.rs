@@ -1,6 +1,6 @@
 //! Writes the transcript of an episode: two voices, about 1,500 words at 150 words per minute.
 
-use super::synthetic_catalog::SyntheticPodcast;
+use super::synthetic_catalog::{SyntheticCatalog, SyntheticPodcast};
 use crate::transcript::{Cue, Format};
 
 const SHORTEST_WORDS: u32 = 1_200;
@@ -10,6 +10,11 @@ const MS_PER_WORD: u64 = 400;
 /// Returns the path below the catalog's folder and below the show's site: `transcripts/p0000123/00007.vtt`.
 pub fn file_name(podcast: &SyntheticPodcast<'_>, number: u32) -> String {
     format!("transcripts/{}/{number:05}.vtt", podcast.file_stem())
+}
+
+/// Returns the URL of a transcript.
+pub fn transcript_url(world: &SyntheticCatalog, podcast: &SyntheticPodcast<'_>, number: u32) -> String {
+    world.web.url_of_host(&podcast.domain, &format!("/{}", file_name(podcast, number)))
 }
 
 /// Writes the transcript of one episode.

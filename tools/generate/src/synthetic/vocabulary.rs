@@ -99,7 +99,7 @@ fn alias_table(weights: &[f64]) -> (Vec<f64>, Vec<u32>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::synthetic::language::LANGUAGES;
+    use crate::synthetic::languages::LANGUAGES;
 
     #[test]
     fn frequencies_follow_zipf() {

@@ -1,0 +1,13 @@
+//! Arguments of commands that use the app database.
+
+use clap::Args;
+
+#[derive(Debug, Args)]
+pub struct AppArgs {
+    /// App database: sqlite://path or postgres://… [default: SQLite in the data folder]
+    #[arg(long, env = "EARSHOT_APP_DATABASE", value_name = "URL")]
+    pub app_database: Option<String>,
+    /// Public URL of the server, for links in mails
+    #[arg(long, env = "EARSHOT_BASE_URL", value_name = "URL")]
+    pub base_url: Option<String>,
+}

@@ -1,0 +1,48 @@
+//! Arguments of `earshot serve`.
+
+use super::{AppArgs, EmbedderArgs, LimitArgs};
+use clap::Args;
+use std::net::SocketAddr;
+
+#[derive(Debug, Args)]
+pub struct ServeArgs {
+    /// Address to listen on
+    #[arg(long, env = "EARSHOT_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDR")]
+    pub listen: String,
+    /// Loopback address for Prometheus metrics and probes (/metrics, /livez, /readyz), like 127.0.0.1:9464
+    #[arg(long, env = "EARSHOT_METRICS_LISTEN", value_name = "ADDR", value_parser = parse_loopback)]
+    pub metrics_listen: Option<SocketAddr>,
+    /// OpenTelemetry collector for request traces (OTLP over HTTP), like http://127.0.0.1:4318; OTEL_TRACES_SAMPLER
+    /// sets the sampling
+    #[arg(long, env = "OTEL_EXPORTER_OTLP_ENDPOINT", value_name = "URL")]
+    pub otlp_endpoint: Option<String>,
+    #[command(flatten)]
+    pub app: AppArgs,
+    #[command(flatten)]
+    pub embedder: EmbedderArgs,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// Mail server: smtps://user:password@host, or smtp://user:password@host:587?tls=required. Without one, mails stay
+    /// in the data folder and are shown on /dev/mailbox, which requires a key
+    #[arg(long, env = "EARSHOT_SMTP_URL", value_name = "URL")]
+    pub smtp_url: Option<String>,
+    /// Sender address of mails
+    #[arg(
+        long,
+        env = "EARSHOT_MAIL_FROM",
+        default_value = "Earshot <no-reply@localhost.example>",
+        value_name = "ADDRESS"
+    )]
+    pub mail_from: String,
+}
+
+/// Accepts loopback addresses only. Metrics reveal business figures, so publishing them takes a deliberate forward.
+fn parse_loopback(text: &str) -> Result<SocketAddr, String> {
+    let address: SocketAddr =
+        text.parse().map_err(|_| "expected an address with a port, like 127.0.0.1:9464".to_owned())?;
+    if address.ip().is_loopback() {
+        Ok(address)
+    } else {
+        Err("expected a loopback address, like 127.0.0.1:9464".to_owned())
+    }
+}
