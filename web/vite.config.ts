@@ -30,7 +30,7 @@ function colorScheme(): Plugin {
 }
 
 /** Resolves the API client to its source, so that it needs no build step. */
-export const alias = { earshot: fileURLToPath(new URL('../clients/typescript/src/index.ts', import.meta.url)) };
+export const alias = { earshot: fileURLToPath(new URL('../api/clients/typescript/src/index.ts', import.meta.url)) };
 
 export default defineConfig({
   resolve: { alias },

@@ -10,7 +10,7 @@ const SPAN = /`([^`\n]+)`/g;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)(?:#[^)]*)?\)/g;
 
 // Folders of the root whose folders are the rooms.
-const NESTED = new Set(["clients", "data", "docs", "tools"]);
+const NESTED = new Set(["data", "docs", "tools"]);
 
 /** Blocks that are read on their own: rows of tables, list entries, paragraphs. Fenced code is left out. */
 function blocksOf(text) {

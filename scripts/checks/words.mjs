@@ -94,10 +94,11 @@ export function findIn(path, source, lists) {
   return { found, lines };
 }
 
-/** A room is a folder of the root, and below `data` and `tools` a folder there. */
+/** A room is a folder of the root, below `data` and `tools` a folder there, and `api/clients` and `ingest/fuzz`. */
 export function roomOf(path) {
   const [first, second] = path.split("/");
-  return ["data", "tools"].includes(first) ? `${first}/${second}` : first;
+  const nested = `${first}/${second}`;
+  return ["data", "tools"].includes(first) || ["api/clients", "ingest/fuzz"].includes(nested) ? nested : first;
 }
 
 /** Counts per room: a map of room to `{ types, files, names, comments, verbs, lines }`. */

@@ -45,6 +45,7 @@ test("comments count words and verbs", () => {
 test("rooms", () => {
   assert.equal(roomOf("data/model/src/lib.rs"), "data/model");
   assert.equal(roomOf("indexer/engine/src/lib.rs"), "indexer");
+  assert.equal(roomOf("ingest/fuzz/targets/feed.rs"), "ingest/fuzz");
 });
 
 test("limits may only fall", () => {

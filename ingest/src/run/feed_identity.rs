@@ -20,7 +20,7 @@ pub(super) struct IdentityPlan {
     pub(super) duplicates: Vec<DuplicatePair>,
     /// URLs that are no longer polled.
     pub(super) obsolete_urls: Vec<String>,
-    /// Names of the feeds that are further URLs of known shows.
+    /// Names of the feeds that are skipped, because they are other URLs of shows in the catalog or in the unit.
     pub(super) same_shows: Vec<String>,
 }
 

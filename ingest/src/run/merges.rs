@@ -16,17 +16,17 @@ pub(super) struct DuplicatePair {
 
 /// Merges the duplicates of a unit, based on the catalog after the unit. Returns the number of merges.
 pub(super) fn merge_duplicates(
-    twins: Vec<DuplicatePair>,
+    pairs: Vec<DuplicatePair>,
     store: &mut dyn FeedStore,
     checks: Option<&FeedCheckStore>,
     now: Timestamp,
 ) -> Result<u64, StoreError> {
     let mut merged = 0;
-    for twins in twins {
-        let mut known = store.podcast_identities(&HashSet::from([twins.one, twins.other]))?;
-        let (Some(one), Some(other)) = (known.remove(&twins.one), known.remove(&twins.other)) else { continue };
+    for pair in pairs {
+        let mut known = store.podcast_identities(&HashSet::from([pair.one, pair.other]))?;
+        let (Some(one), Some(other)) = (known.remove(&pair.one), known.remove(&pair.other)) else { continue };
         let asked = checks_of(checks, [&one, &other].into_iter().map(|known| known.feed_state.url.as_str()))?;
-        let Some(merge) = plan_merge(one, other, &asked, twins.evidence, now) else { continue };
+        let Some(merge) = plan_merge(one, other, &asked, pair.evidence, now) else { continue };
         if store.merge(&merge)? {
             merged += 1;
             checks.map(|checks| update_checks(checks, &merge, &asked)).transpose()?;

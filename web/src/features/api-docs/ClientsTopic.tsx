@@ -20,7 +20,7 @@ export function ClientsTopic() {
       </ul>
       <p>Install them from a checkout of Earshot.</p>
       <h2>Python</h2>
-      <CodeBlock label="installing the Python client" text="pip install ./clients/python" />
+      <CodeBlock label="installing the Python client" text="pip install ./api/clients/python" />
       <p>
         The package is named <code>earshot-client</code> and needs Python 3.10 or newer. The package <code>earshot</code> on PyPI is not ours.
       </p>
@@ -38,7 +38,7 @@ with Earshot(base_url="${origin}", api_key="pk_live_…") as client:
     print(client.limits)`}
       />
       <h2>TypeScript</h2>
-      <CodeBlock label="installing the TypeScript client" text={'(cd clients/typescript && npm ci && npm pack)\nnpm install path/to/earshot-0.1.0.tgz'} />
+      <CodeBlock label="installing the TypeScript client" text={'(cd api/clients/typescript && npm ci && npm pack)\nnpm install path/to/earshot-0.1.0.tgz'} />
       <p>It has no dependencies and runs on Node 20 or newer and in browsers. This site uses it.</p>
       <CodeBlock
         label="pages and errors in TypeScript"

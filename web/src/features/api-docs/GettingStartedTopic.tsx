@@ -30,12 +30,12 @@ export function GettingStartedTopic({ sample }: { sample: Sample }) {
       <p>Our Python client:</p>
       <CodeBlock
         label="Python client"
-        text={`# in a checkout of Earshot: pip install ./clients/python\nfrom earshot import Earshot\n\nwith Earshot(base_url="${origin}", api_key="pk_live_…") as client:\n    podcast = client.podcasts.get_podcast(podcast_id_or_slug="${sample.slug}")["podcast"]\n    print(podcast["title"], podcast["stats"]["episodeCount"])`}
+        text={`# in a checkout of Earshot: pip install ./api/clients/python\nfrom earshot import Earshot\n\nwith Earshot(base_url="${origin}", api_key="pk_live_…") as client:\n    podcast = client.podcasts.get_podcast(podcast_id_or_slug="${sample.slug}")["podcast"]\n    print(podcast["title"], podcast["stats"]["episodeCount"])`}
       />
       <p>Our TypeScript client:</p>
       <CodeBlock
         label="TypeScript client"
-        text={`// in a checkout of Earshot: (cd clients/typescript && npm ci && npm pack), then npm install the file\nimport { Earshot } from 'earshot';\n\nconst earshot = new Earshot({ baseUrl: '${origin}', apiKey: process.env.EARSHOT_KEY });\nconst { podcast } = await earshot.podcasts.getPodcast({ podcastIdOrSlug: '${sample.slug}' });\nconsole.log(podcast.title, podcast.stats.episodeCount);`}
+        text={`// in a checkout of Earshot: (cd api/clients/typescript && npm ci && npm pack), then npm install the file\nimport { Earshot } from 'earshot';\n\nconst earshot = new Earshot({ baseUrl: '${origin}', apiKey: process.env.EARSHOT_KEY });\nconst { podcast } = await earshot.podcasts.getPodcast({ podcastIdOrSlug: '${sample.slug}' });\nconsole.log(podcast.title, podcast.stats.episodeCount);`}
       />
       <p>The podengine client, unmodified:</p>
       <CodeBlock

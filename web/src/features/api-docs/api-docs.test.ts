@@ -85,7 +85,7 @@ describe('examples', () => {
 
   it('call methods that exist in the clients', () => {
     const client = new Earshot({ baseUrl: '/' }) as unknown as Record<string, Record<string, unknown>>;
-    const python = readFileSync(join(ROOT, 'clients/python/src/earshot/_operations.py'), 'utf8');
+    const python = readFileSync(join(ROOT, 'api/clients/python/src/earshot/_operations.py'), 'utf8');
     for (const each of endpoints) {
       expect(typeof client[groupName(each)]?.[each.id], each.id).toBe('function');
       expect(python).toContain(`    def ${snakeCase(each.id)}(\n`);

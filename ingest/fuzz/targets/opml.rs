@@ -2,7 +2,7 @@
 #![no_main]
 
 #[expect(dead_code, reason = "shared with the other targets")]
-#[path = "../../ingest/tests/it/invariants.rs"]
+#[path = "../../tests/it/invariants.rs"]
 mod invariants;
 
 use earshot_ingest::source::opml_urls;

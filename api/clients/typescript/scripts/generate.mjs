@@ -1,10 +1,10 @@
-// Makes src/generated from ../../api/openapi.json and ../paging.json: the types, and a method for each operation.
+// Makes src/generated from ../../openapi.json and ../paging.json: the types, and a method for each operation.
 // With --check it writes nothing and fails when what is committed is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 
 const here = new URL('.', import.meta.url);
-const documentUrl = new URL('../../../api/openapi.json', here);
+const documentUrl = new URL('../../../openapi.json', here);
 const document = JSON.parse(readFileSync(documentUrl, 'utf8'));
 const paging = JSON.parse(readFileSync(new URL('../../paging.json', here), 'utf8'));
 const NOTE = '// Generated from api/openapi.json by scripts/generate.mjs: `npm run generate`.\n';
@@ -101,7 +101,7 @@ for (const [name, text] of Object.entries(files)) {
     writeFileSync(file, text);
   } else if (readFileSync(file, 'utf8') !== text) {
     stale = true;
-    process.stderr.write(`clients/typescript/src/generated/${name} is stale\nhint: make generate-api\n`);
+    process.stderr.write(`api/clients/typescript/src/generated/${name} is stale\nhint: make generate-api\n`);
   }
 }
 if (stale) process.exit(1);

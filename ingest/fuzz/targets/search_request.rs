@@ -5,7 +5,7 @@
 #![no_main]
 
 #[expect(dead_code, reason = "shared with the tests of the indexer")]
-#[path = "../../indexer/tests/it/corpus.rs"]
+#[path = "../../../indexer/tests/it/corpus.rs"]
 mod corpus;
 mod request;
 

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-DOCUMENT = json.loads((Path(__file__).resolve().parents[3] / "api" / "openapi.json").read_text())
+DOCUMENT = json.loads((Path(__file__).resolve().parents[3] / "openapi.json").read_text())
 SCHEMAS = DOCUMENT["components"]["schemas"]
 NOTE = '"""{}\n\nGenerated from api/openapi.json by scripts/generate.py.\n"""\n\nfrom __future__ import annotations\n\n'
 SIMPLE = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}

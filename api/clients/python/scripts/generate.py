@@ -234,7 +234,7 @@ def main() -> None:
             file.write_text(text)
         elif not file.exists() or file.read_text() != text:
             stale = True
-            print(f"clients/python/src/earshot/{name} is stale\nhint: make generate-api", file=sys.stderr)
+            print(f"api/clients/python/src/earshot/{name} is stale\nhint: make generate-api", file=sys.stderr)
     if stale:
         raise SystemExit(1)
 
