@@ -1,5 +1,7 @@
 #![doc = include_str!("../README.md")]
 
+mod counts;
+pub mod dump;
 pub mod feed;
 pub mod hints;
 pub mod identity;
@@ -10,4 +12,5 @@ pub mod source;
 mod store;
 pub mod transcript;
 
+pub use counts::Counts;
 pub use store::{FeedStore, StoreError};

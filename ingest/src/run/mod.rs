@@ -1,6 +1,5 @@
 //! The batch driver: fetches, parses, compares and writes feeds, one unit at a time.
 
-mod dump;
 mod entry;
 mod entry_requests;
 mod feed_check;
@@ -13,7 +12,6 @@ mod feed_moves;
 mod feed_pages;
 mod fetched_entries;
 mod first_checks;
-mod import_transcripts;
 mod ingest_run;
 mod merges;
 mod prefetch;
@@ -21,13 +19,11 @@ mod report;
 mod show_index;
 mod transcripts;
 
-pub use dump::{DumpOptions, DumpPhase, DumpProgress, DumpReport, DumpRunError, import_dump};
 pub use first_checks::add_missing_checks;
-pub use import_transcripts::{
-    TranscriptImportError, TranscriptImportProgress, TranscriptImportReport, import_transcripts,
+pub use report::{IngestProgress, IngestReport};
+pub use transcripts::{
+    FetchTranscripts, TranscriptImportError, TranscriptImportProgress, TranscriptImportReport, import_transcripts,
 };
-pub use report::{Counts, IngestProgress, IngestReport};
-pub use transcripts::FetchTranscripts;
 
 use crate::schedule::ScheduleSettings;
 use crate::source::{SourceEntry, SourceError, open_source};

@@ -1,12 +1,9 @@
 //! The report of a run, and the interface for its progress.
 
+use crate::counts::Counts;
 use earshot_model::Issue;
 use serde::Serialize;
-use std::collections::BTreeMap;
 use std::time::Duration;
-
-/// Counts by kind, sorted by kind.
-pub type Counts = BTreeMap<String, u64>;
 
 /// Counts of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -43,22 +40,6 @@ impl IngestReport {
     #[must_use]
     pub fn failures(&self) -> u64 {
         self.failed.values().sum()
-    }
-}
-
-pub(super) fn count_kind(counts: &mut Counts, kind: &str) {
-    match counts.get_mut(kind) {
-        Some(number) => *number += 1,
-        None => {
-            counts.insert(kind.to_owned(), 1);
-        }
-    }
-}
-
-/// Adds counts to others.
-pub(super) fn add_counts(counts: &mut Counts, more: Counts) {
-    for (kind, number) in more {
-        *counts.entry(kind).or_default() += number;
     }
 }
 

@@ -1,18 +1,13 @@
 //! Resolves a SOURCE argument: a feed, a folder of feeds, a list of URLs, an OPML file, or a dump of a directory.
 //! Entries are streamed.
 
-pub mod dump;
-mod dump_genres;
-mod dump_row;
-mod dump_unpack;
 mod folder;
 mod opml;
 mod url_list;
 
-pub use dump_row::{ParsedRow, RawRow};
-pub use dump_unpack::unpack;
 pub use opml::read_feed_urls as opml_urls;
 
+use crate::dump::{DumpKind, SQLITE_SIGNATURE};
 use crate::feed::{ParseContext, clean_line};
 use earshot_model::limits::{MAX_FEED_BYTES, MAX_SHORT_TEXT_BYTES};
 use std::fs::File;
@@ -60,16 +55,8 @@ pub enum SourceError {
 /// The entries of a source, always in the same order.
 pub type Entries = Box<dyn Iterator<Item = Result<SourceEntry, SkippedEntry>> + Send>;
 
-/// The format of a directory's dump.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DumpKind {
-    Database,
-    /// gzip of a database, or of a tar archive with one.
-    Packed,
-}
-
 /// Detects a dump by its content; `None` for anything else. Dumps have no entries, and are imported by
-/// [`crate::run::import_dump`].
+/// [`crate::dump::import_dump`].
 ///
 /// # Errors
 /// [`SourceError`] when the file cannot be read, or has the name of a dump and other content.
@@ -82,7 +69,7 @@ pub fn dump_kind(argument: &str) -> Result<Option<DumpKind>, SourceError> {
     File::open(path)
         .and_then(|file| file.take(DUMP_SNIFF).read_to_end(&mut start))
         .map_err(|source| SourceError::Unreadable { path: argument.to_owned(), source })?;
-    if start.starts_with(dump_unpack::SQLITE_SIGNATURE) {
+    if start.starts_with(SQLITE_SIGNATURE) {
         return Ok(Some(DumpKind::Database));
     }
     if start.starts_with(b"\x1f\x8b") {

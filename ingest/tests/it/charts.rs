@@ -7,8 +7,8 @@ use axum::routing::get;
 use chrono::{DateTime, NaiveDate};
 use earshot_catalog::{CatalogOptions, ChartHistory, DataDir, Writer, generation};
 use earshot_ingest::platforms::charts::{
-    AppleGenres, AppleTop, ChartError, ChartImportOptions, ChartProvider, ExpectedChart, FetchChartError, ParsedChart,
-    SpotifyCharts, fetch_chart, import_chart_files, read_chart, store_fetched_charts,
+    ChartError, ChartImportOptions, ChartProvider, ExpectedChart, FetchChartError, ParsedChart, fetch_chart,
+    import_chart_files, read_chart, store_fetched_charts,
 };
 use earshot_model::Timestamp;
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartPlatform, ChartSource};
@@ -350,19 +350,19 @@ async fn chart_requests_follow_each_provider() {
     .expect("a client");
     let us = ChartCountry::parse("us").expect("a country");
     let category = |name: &str| ChartCategory::parse(name).expect("a category");
-    let of = async |provider: &dyn ChartProvider, name: &str| {
+    let of = async |provider: &ChartProvider, name: &str| {
         fetch_chart(provider, &http, us, category(name), ChartFrequency::Daily, now()).await
     };
 
-    let apple = AppleTop { base_url: base_url.clone() };
+    let apple = ChartProvider::APPLE_TOP.at(&base_url);
     let top = of(&apple, "all").await.expect("a chart");
     assert_eq!(positions_and_shows(&top.1), [(1, "1"), (2, "2")]);
     assert!(matches!(of(&apple, "news").await, Err(FetchChartError::UnsupportedChart)));
-    let genres = AppleGenres { base_url: base_url.clone() };
+    let genres = ChartProvider::APPLE_GENRES.at(&base_url);
     let news = of(&genres, "news").await.expect("a chart");
     // The payload has another country than requested, and takes precedence.
     assert_eq!((news.1.capture.key.to_string().as_str(), kinds(&news.1)[0]), ("apple daily gb news", "other-chart"));
-    let service = SpotifyCharts { base_url };
+    let service = ChartProvider::SPOTIFY.at(&base_url);
     let spotify = of(&service, "all").await.expect("a chart");
     assert_eq!(spotify.1.capture.captured_at, now());
     assert!(matches!(of(&service, "arts").await, Err(FetchChartError::Status { status: 500, .. })));

@@ -7,8 +7,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::routing::get;
 use chrono::{DateTime, Duration};
 use earshot_ingest::platforms::ratings::{
-    AppleRatings, AppleReviews, CastboxCounts, ExpectedRating, FetchRatingError, ParsedRatings, RatingError,
-    RatingProvider, fetch_rating, read_lookup, read_ratings,
+    ExpectedRating, FetchRatingError, ParsedRatings, RatingError, RatingProvider, fetch_rating, read_lookup,
+    read_ratings,
 };
 use earshot_model::Timestamp;
 use earshot_model::chart::ChartCountry;
@@ -275,7 +275,7 @@ async fn rating_requests_follow_each_provider() {
     let base_url = web.url("").trim_end_matches('/').to_owned();
     let http = client();
     let show = ShowId::Apple(123);
-    let apple = AppleRatings { base_url: base_url.clone() };
+    let apple = RatingProvider::APPLE_RATINGS.at(&base_url);
     let found = fetch_rating(&apple, &http, &show, us(), 1, now()).await.expect("an answer").expect("a show");
     assert_eq!(found.rating.and_then(|rating| rating.count), Some(10));
     assert!(fetch_rating(&apple, &http, &ShowId::Apple(124), us(), 1, now()).await.expect("an answer").is_none());
@@ -285,11 +285,11 @@ async fn rating_requests_follow_each_provider() {
         fetch_rating(&apple, &http, &show, japan, 1, now()).await,
         Err(FetchRatingError::UnsupportedShow)
     ));
-    let reviews = AppleReviews { base_url: base_url.clone(), pages: 99 };
-    assert_eq!(reviews.pages(), 10);
+    let reviews = RatingProvider::APPLE_REVIEWS.at(&base_url).with_pages(99);
+    assert_eq!(reviews.pages, 10);
     let found = fetch_rating(&reviews, &http, &show, us(), 2, now()).await.expect("an answer").expect("a show");
     assert_eq!(found.reviews.len(), 1);
-    let castbox = CastboxCounts { base_url };
+    let castbox = RatingProvider::CASTBOX.at(&base_url);
     let found = fetch_rating(&castbox, &http, &show, us(), 1, now()).await.expect("an answer").expect("a show");
     assert_eq!(found.rating.and_then(|rating| rating.plays), Some(5));
 }
@@ -312,7 +312,7 @@ async fn a_failing_provider_does_not_count_as_unrated() {
     ];
     for (behaviour, ends, expected) in cases {
         let server = MisbehavingServer::always(behaviour).await;
-        let apple = AppleRatings { base_url: server.url("").trim_end_matches('/').to_owned() };
+        let apple = RatingProvider::APPLE_RATINGS.at(&server.url(""));
         let error = fetch_rating(&apple, &client(), &ShowId::Apple(123), us(), 1, now()).await.expect_err("fails");
         assert!(error.to_string().contains(expected), "{error}");
         assert_eq!(error.is_poll_over(), ends, "{error}");

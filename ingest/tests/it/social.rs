@@ -7,8 +7,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::routing::{get, post};
 use chrono::DateTime;
 use earshot_ingest::platforms::followers::{
-    Facebook, FetchSocialError, Instagram, LinkedinCompany, Patreon, SocialError, SocialProvider, Tiktok, Twitter,
-    Youtube, fetch_profile, read_profile,
+    FetchSocialError, SocialError, SocialProvider, fetch_profile, read_profile,
 };
 use earshot_model::Timestamp;
 use earshot_model::rating::{SocialPlatform, SocialProfile, SocialProfileRef};
@@ -32,16 +31,26 @@ fn youtube(subscribers: Value, hidden: bool) -> Value {
                        "videoCount": "45"}}]})
 }
 
-/// A platform's server, and a provider for it.
+/// A platform's server.
 struct SocialServer {
     _web: LocalServer,
     base_url: String,
 }
 
+impl SocialServer {
+    fn provider(&self, platform: SocialPlatform, key: &str) -> SocialProvider {
+        connect(platform, key).at(&self.base_url)
+    }
+}
+
 async fn serve(router: Router) -> SocialServer {
     let web = LocalServer::serve(router).await;
-    let base_url = web.url("").trim_end_matches('/').to_owned();
+    let base_url = web.url("");
     SocialServer { _web: web, base_url }
+}
+
+fn connect(platform: SocialPlatform, key: &str) -> SocialProvider {
+    SocialProvider::connect(platform, key).expect("a platform with an API")
 }
 
 fn client() -> HttpClient {
@@ -50,7 +59,7 @@ fn client() -> HttpClient {
         .expect("a client")
 }
 
-async fn fetch(provider: &dyn SocialProvider, key: &str) -> Option<SocialProfile> {
+async fn fetch(provider: &SocialProvider, key: &str) -> Option<SocialProfile> {
     let reading =
         fetch_profile(provider, &client(), &target(provider.platform(), key), now()).await.expect("an answer");
     assert!(reading.issues.is_empty(), "{:?}", reading.issues);
@@ -77,7 +86,7 @@ async fn youtube_is_requested_by_handle_id_and_name() {
         .to_string()
     };
     let served = serve(Router::new().route("/youtube/v3/channels", get(channels))).await;
-    let provider = Youtube { base_url: served.base_url.clone(), ..Youtube::new("secret") };
+    let provider = served.provider(SocialPlatform::Youtube, "secret");
     let found = fetch(&provider, "@idle").await.expect("a channel");
     assert_eq!((found.profile_id.as_deref(), found.country.as_deref()), (Some("UC1"), Some("GB")));
     assert_eq!(found.url, "https://www.youtube.com/@idle");
@@ -99,7 +108,7 @@ async fn twitter_metrics_are_read() {
         .to_string()
     };
     let served = serve(Router::new().route("/2/users/by/username/{name}", get(user))).await;
-    let provider = Twitter { base_url: served.base_url.clone(), ..Twitter::new("secret") };
+    let provider = served.provider(SocialPlatform::Twitter, "secret");
     assert_eq!(counts(fetch(&provider, "idle").await), [Some(5), Some(6), Some(7), None, None]);
     assert_eq!(fetch(&provider, "nobody").await, None);
 }
@@ -124,13 +133,13 @@ async fn meta_pages_and_business_accounts_are_read() {
         .map_err(|error| (StatusCode::BAD_REQUEST, error.to_string()))
     };
     let served = serve(Router::new().route("/v21.0/{page}", get(graph))).await;
-    let facebook = Facebook { base_url: served.base_url.clone(), ..Facebook::new("secret") };
+    let facebook = served.provider(SocialPlatform::Facebook, "secret");
     assert_eq!(counts(fetch(&facebook, "idle").await), [Some(11), None, None, Some(10), None]);
     let refused = fetch_profile(&facebook, &client(), &target(SocialPlatform::Facebook, "other"), now()).await;
     let refused = refused.expect_err("refused").to_string();
     assert_eq!(refused, "facebook: the platform reports an error: Error validating access token");
 
-    let instagram = Instagram { base_url: served.base_url.clone(), ..Instagram::new("17:secret") };
+    let instagram = served.provider(SocialPlatform::Instagram, "17:secret");
     assert_eq!(counts(fetch(&instagram, "idle").await), [Some(20), Some(21), Some(22), None, None]);
     assert_eq!(fetch(&instagram, "nobody").await, None);
 }
@@ -172,16 +181,15 @@ async fn tiktok_patreon_and_linkedin_profiles_are_read() {
             .route("/rest/networkSizes/{urn}", get(sizes)),
     )
     .await;
-    let base_url = || served.base_url.clone();
-    let tiktok = Tiktok { base_url: base_url(), ..Tiktok::new("secret") };
+    let tiktok = served.provider(SocialPlatform::Tiktok, "secret");
     assert_eq!(counts(fetch(&tiktok, "idle").await), [Some(3), Some(4), Some(6), Some(5), None]);
     assert_eq!(fetch(&tiktok, "nobody").await, None);
-    let patreon = Patreon { base_url: base_url(), ..Patreon::new("secret") };
+    let patreon = served.provider(SocialPlatform::Patreon, "secret");
     assert_eq!(counts(fetch(&patreon, "user?u=77").await)[0], Some(12));
     // Campaigns are identified by number only.
     let by_name = fetch_profile(&patreon, &client(), &target(SocialPlatform::Patreon, "idle"), now()).await;
     assert!(matches!(by_name, Err(FetchSocialError::UnsupportedProfile { .. })), "{by_name:?}");
-    let linkedin = LinkedinCompany { base_url: base_url(), ..LinkedinCompany::new("secret") };
+    let linkedin = served.provider(SocialPlatform::LinkedinCompany, "secret");
     assert_eq!(counts(fetch(&linkedin, "idle").await)[0], Some(219));
     assert_eq!(fetch(&linkedin, "nobody").await, None);
 }
@@ -202,8 +210,7 @@ async fn a_failing_platform_does_not_count_as_unfollowed() {
     ];
     for (behaviour, ends, expected) in cases {
         let server = MisbehavingServer::always(behaviour).await;
-        let base_url = server.url("").trim_end_matches('/').to_owned();
-        let provider = Youtube { base_url, ..Youtube::new("top-secret") };
+        let provider = connect(SocialPlatform::Youtube, "top-secret").at(&server.url(""));
         let error = fetch_profile(&provider, &client(), &target(SocialPlatform::Youtube, "@idle"), now()).await;
         let error = error.expect_err("fails");
         assert!(error.to_string().contains(expected), "{error}");
@@ -239,12 +246,16 @@ fn keys_are_plain_names() {
         key: key.to_owned(),
         url: "https://x.example".to_owned(),
     };
-    let youtube = Youtube::new("secret");
+    let youtube = connect(SocialPlatform::Youtube, "secret");
     for bad in ["a&id=b", "@x#", "user/a b", "channel/../x", "a?b", "", "x/y/z", "channel/UC/x"] {
         assert_eq!(youtube.request(&key(SocialPlatform::Youtube, bad)), None, "{bad}");
-        assert_eq!(Twitter::new("s").request(&key(SocialPlatform::Twitter, bad)), None, "{bad}");
-        assert_eq!(Instagram::new("1:s").request(&key(SocialPlatform::Instagram, bad)), None, "{bad}");
+        assert_eq!(connect(SocialPlatform::Twitter, "s").request(&key(SocialPlatform::Twitter, bad)), None, "{bad}");
+        assert_eq!(
+            connect(SocialPlatform::Instagram, "1:s").request(&key(SocialPlatform::Instagram, bad)),
+            None,
+            "{bad}"
+        );
     }
     // The key of Instagram is an account and a token.
-    assert_eq!(Instagram::new("secret").request(&key(SocialPlatform::Instagram, "idle")), None);
+    assert_eq!(connect(SocialPlatform::Instagram, "secret").request(&key(SocialPlatform::Instagram, "idle")), None);
 }

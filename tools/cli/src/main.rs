@@ -13,6 +13,7 @@ mod network_context;
 mod output;
 mod progress;
 mod serve_sources;
+mod signals;
 mod steps;
 mod trace_export;
 

@@ -3,11 +3,12 @@
 use crate::args::NetworkArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
+use crate::signals;
 use earshot_catalog::FeedCheckStore;
 use earshot_ingest::run::Network;
 use earshot_net::{ClientConfig, HttpClient};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 /// The page that explains our requests to site owners; part of the user agent.
 const CONTACT_URL: &str = "https://earshot.example/bot";
@@ -32,45 +33,11 @@ impl NetworkContext {
 
     /// Returns a flag that becomes true when the process is asked to stop. A second signal stops it at once.
     pub fn stop_flag(&self) -> Arc<AtomicBool> {
-        stop_flag(self.runtime.handle())
+        signals::stop_flag(self.runtime.handle())
     }
-}
-
-/// Returns a flag that becomes true when the process is asked to stop. A second signal stops it at once.
-pub fn stop_flag(runtime: &tokio::runtime::Handle) -> Arc<AtomicBool> {
-    let flag = Arc::new(AtomicBool::new(false));
-    let set = Arc::clone(&flag);
-    runtime.spawn(async move {
-        loop {
-            wait_for_signal().await;
-            if set.swap(true, Ordering::Relaxed) {
-                #[expect(
-                    clippy::disallowed_methods,
-                    reason = "a unit is one transaction: stopping in it loses nothing"
-                )]
-                std::process::exit(130);
-            }
-        }
-    });
-    flag
 }
 
 /// The HTTP client configuration of a command.
 pub fn client_config(context: &Context, allow_private: bool) -> ClientConfig {
     ClientConfig { allow_private, ..ClientConfig::new(env!("CARGO_PKG_VERSION"), CONTACT_URL, context.clock.clone()) }
-}
-
-async fn wait_for_signal() {
-    #[cfg(unix)]
-    if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = tokio::signal::ctrl_c() => {}
-        }
-        return;
-    }
-    // Without signal handling there is nothing to wait for.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
-    }
 }

@@ -2,8 +2,8 @@
 
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
+use earshot_ingest::Counts;
 use serde::Serialize;
-use std::collections::BTreeMap;
 use std::io::Write as _;
 
 impl Context {
@@ -47,7 +47,7 @@ pub fn format_count(number: u64, noun: &str) -> String {
 }
 
 /// Appends a line of counts by kind, unless there are none.
-pub fn push_counts(text: &mut String, what: &str, counts: &BTreeMap<String, u64>) {
+pub fn push_counts(text: &mut String, what: &str, counts: &Counts) {
     if !counts.is_empty() {
         let counts: Vec<String> =
             counts.iter().map(|(kind, count)| format!("{kind} {}", group_digits(*count))).collect();

@@ -12,7 +12,7 @@ mod response;
 mod run;
 
 pub use parsed_chart::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart};
-pub use provider::{AppleGenres, AppleTop, ChartProvider, FetchChartError, SpotifyCharts, fetch_chart};
+pub use provider::{ChartProvider, FetchChartError, fetch_chart};
 pub use read::read_chart;
 pub use run::{
     ChartImportError, ChartImportOptions, ChartImportReport, expected_chart_of_path, import_chart_files,

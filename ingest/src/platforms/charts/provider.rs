@@ -1,90 +1,70 @@
-//! Chart providers and their request URLs.
+//! Chart providers, and the fetch of a chart.
 
 use super::parsed_chart::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart};
 use super::read::read_chart;
 use earshot_model::Timestamp;
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartSource};
 use earshot_net::{FetchError, FetchRequest, HttpClient};
+use std::borrow::Cow;
 use std::time::Duration;
 
-/// A service that publishes charts.
-pub trait ChartProvider: Send + Sync {
-    fn source(&self) -> ChartSource;
+/// A service that publishes charts: where it is, and the path of a chart. Each service is one constant.
+#[derive(Clone, Debug)]
+pub struct ChartProvider {
+    pub source: ChartSource,
+    base_url: Cow<'static, str>,
+    /// Returns path and query of a chart, or `None` when the service has no such chart.
+    path: fn(ChartCountry, ChartCategory) -> Option<String>,
+}
+
+impl ChartProvider {
+    /// Apple's second feed version: the top 100 of all podcasts (facts 2.2).
+    pub const APPLE_TOP: Self = Self {
+        source: ChartSource::AppleTop,
+        base_url: Cow::Borrowed("https://rss.marketingtools.apple.com"),
+        path: apple_top_path,
+    };
+
+    /// Apple's older feeds, the only ones with genres. Apple's robots.txt disallows them for robots, so only an operator
+    /// with permission should enable this provider.
+    pub const APPLE_GENRES: Self = Self {
+        source: ChartSource::AppleGenre,
+        base_url: Cow::Borrowed("https://itunes.apple.com"),
+        path: apple_genre_path,
+    };
+
+    /// Spotify's charts, an undocumented endpoint (facts 2.3).
+    pub const SPOTIFY: Self = Self {
+        source: ChartSource::Spotify,
+        base_url: Cow::Borrowed("https://podcastcharts.byspotify.com"),
+        path: spotify_path,
+    };
+
+    /// Sets another base URL, for a service on this machine.
+    #[must_use]
+    pub fn at(self, base_url: &str) -> Self {
+        Self { base_url: Cow::Owned(base_url.trim_end_matches('/').to_owned()), ..self }
+    }
 
     /// Returns the URL of a chart, or `None` when the service has no such chart.
-    fn url(&self, country: ChartCountry, category: ChartCategory) -> Option<String>;
-}
-
-/// Apple's second feed version: the top 100 of all podcasts (facts 2.2).
-#[derive(Clone, Debug)]
-pub struct AppleTop {
-    /// Base URL without a trailing slash.
-    pub base_url: String,
-}
-
-/// Apple's older feeds, the only ones with genres. Apple's robots.txt disallows them for robots, so only an operator
-/// with permission should enable this provider.
-#[derive(Clone, Debug)]
-pub struct AppleGenres {
-    pub base_url: String,
-}
-
-/// Spotify's charts, an undocumented endpoint (facts 2.3).
-#[derive(Clone, Debug)]
-pub struct SpotifyCharts {
-    pub base_url: String,
-}
-
-impl Default for AppleTop {
-    fn default() -> Self {
-        Self { base_url: "https://rss.marketingtools.apple.com".to_owned() }
+    #[must_use]
+    pub fn url(&self, country: ChartCountry, category: ChartCategory) -> Option<String> {
+        Some(format!("{}{}", self.base_url, (self.path)(country, category)?))
     }
 }
 
-impl Default for AppleGenres {
-    fn default() -> Self {
-        Self { base_url: "https://itunes.apple.com".to_owned() }
-    }
+fn apple_top_path(country: ChartCountry, category: ChartCategory) -> Option<String> {
+    (category == ChartCategory::TOP_PODCASTS)
+        .then(|| format!("/api/v2/{}/podcasts/top/100/podcasts.json", country.as_str()))
 }
 
-impl Default for SpotifyCharts {
-    fn default() -> Self {
-        Self { base_url: "https://podcastcharts.byspotify.com".to_owned() }
-    }
+fn apple_genre_path(country: ChartCountry, category: ChartCategory) -> Option<String> {
+    let (country, genre) = (country.as_str(), category.apple_genre()?);
+    Some(format!("/{country}/rss/toppodcasts/limit=200/genre={genre}/explicit=true/json"))
 }
 
-impl ChartProvider for AppleTop {
-    fn source(&self) -> ChartSource {
-        ChartSource::AppleTop
-    }
-
-    fn url(&self, country: ChartCountry, category: ChartCategory) -> Option<String> {
-        let (base, country) = (&self.base_url, country.as_str());
-        (category == ChartCategory::TOP_PODCASTS)
-            .then(|| format!("{base}/api/v2/{country}/podcasts/top/100/podcasts.json"))
-    }
-}
-
-impl ChartProvider for AppleGenres {
-    fn source(&self) -> ChartSource {
-        ChartSource::AppleGenre
-    }
-
-    fn url(&self, country: ChartCountry, category: ChartCategory) -> Option<String> {
-        let (base, country, genre) = (&self.base_url, country.as_str(), category.apple_genre()?);
-        Some(format!("{base}/{country}/rss/toppodcasts/limit=200/genre={genre}/explicit=true/json"))
-    }
-}
-
-impl ChartProvider for SpotifyCharts {
-    fn source(&self) -> ChartSource {
-        ChartSource::Spotify
-    }
-
-    fn url(&self, country: ChartCountry, category: ChartCategory) -> Option<String> {
-        let (base, country, slug) = (&self.base_url, country.as_str(), category.spotify_slug()?);
-        Some(format!("{base}/api/charts/{slug}?region={country}&limit=200"))
-    }
+fn spotify_path(country: ChartCountry, category: ChartCategory) -> Option<String> {
+    Some(format!("/api/charts/{}?region={}&limit=200", category.spotify_slug()?, country.as_str()))
 }
 
 /// Why a chart could not be fetched. An error never stands for an empty chart.
@@ -105,7 +85,7 @@ pub enum FetchChartError {
 /// # Errors
 /// [`FetchChartError`].
 pub async fn fetch_chart(
-    provider: &dyn ChartProvider,
+    provider: &ChartProvider,
     http: &HttpClient,
     country: ChartCountry,
     category: ChartCategory,
@@ -124,7 +104,7 @@ pub async fn fetch_chart(
         return Err(FetchChartError::Status { url, status: answer.status });
     }
     let hints = ExpectedChart {
-        platform: Some(provider.source().platform()),
+        platform: Some(provider.source.platform()),
         country: Some(country),
         category: Some(category),
         frequency,

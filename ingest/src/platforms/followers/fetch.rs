@@ -1,7 +1,8 @@
 //! Fetches one profile from one platform.
 
 use super::provider::SocialProvider;
-use super::read::{ParsedProfile, SocialError, read_value};
+use super::read::{ParsedProfile, read_value};
+use super::responses::SocialError;
 use crate::platforms::payload::MAX_PAYLOAD_BYTES;
 use crate::platforms::request::ProviderRequest;
 use earshot_model::Timestamp;
@@ -41,7 +42,7 @@ impl FetchSocialError {
 /// # Errors
 /// [`FetchSocialError`].
 pub async fn fetch_profile(
-    provider: &dyn SocialProvider,
+    provider: &SocialProvider,
     http: &HttpClient,
     target: &SocialProfileRef,
     now: Timestamp,

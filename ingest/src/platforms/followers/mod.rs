@@ -1,13 +1,18 @@
 //! Follower counts of social profiles: response formats, providers, and the import into the catalog.
 //!
-//! `read` is pure. A platform is polled only with its own key; without one, its counts stay unknown.
+//! `platform_table` has a row per platform: its `requests` and its `responses`, which are pure. A platform is polled only
+//! with its own key; without one, its counts stay unknown.
 
 mod fetch;
+mod platform_table;
 mod provider;
 mod read;
+mod requests;
+mod responses;
 mod run;
 
 pub use fetch::{FetchSocialError, fetch_profile};
-pub use provider::{Facebook, Instagram, LinkedinCompany, Patreon, SocialProvider, Tiktok, Twitter, Youtube};
-pub use read::{ParsedProfile, SocialError, read_profile};
+pub use provider::SocialProvider;
+pub use read::{ParsedProfile, read_profile};
+pub use responses::SocialError;
 pub use run::fetch_profiles;

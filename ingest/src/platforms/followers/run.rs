@@ -7,20 +7,6 @@ use crate::platforms::report::RatingReport;
 use earshot_catalog::{CatalogError, ProviderPoll, ProviderPollOutcome, RatingUpdate, Writer};
 use earshot_model::rating::SocialPlatform;
 
-/// The platform's name in the catalog's record of polls.
-fn source_name(platform: SocialPlatform) -> &'static str {
-    match platform {
-        SocialPlatform::Facebook => "social-facebook",
-        SocialPlatform::Instagram => "social-instagram",
-        SocialPlatform::LinkedinCompany => "social-linkedin-company",
-        SocialPlatform::LinkedinPerson => "social-linkedin-person",
-        SocialPlatform::Patreon => "social-patreon",
-        SocialPlatform::Tiktok => "social-tiktok",
-        SocialPlatform::Twitter => "social-twitter",
-        SocialPlatform::Youtube => "social-youtube",
-    }
-}
-
 /// The error for a URL that identifies no profile.
 fn unsupported_profile(platform: SocialPlatform, url: &str) -> FetchSocialError {
     FetchSocialError::UnsupportedProfile { platform: platform.as_str(), key: url.to_owned() }
@@ -31,7 +17,7 @@ fn unsupported_profile(platform: SocialPlatform, url: &str) -> FetchSocialError 
 /// # Errors
 /// When the catalog cannot be read or written. Failed requests are reported.
 pub fn fetch_profiles(
-    provider: &dyn SocialProvider,
+    provider: &SocialProvider,
     asking: &PollContext<'_>,
     writer: &mut Writer,
     progress: &dyn Fn(u64),
@@ -41,7 +27,7 @@ pub fn fetch_profiles(
     let mut report = RatingReport::default();
     let mut done = 0;
     while done < asking.limit && !asking.is_stopped() {
-        let due = writer.profiles_to_poll(platform, &asking.poll_filter(source_name(platform), "", began, done))?;
+        let due = writer.profiles_to_poll(platform, &asking.poll_filter(provider.poll_name(), "", began, done))?;
         // Requests take time, so other processes may write meanwhile.
         writer.release();
         let mut update = RatingUpdate::default();
@@ -86,7 +72,7 @@ pub fn fetch_profiles(
             }
             report.unknown += u64::from(outcome == ProviderPollOutcome::NotListed);
             update.polls.push(ProviderPoll {
-                provider: source_name(platform),
+                provider: provider.poll_name(),
                 subject: profile.url.clone(),
                 country: String::new(),
                 at: asking.clock.now(),

@@ -16,9 +16,7 @@ mod run;
 pub use apple_search::{AppleSearch, identify_shows};
 pub use lookup::{FoundShow, read_lookup};
 pub use parsed_ratings::{ExpectedRating, ParsedRatings, RatingError};
-pub use provider::{
-    AppleRatings, AppleReviews, CastboxCounts, FetchRatingError, MAX_REVIEW_PAGES, RatingProvider, fetch_rating,
-};
+pub use provider::{FetchRatingError, MAX_REVIEW_PAGES, RatingProvider, fetch_rating};
 pub use rating_poll::fetch_ratings;
 pub use read::read_ratings;
 pub use run::{RatingImportError, RatingImportOptions, import_rating_files};

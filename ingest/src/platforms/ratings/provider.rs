@@ -1,4 +1,4 @@
-//! Providers of ratings and reviews, and their requests.
+//! Providers of ratings and reviews, and the fetch of a page.
 
 use super::parsed_ratings::{ExpectedRating, ParsedRatings, RatingError};
 use super::read::read_ratings;
@@ -8,62 +8,69 @@ use earshot_model::Timestamp;
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::ShowId;
 use earshot_net::{FetchError, FetchRequest, HttpClient};
+use std::borrow::Cow;
 use std::time::Duration;
 
-/// A service with ratings or reviews.
-pub trait RatingProvider: Send + Sync {
+/// A service with ratings or reviews: where it is, and its requests. Each service is one constant.
+#[derive(Clone, Debug)]
+pub struct RatingProvider {
     /// The provider's name in the catalog's record of polls.
-    fn name(&self) -> &'static str;
-
+    pub name: &'static str,
     /// Whether it has figures per country. Otherwise one request per show suffices.
-    fn is_by_country(&self) -> bool;
-
+    pub is_by_country: bool,
     /// Number of pages for one show in one country.
-    fn pages(&self) -> u32 {
-        1
+    pub pages: u32,
+    base_url: Cow<'static, str>,
+    /// Returns the request for a page (from 1) below a base URL, or `None` when the service does not support this show
+    /// or country.
+    request: fn(&str, &ShowId, ChartCountry, u32) -> Option<ProviderRequest>,
+}
+
+impl RatingProvider {
+    /// Apple's star counts, for countries whose store id is known (facts 2.2).
+    pub const APPLE_RATINGS: Self = Self {
+        name: "apple-ratings",
+        is_by_country: true,
+        pages: 1,
+        base_url: Cow::Borrowed("https://itunes.apple.com"),
+        request: apple_ratings_request,
+    };
+
+    /// Apple's review feeds, 50 reviews per page. Apple's robots.txt disallows them for robots, so only an operator with
+    /// permission should enable this provider.
+    pub const APPLE_REVIEWS: Self = Self {
+        name: "apple-reviews",
+        is_by_country: true,
+        pages: MAX_REVIEW_PAGES,
+        base_url: Cow::Borrowed("https://itunes.apple.com"),
+        request: apple_reviews_request,
+    };
+
+    /// Castbox's channels by Apple id, an undocumented endpoint (facts 2.3).
+    pub const CASTBOX: Self = Self {
+        name: "castbox",
+        is_by_country: false,
+        pages: 1,
+        base_url: Cow::Borrowed("https://everest.castbox.fm"),
+        request: castbox_request,
+    };
+
+    /// Sets another base URL, for a service on this machine.
+    #[must_use]
+    pub fn at(self, base_url: &str) -> Self {
+        Self { base_url: Cow::Owned(base_url.trim_end_matches('/').to_owned()), ..self }
+    }
+
+    /// Sets the number of pages, 1 to 10.
+    #[must_use]
+    pub fn with_pages(self, pages: u32) -> Self {
+        Self { pages: pages.clamp(1, MAX_REVIEW_PAGES), ..self }
     }
 
     /// Returns the request for a page (from 1), or `None` when the service does not support this show or country.
-    fn request(&self, show: &ShowId, country: ChartCountry, page: u32) -> Option<ProviderRequest>;
-}
-
-/// Apple's star counts, for countries whose store id is known (facts 2.2).
-#[derive(Clone, Debug)]
-pub struct AppleRatings {
-    /// Base URL without a trailing slash.
-    pub base_url: String,
-}
-
-/// Apple's review feeds. Apple's robots.txt disallows them for robots, so only an operator with permission should
-/// enable this provider.
-#[derive(Clone, Debug)]
-pub struct AppleReviews {
-    pub base_url: String,
-    /// Pages to read, 1 to 10, of 50 reviews each.
-    pub pages: u32,
-}
-
-/// Castbox's channels by Apple id, an undocumented endpoint (facts 2.3).
-#[derive(Clone, Debug)]
-pub struct CastboxCounts {
-    pub base_url: String,
-}
-
-impl Default for AppleRatings {
-    fn default() -> Self {
-        Self { base_url: "https://itunes.apple.com".to_owned() }
-    }
-}
-
-impl Default for AppleReviews {
-    fn default() -> Self {
-        Self { base_url: "https://itunes.apple.com".to_owned(), pages: MAX_REVIEW_PAGES }
-    }
-}
-
-impl Default for CastboxCounts {
-    fn default() -> Self {
-        Self { base_url: "https://everest.castbox.fm".to_owned() }
+    #[must_use]
+    pub fn request(&self, show: &ShowId, country: ChartCountry, page: u32) -> Option<ProviderRequest> {
+        (self.request)(&self.base_url, show, country, page)
     }
 }
 
@@ -87,58 +94,23 @@ const STORES: &[(&str, &str)] = &[
     ("mx", "143468"),
 ];
 
-impl RatingProvider for AppleRatings {
-    fn name(&self) -> &'static str {
-        "apple-ratings"
-    }
-
-    fn is_by_country(&self) -> bool {
-        true
-    }
-
-    fn request(&self, show: &ShowId, country: ChartCountry, _: u32) -> Option<ProviderRequest> {
-        let ShowId::Apple(id) = show else { return None };
-        let (_, store) = STORES.iter().find(|(known, _)| *known == country.as_str())?;
-        let url = format!("{}/{}/customer-reviews/id{id}?displayable-kind=4", self.base_url, country.as_str());
-        Some(ProviderRequest::get(url, vec![("x-apple-store-front", (*store).to_owned())]))
-    }
+fn apple_ratings_request(base: &str, show: &ShowId, country: ChartCountry, _: u32) -> Option<ProviderRequest> {
+    let ShowId::Apple(id) = show else { return None };
+    let (_, store) = STORES.iter().find(|(code, _)| *code == country.as_str())?;
+    let url = format!("{base}/{}/customer-reviews/id{id}?displayable-kind=4", country.as_str());
+    Some(ProviderRequest::get(url, vec![("x-apple-store-front", (*store).to_owned())]))
 }
 
-impl RatingProvider for AppleReviews {
-    fn name(&self) -> &'static str {
-        "apple-reviews"
-    }
-
-    fn is_by_country(&self) -> bool {
-        true
-    }
-
-    fn pages(&self) -> u32 {
-        self.pages.clamp(1, MAX_REVIEW_PAGES)
-    }
-
-    fn request(&self, show: &ShowId, country: ChartCountry, page: u32) -> Option<ProviderRequest> {
-        let ShowId::Apple(id) = show else { return None };
-        let (base, country) = (&self.base_url, country.as_str());
-        let url = format!("{base}/{country}/rss/customerreviews/page={page}/id={id}/sortBy=mostRecent/json");
-        Some(ProviderRequest::get(url, Vec::new()))
-    }
+fn apple_reviews_request(base: &str, show: &ShowId, country: ChartCountry, page: u32) -> Option<ProviderRequest> {
+    let ShowId::Apple(id) = show else { return None };
+    let country = country.as_str();
+    let url = format!("{base}/{country}/rss/customerreviews/page={page}/id={id}/sortBy=mostRecent/json");
+    Some(ProviderRequest::get(url, Vec::new()))
 }
 
-impl RatingProvider for CastboxCounts {
-    fn name(&self) -> &'static str {
-        "castbox"
-    }
-
-    fn is_by_country(&self) -> bool {
-        false
-    }
-
-    fn request(&self, show: &ShowId, _: ChartCountry, _: u32) -> Option<ProviderRequest> {
-        let ShowId::Apple(id) = show else { return None };
-        let url = format!("{}/data/channel/v3?itunes_id={id}&web=1", self.base_url);
-        Some(ProviderRequest::get(url, Vec::new()))
-    }
+fn castbox_request(base: &str, show: &ShowId, _: ChartCountry, _: u32) -> Option<ProviderRequest> {
+    let ShowId::Apple(id) = show else { return None };
+    Some(ProviderRequest::get(format!("{base}/data/channel/v3?itunes_id={id}&web=1"), Vec::new()))
 }
 
 /// Why ratings could not be fetched. An error never stands for a show without ratings.
@@ -170,7 +142,7 @@ impl FetchRatingError {
 /// # Errors
 /// [`FetchRatingError`].
 pub async fn fetch_rating(
-    provider: &dyn RatingProvider,
+    provider: &RatingProvider,
     http: &HttpClient,
     show: &ShowId,
     country: ChartCountry,

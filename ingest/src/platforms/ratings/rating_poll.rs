@@ -12,19 +12,19 @@ use earshot_model::chart::{ChartCountry, ChartPlatform};
 /// # Errors
 /// When the catalog cannot be read or written. Failed requests are reported.
 pub fn fetch_ratings(
-    provider: &dyn RatingProvider,
+    provider: &RatingProvider,
     country: ChartCountry,
     asking: &PollContext<'_>,
     writer: &mut Writer,
     progress: &dyn Fn(u64),
 ) -> Result<RatingReport, CatalogError> {
     let began = asking.clock.now();
-    let told_country = if provider.is_by_country() { country.as_str() } else { "" };
+    let told_country = if provider.is_by_country { country.as_str() } else { "" };
     let mut report = RatingReport::default();
     let mut done = 0;
     while done < asking.limit && !asking.is_stopped() {
         let due = writer
-            .shows_to_poll(ChartPlatform::Apple, &asking.poll_filter(provider.name(), told_country, began, done))?;
+            .shows_to_poll(ChartPlatform::Apple, &asking.poll_filter(provider.name, told_country, began, done))?;
         // Requests take time, so other processes may write meanwhile.
         writer.release();
         let mut unit = PollUnit {
@@ -54,7 +54,7 @@ pub fn fetch_ratings(
 }
 
 struct PollUnit<'a> {
-    provider: &'a dyn RatingProvider,
+    provider: &'a RatingProvider,
     country: ChartCountry,
     country_code: &'a str,
     context: &'a PollContext<'a>,
@@ -65,9 +65,9 @@ struct PollUnit<'a> {
 impl PollUnit<'_> {
     /// Polls all pages of a show. Returns true when the run should stop polling.
     fn poll_show(&mut self, due: &ShowToPoll) -> bool {
-        let what = format!("{} {} {}", self.provider.name(), self.country.as_str(), due.show);
+        let what = format!("{} {} {}", self.provider.name, self.country.as_str(), due.show);
         let mut outcome = ProviderPollOutcome::NotListed;
-        for page in 1..=self.provider.pages() {
+        for page in 1..=self.provider.pages {
             let now = self.context.clock.now();
             let answer = fetch_rating(self.provider, self.context.http, &due.show, self.country, page, now);
             let answer = self.context.runtime.block_on(answer);
@@ -98,7 +98,7 @@ impl PollUnit<'_> {
         }
         self.report.unknown += u64::from(outcome == ProviderPollOutcome::NotListed);
         self.update.polls.push(ProviderPoll {
-            provider: self.provider.name(),
+            provider: self.provider.name,
             subject: due.show.to_string(),
             country: self.country_code.to_owned(),
             at: self.context.clock.now(),

@@ -1,10 +1,13 @@
 //! Assigns files and links to episodes, and reads the transcripts. The README of this crate has the rules.
 
 pub(super) mod folder;
+mod import;
 pub(super) mod links;
 pub(super) mod missing_transcripts;
 pub(super) mod transcript_job;
 pub(super) mod transcript_runner;
+
+pub use import::{TranscriptImportError, TranscriptImportProgress, TranscriptImportReport, import_transcripts};
 
 use crate::feed::{ParsedFeed, ParsedItem};
 use earshot_model::{EpisodeId, PodcastId};

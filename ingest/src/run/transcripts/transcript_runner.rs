@@ -2,8 +2,9 @@
 
 use super::links;
 use super::transcript_job::{TranscriptError, TranscriptJob};
+use crate::counts::{Counts, count_kind};
 use crate::run::Network;
-use crate::run::report::{Counts, IngestProgress, count_kind};
+use crate::run::report::IngestProgress;
 use crate::store::{FeedStore, StoreError};
 use crate::transcript::{ParsedTranscript, parse};
 use earshot_catalog::TranscriptFailure;

@@ -1,7 +1,8 @@
 //! Files that are not dumps, or are hostile.
 
 use super::fixture::{DumpFixture, text};
-use earshot_ingest::source::{DumpKind, dump_kind, open_source};
+use earshot_ingest::dump::DumpKind;
+use earshot_ingest::source::{dump_kind, open_source};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rusqlite::Connection;

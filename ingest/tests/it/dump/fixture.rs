@@ -1,7 +1,7 @@
 //! Small dumps, and a catalog to import them into.
 
 use earshot_catalog::{CatalogOptions, DataDir, Writer};
-use earshot_ingest::run::{DumpOptions, DumpProgress, DumpReport, DumpRunError, import_dump};
+use earshot_ingest::dump::{DumpOptions, DumpProgress, DumpReport, DumpRunError, import_dump};
 use earshot_ingest::source::dump_kind;
 use earshot_model::{Podcast, PodcastId};
 use earshot_testkit::fixed_clock;

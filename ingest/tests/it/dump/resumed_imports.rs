@@ -2,7 +2,7 @@
 
 use super::fixture::{DumpFixture, number, text};
 use earshot_generate::dump::{DumpOptions, generate_dump};
-use earshot_ingest::run::{DumpPhase, DumpProgress, DumpRunError};
+use earshot_ingest::dump::{DumpPhase, DumpProgress, DumpRunError};
 use earshot_model::Podcast;
 use std::cell::Cell;
 use std::ops::ControlFlow;

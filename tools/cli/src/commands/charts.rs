@@ -7,8 +7,8 @@ use crate::network_context::client_config;
 use crate::output::{format_count, group_digits, push_counts};
 use earshot_ingest::platforms::PayloadProblem;
 use earshot_ingest::platforms::charts::{
-    AppleGenres, AppleTop, ChartImportError, ChartImportOptions, ChartImportReport, ChartProvider, FetchChartError,
-    ParsedChart, SpotifyCharts, fetch_chart, import_chart_files, store_fetched_charts,
+    ChartImportError, ChartImportOptions, ChartImportReport, ChartProvider, FetchChartError, ParsedChart, fetch_chart,
+    import_chart_files, store_fetched_charts,
 };
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartPlatform, parse_categories};
 use earshot_net::HttpClient;
@@ -81,7 +81,7 @@ fn fetch_charts(context: &Context, args: &ChartsFetchArgs) -> Outcome {
     for (country, category) in &wanted {
         let now = context.clock.now();
         let answer =
-            runtime.block_on(fetch_chart(&*provider, &http, *country, *category, to_frequency(args.frequency), now));
+            runtime.block_on(fetch_chart(&provider, &http, *country, *category, to_frequency(args.frequency), now));
         match answer {
             Ok(answer) => fetched.push(answer),
             Err(error) => failed.push(to_problem(*country, *category, &error)),
@@ -99,18 +99,15 @@ fn to_problem(country: ChartCountry, category: ChartCategory, error: &FetchChart
     PayloadProblem { subject: format!("{} {}", country.as_str(), category.name()), message: error.to_string() }
 }
 
-fn build_provider(args: &ChartsFetchArgs) -> Box<dyn ChartProvider> {
-    let url = args.service_url.as_deref().map(|url| url.trim_end_matches('/').to_owned());
-    match (args.platform, args.apple_genres) {
-        (ChartPlatformArg::Spotify, _) => {
-            Box::new(url.map_or_else(SpotifyCharts::default, |base_url| SpotifyCharts { base_url }))
-        }
-        (ChartPlatformArg::Apple, true) => {
-            Box::new(url.map_or_else(AppleGenres::default, |base_url| AppleGenres { base_url }))
-        }
-        (ChartPlatformArg::Apple, false) => {
-            Box::new(url.map_or_else(AppleTop::default, |base_url| AppleTop { base_url }))
-        }
+fn build_provider(args: &ChartsFetchArgs) -> ChartProvider {
+    let provider = match (args.platform, args.apple_genres) {
+        (ChartPlatformArg::Spotify, _) => ChartProvider::SPOTIFY,
+        (ChartPlatformArg::Apple, true) => ChartProvider::APPLE_GENRES,
+        (ChartPlatformArg::Apple, false) => ChartProvider::APPLE_TOP,
+    };
+    match &args.service_url {
+        Some(url) => provider.at(url),
+        None => provider,
     }
 }
 

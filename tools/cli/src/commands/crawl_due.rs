@@ -3,8 +3,9 @@
 use crate::args::CrawlArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::network_context::{client_config, stop_flag};
+use crate::network_context::client_config;
 use crate::output::{format_count, group_digits};
+use crate::signals::stop_flag;
 use earshot_catalog::private_files::PRIVATE_FILE;
 use earshot_crawler::crawl::CrawlLimits;
 use earshot_crawler::{MailServers, NoMailServers, SiteCrawl, SiteReport, crawl_sites};

@@ -1,10 +1,10 @@
 //! `earshot generate`: writes a catalog of invented podcasts as files, or serves it over HTTP.
 
-use super::serve::wait_for_stop_signal;
 use crate::args::{GenerateArgs, LocalWebArgs};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::output::{format_count, group_digits};
+use crate::signals::wait_for_stop_signal;
 use earshot_generate::{GenerateError, dump, sample, synthetic};
 use earshot_local_web::{InventedWeb, WebOptions};
 use std::path::Path;

@@ -8,11 +8,10 @@ use crate::network_context::NetworkContext;
 use crate::output::{format_count, group_digits, push_counts};
 use earshot_catalog::FeedCheckStore;
 use earshot_catalog::Writer;
-use earshot_ingest::StoreError;
-use earshot_ingest::run::{
-    Counts, DumpReport, FetchTranscripts, IngestProgress, IngestReport, RunError, RunOptions, add_missing_checks,
-};
+use earshot_ingest::dump::DumpReport;
+use earshot_ingest::run::{FetchTranscripts, IngestProgress, IngestReport, RunError, RunOptions, add_missing_checks};
 use earshot_ingest::source::SourceError;
+use earshot_ingest::{Counts, StoreError};
 use earshot_model::Issue;
 use indicatif::ProgressBar;
 use std::cell::RefCell;

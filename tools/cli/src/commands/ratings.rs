@@ -5,13 +5,14 @@ use crate::args::{
 };
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::network_context::{client_config, stop_flag};
+use crate::network_context::client_config;
 use crate::output::{format_count, group_digits, push_counts};
+use crate::signals::stop_flag;
 use chrono::TimeDelta;
 use earshot_catalog::Writer;
 use earshot_ingest::platforms::ratings::{
-    AppleRatings, AppleReviews, AppleSearch, CastboxCounts, RatingImportError, RatingImportOptions, RatingProvider,
-    fetch_ratings, identify_shows, import_rating_files,
+    AppleSearch, RatingImportError, RatingImportOptions, RatingProvider, fetch_ratings, identify_shows,
+    import_rating_files,
 };
 use earshot_ingest::platforms::{PollContext, RatingReport};
 use earshot_model::chart::ChartCountry;
@@ -77,7 +78,7 @@ fn fetch_all_ratings(context: &Context, args: &RatingsFetchArgs) -> Outcome {
     let provider = build_provider(args);
     let mut countries = args.country.iter().map(|code| parse_country(code)).collect::<Outcome<Vec<_>>>()?;
     if countries.is_empty() {
-        if provider.is_by_country() {
+        if provider.is_by_country {
             return Err(Failure::input("Apple's figures are per country")
                 .with_advice("set a country, for example --country us"));
         }
@@ -96,7 +97,7 @@ fn fetch_all_ratings(context: &Context, args: &RatingsFetchArgs) -> Outcome {
     for country in countries {
         let asking = online.context(context, &args.asking);
         let bar = context.progress_bar("asking", None);
-        let report = fetch_ratings(&*provider, country, &asking, &mut writer, &|done| bar.set_position(done));
+        let report = fetch_ratings(&provider, country, &asking, &mut writer, &|done| bar.set_position(done));
         bar.finish_and_clear();
         total.merge(report?);
     }
@@ -119,22 +120,15 @@ fn identify_rated_shows(context: &Context, args: &RatingsIdentifyArgs) -> Outcom
     print_report(context, &report?)
 }
 
-fn build_provider(args: &RatingsFetchArgs) -> Box<dyn RatingProvider> {
-    let url = args.asking.service_url.as_deref().map(|url| url.trim_end_matches('/').to_owned());
-    match args.source {
-        RatingSourceArg::Apple => {
-            Box::new(url.map_or_else(AppleRatings::default, |base_url| AppleRatings { base_url }))
-        }
-        RatingSourceArg::AppleReviews => {
-            let default = AppleReviews { pages: args.pages, ..AppleReviews::default() };
-            Box::new(match url {
-                Some(base_url) => AppleReviews { base_url, ..default },
-                None => default,
-            })
-        }
-        RatingSourceArg::Castbox => {
-            Box::new(url.map_or_else(CastboxCounts::default, |base_url| CastboxCounts { base_url }))
-        }
+fn build_provider(args: &RatingsFetchArgs) -> RatingProvider {
+    let provider = match args.source {
+        RatingSourceArg::Apple => RatingProvider::APPLE_RATINGS,
+        RatingSourceArg::AppleReviews => RatingProvider::APPLE_REVIEWS.with_pages(args.pages),
+        RatingSourceArg::Castbox => RatingProvider::CASTBOX,
+    };
+    match &args.asking.service_url {
+        Some(url) => provider.at(url),
+        None => provider,
     }
 }
 

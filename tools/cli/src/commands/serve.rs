@@ -6,6 +6,7 @@ use crate::descriptor_limit::raise_descriptor_limit;
 use crate::embedding::query_embedder;
 use crate::failure::{Failure, Outcome};
 use crate::serve_sources::{PublishedGenerations, base_url, database_url};
+use crate::signals::wait_for_stop_signal;
 use crate::trace_export::TraceExport;
 use earshot_api::serving::GenerationSource as _;
 use earshot_api::{AppState, Config, ConnectionLimits};
@@ -131,17 +132,4 @@ async fn serve_metrics(context: &Context, address: SocketAddr, state: AppState) 
 async fn exit_on_second_signal() {
     wait_for_stop_signal().await;
     wait_for_stop_signal().await;
-}
-
-/// Returns on Ctrl-C or SIGTERM. Requests in progress are finished.
-pub(super) async fn wait_for_stop_signal() {
-    let interrupt = tokio::signal::ctrl_c();
-    let mut terminate = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        Ok(terminate) => terminate,
-        Err(_) => return,
-    };
-    tokio::select! {
-        _ = interrupt => {}
-        _ = terminate.recv() => {}
-    }
 }

@@ -5,10 +5,7 @@ use crate::args::{SocialCommand, SocialFetchArgs, SocialKeys, SocialLookupArgs, 
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use earshot_ingest::platforms::RatingReport;
-use earshot_ingest::platforms::followers::{
-    Facebook, Instagram, LinkedinCompany, Patreon, SocialProvider, Tiktok, Twitter, Youtube, fetch_profile,
-    fetch_profiles,
-};
+use earshot_ingest::platforms::followers::{SocialProvider, fetch_profile, fetch_profiles};
 use earshot_model::rating::{SocialPlatform, SocialProfileRef};
 
 pub fn run(context: &Context, command: &SocialCommand) -> Outcome {
@@ -45,7 +42,7 @@ fn fetch_due_profiles(context: &Context, args: &SocialFetchArgs) -> Outcome {
     for provider in providers {
         let asking = online.context(context, &args.asking);
         let bar = context.progress_bar(provider.platform().as_str(), None);
-        let report = fetch_profiles(&*provider, &asking, &mut writer, &|done| bar.set_position(done));
+        let report = fetch_profiles(&provider, &asking, &mut writer, &|done| bar.set_position(done));
         bar.finish_and_clear();
         total.merge(report?);
     }
@@ -59,7 +56,7 @@ fn look_up_profile(context: &Context, args: &SocialLookupArgs) -> Outcome {
     let provider = build_provider(platform, &args.keys, args.service_url.as_deref())
         .ok_or_else(|| missing_key_failure(platform))?;
     let online = ProviderPolling::new(context, args.allow_private)?;
-    let answer = online.runtime.block_on(fetch_profile(&*provider, &online.http, &target, context.clock.now()));
+    let answer = online.runtime.block_on(fetch_profile(&provider, &online.http, &target, context.clock.now()));
     let reading = answer.map_err(Failure::internal)?;
     let profile = reading
         .profile
@@ -126,25 +123,22 @@ fn key_name(platform: SocialPlatform) -> Option<&'static str> {
     }
 }
 
-fn build_provider(platform: SocialPlatform, keys: &SocialKeys, url: Option<&str>) -> Option<Box<dyn SocialProvider>> {
-    macro_rules! provider {
-        ($kind:ident, $key:ident) => {{
-            let mut provider = $kind::new(keys.$key.as_deref().map(str::trim).filter(|key| !key.is_empty())?);
-            if let Some(url) = url {
-                provider.base_url = url.trim_end_matches('/').to_owned();
-            }
-            Box::new(provider)
-        }};
-    }
-    Some(match platform {
-        SocialPlatform::Facebook => provider!(Facebook, facebook_key),
-        SocialPlatform::Instagram => provider!(Instagram, instagram_key),
-        SocialPlatform::LinkedinCompany => provider!(LinkedinCompany, linkedin_key),
+/// Connects a platform, or returns `None` without a key.
+fn build_provider(platform: SocialPlatform, keys: &SocialKeys, url: Option<&str>) -> Option<SocialProvider> {
+    let key = match platform {
+        SocialPlatform::Facebook => &keys.facebook_key,
+        SocialPlatform::Instagram => &keys.instagram_key,
+        SocialPlatform::LinkedinCompany => &keys.linkedin_key,
         SocialPlatform::LinkedinPerson => return None,
-        SocialPlatform::Patreon => provider!(Patreon, patreon_key),
-        SocialPlatform::Tiktok => provider!(Tiktok, tiktok_key),
-        SocialPlatform::Twitter => provider!(Twitter, twitter_key),
-        SocialPlatform::Youtube => provider!(Youtube, youtube_key),
+        SocialPlatform::Patreon => &keys.patreon_key,
+        SocialPlatform::Tiktok => &keys.tiktok_key,
+        SocialPlatform::Twitter => &keys.twitter_key,
+        SocialPlatform::Youtube => &keys.youtube_key,
+    };
+    let provider = SocialProvider::connect(platform, key.as_deref().map(str::trim).filter(|key| !key.is_empty())?)?;
+    Some(match url {
+        Some(url) => provider.at(url),
+        None => provider,
     })
 }
 

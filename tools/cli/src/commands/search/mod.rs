@@ -1,8 +1,8 @@
 //! `earshot search`: searches the published generation.
 
-mod json;
 mod request;
-mod text;
+mod response_json;
+mod response_text;
 
 use crate::args::SearchArgs;
 use crate::context::Context;
@@ -41,11 +41,11 @@ pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
     match mode {
         SearchMode::Podcasts => {
             let answer = backend.search_podcasts(&options, page)?;
-            print_answer(context, &answer, json::podcast_json, text::podcast_line)
+            print_answer(context, &answer, response_json::podcast_json, response_text::podcast_line)
         }
         SearchMode::Episodes => {
             let answer = backend.search_episodes(&options, page)?;
-            print_answer(context, &answer, json::episode_json, text::episode_line)
+            print_answer(context, &answer, response_json::episode_json, response_text::episode_line)
         }
     }
 }
@@ -56,5 +56,5 @@ fn print_answer<Hit>(
     json_hit: fn(&Hit) -> serde_json::Value,
     text_hit: fn(&Hit) -> String,
 ) -> Outcome {
-    context.print_result(&json::answer_json(answer, json_hit), || text::answer_text(answer, text_hit))
+    context.print_result(&response_json::answer_json(answer, json_hit), || response_text::answer_text(answer, text_hit))
 }

@@ -1,6 +1,6 @@
 //! Converts a row of a dump to the podcast that it lists.
 
-use super::dump_genres::join_genres;
+use super::genres::join_genres;
 use crate::feed::{
     FeedKind, ParseContext, ParsedChannel, ParsedFeed, absolute_url, clean_title, non_empty, normalize_language,
     to_podcast,

@@ -1,9 +1,11 @@
 //! Imports a directory's dump: unpacks it, reads its rows, then writes them to the catalog. Each phase resumes where a
 //! stopped run left off.
 
-use super::report::{Counts, count_kind};
-use crate::source::dump::{Dump, DumpError, ReadEnd, fingerprint};
-use crate::source::{DumpKind, ParsedRow, RawRow, unpack};
+use super::DumpKind;
+use super::database::{Dump, DumpError, ReadEnd, fingerprint};
+use super::row::{ParsedRow, RawRow};
+use super::unpack::unpack;
+use crate::counts::{Counts, count_kind};
 use earshot_catalog::{
     CatalogError, CatalogOptions, DataDir, DumpImport, DumpImportCounts, DumpPodcast, DumpReadTotals, MergeOptions,
     Writer,

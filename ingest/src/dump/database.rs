@@ -1,6 +1,6 @@
 //! Reads a dump of Podcast Index: an untrusted SQLite database, read row by row, with columns found by name.
 
-use super::dump_row::{NUMBER_COLUMNS, RawRow, TEXT_COLUMNS};
+use super::row::{NUMBER_COLUMNS, RawRow, TEXT_COLUMNS};
 use rusqlite::config::DbConfig;
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, ErrorCode, OpenFlags};

@@ -1,6 +1,6 @@
 //! Unpacks a dump: gzip of the database, or of a tar archive with it.
 
-use super::dump::DumpError;
+use super::database::DumpError;
 use flate2::read::MultiGzDecoder;
 use std::cell::Cell;
 use std::fs::{self, File};
@@ -13,7 +13,7 @@ use std::rc::Rc;
 const MAX_UNPACKED: u64 = 64 << 30;
 const BUFFER_BYTES: usize = 1 << 20;
 /// The first bytes of every SQLite database.
-pub(super) const SQLITE_SIGNATURE: &[u8] = b"SQLite format 3\0";
+pub(crate) const SQLITE_SIGNATURE: &[u8] = b"SQLite format 3\0";
 
 /// Unpacks the database in `packed` to `target`, which is created only when complete. Calls `progress` with the number
 /// of packed bytes read. Returns false when `progress` stopped it.

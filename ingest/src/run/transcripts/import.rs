@@ -1,10 +1,11 @@
 //! Imports a folder of transcripts. Files are matched by name to episodes of the catalog, without reading feeds.
 
-use super::report::{Counts, IngestProgress, add_counts, count_kind};
-use super::transcripts::folder::Folders;
-use super::transcripts::links::{is_in_language, path_rank};
-use super::transcripts::transcript_job::{TranscriptFile, TranscriptJob};
-use super::transcripts::transcript_runner::{TranscriptCounts, TranscriptRunner};
+use super::folder::Folders;
+use super::links::{is_in_language, path_rank};
+use super::transcript_job::{TranscriptFile, TranscriptJob};
+use super::transcript_runner::{TranscriptCounts, TranscriptRunner};
+use crate::counts::{Counts, add_counts, count_kind};
+use crate::run::report::IngestProgress;
 use crate::store::StoreError;
 use earshot_catalog::{TranscriptFileMatch, TranscriptFileName, Writer, file_key};
 use earshot_model::{Clock, EpisodeId, slug};
