@@ -6,6 +6,7 @@ pub mod extract;
 mod feed_crawl;
 mod feed_links;
 pub mod page;
+mod page_kind;
 pub mod site;
 mod site_batch;
 #[cfg(test)]

@@ -13,7 +13,7 @@ pub use forms::FormKind;
 pub use links::LinkOrigin;
 
 use crate::page::{Page, Region, Section};
-use crate::site::PageKind;
+use crate::page_kind::PageKind;
 use earshot_model::LinkKind;
 use url::Url;
 

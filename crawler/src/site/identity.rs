@@ -1,6 +1,6 @@
 //! Site identity: the names of a site, and how much a handle or domain resembles them.
 
-use super::junk_email::is_vendor;
+use super::domains::{domain_of, is_vendor, registrable_domain};
 use crate::extract::PageFindings;
 use crate::page::split_words;
 use std::collections::{BTreeSet, HashMap};
@@ -99,18 +99,6 @@ impl SiteIdentity {
         let of_token = self.name_tokens.iter().any(|token| handle.contains(token.as_str()));
         self.names.iter().map(of_name).fold(if of_token { 0.5 } else { 0.0 }, f32::max)
     }
-}
-
-/// Returns the registrable domain of a URL.
-#[must_use]
-pub fn domain_of(url: &Url) -> Option<String> {
-    let url::Host::Domain(host) = url.host()? else { return None };
-    Some(registrable_domain(host.trim_end_matches('.')).to_owned())
-}
-
-/// Returns the registrable part of a host, or the whole host when there is none.
-pub(crate) fn registrable_domain(host: &str) -> &str {
-    psl::domain_str(host).unwrap_or(host)
 }
 
 /// Returns whether an address is on the site's domain or one of its hosts.

@@ -1,6 +1,6 @@
 //! Junk emails: examples, file names, machine addresses, and addresses of vendors.
 
-use super::identity::registrable_domain;
+use super::domains::{is_vendor, registrable_domain};
 
 /// Domains of examples and templates.
 const EXAMPLES: &str = "example.com example.org example.net domain.com domain.tld yourdomain.com yoursite.com mysite.com \
@@ -12,27 +12,6 @@ const PLACEHOLDERS: &str = "name yourname your.name your-name youremail your.ema
                             john.doe johndoe jane.doe janedoe jdoe john example sample nobody noreply no-reply no_reply \
                             donotreply do-not-reply mailer-daemon postmaster hostmaster abuse firstname.lastname foo bar \
                             max.mustermann mustermann mail@example xxx test tester you me@ nome seuemail tuemail ihre";
-/// Vendors of software, hosting and platforms. Their addresses occur in templates and notices.
-const VENDORS: &str = "wordpress.com wordpress.org squarespace.com wix.com wixpress.com weebly.com webflow.com webflow.io \
-                       godaddy.com namecheap.com cloudflare.com netlify.com vercel.com github.com githubusercontent.com \
-                       gitlab.com bitbucket.org sentry.io sentry-next.wixpress.com ingest.sentry.io w3.org schema.org \
-                       jquery.com fontawesome.com getbootstrap.com gravatar.com disqus.com mailchimp.com list-manage.com \
-                       convertkit.com google.com googlemail.invalid apple.com spotify.com amazon.com microsoft.com \
-                       facebook.com facebookmail.com twitter.com instagram.com linkedin.com youtube.com tiktok.com \
-                       buzzsprout.com libsyn.com podbean.com spreaker.com anchor.fm transistor.fm captivate.fm \
-                       simplecast.com megaphone.fm acast.com omnystudio.com art19.com audioboom.com blubrry.com \
-                       fireside.fm redcircle.com castos.com rss.com zencast.fm podigee.com podpage.com podomatic.com \
-                       soundcloud.com ghost.org ghost.io medium.com substack.com patreon.com stripe.com paypal.com \
-                       shopify.com typeform.com jotform.com formspree.io calendly.com eventbrite.com bandsintown.com \
-                       hover.com sedo.com afternic.com dan.com hugedomains.com automattic.com akismet.com \
-                       themeforest.net envato.com elegantthemes.com colorlib.com html5up.net templated.co \
-                       themeisle.com gohugo.io jekyllrb.com creativecommons.org mozilla.org gnu.org apache.org \
-                       iubenda.com onetrust.com cookiebot.com termly.io";
-/// Returns whether a registrable domain belongs to a vendor.
-pub(super) fn is_vendor(domain: &str) -> bool {
-    VENDORS.split_whitespace().any(|vendor| vendor == domain)
-}
-
 /// Disposable email services, whose addresses expire.
 const DISPOSABLE_DOMAINS: &str = "dispostable.com mailinator.com guerrillamail.com 10minutemail.com tempmail.com temp-mail.org yopmail.com \
                           trashmail.com sharklasers.com getnada.com maildrop.cc throwawaymail.com fakeinbox.com spam4.me";
@@ -54,7 +33,7 @@ pub(crate) fn junk_reason(email: &str, own: Option<&str>) -> Option<&'static str
     if is_in(PLACEHOLDERS, &local) && !local.starts_with("abuse") {
         return Some("placeholder");
     }
-    if is_in(VENDORS, registrable) || is_in(VENDORS, &domain) {
+    if is_vendor(registrable) || is_vendor(&domain) {
         return Some("platform");
     }
     if is_in(DISPOSABLE_DOMAINS, registrable) {

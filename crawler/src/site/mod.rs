@@ -2,22 +2,23 @@
 
 mod boilerplate;
 mod crawl_result;
+mod domains;
 mod identity;
 mod junk_email;
 mod ownership_votes;
-mod page_kind;
 mod shared_site;
 mod site_result;
 mod site_state;
 
+pub use crate::page_kind::PageKind;
 pub use boilerplate::{BoilerplateAccounts, SiteAccounts};
 pub use crawl_result::{
     ContactPage, CrawlError, CrawlResult, CrawlStats, FoundEmail, FoundPhone, FoundProfile, SiteState,
 };
+pub use domains::domain_of;
 pub(crate) use identity::is_own_domain;
-pub use identity::{SiteIdentity, domain_of, site_key_of};
+pub use identity::{SiteIdentity, site_key_of};
 pub(crate) use junk_email::junk_reason;
-pub use page_kind::PageKind;
 pub use shared_site::{ShowOnSite, keep_findings_of_show};
 pub(crate) use site_result::role_rank;
 pub use site_result::{build_result, collect_accounts};

@@ -5,11 +5,13 @@
 //! surrounds every page, occurs on pages about the site, or has its name. An account in a single article belongs to a
 //! person in that article.
 
-use super::site_result::MIN_SIMILARITY;
 use super::{BoilerplateAccounts, PageKind, SiteIdentity};
 use crate::extract::{EmailFinding, EmailForm, LinkFinding, LinkOrigin, PageFindings};
 use crate::page::{Region, Section};
 use std::collections::{BTreeSet, HashMap};
+
+/// A handle from this similarity on may belong to a company with the site's name.
+pub(super) const MIN_SIMILARITY: f32 = 0.7;
 
 /// Votes for one account or address.
 #[derive(Clone, Debug, Default)]

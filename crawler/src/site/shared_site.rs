@@ -6,7 +6,8 @@
 
 use super::SiteIdentity;
 use super::crawl_result::CrawlResult;
-use super::site_result::{MIN_SIMILARITY, choose_primary_email, profile_handle};
+use super::ownership_votes::MIN_SIMILARITY;
+use super::site_result::{choose_primary_email, profile_handle};
 use url::Url;
 
 /// A site with more shows than this belongs to a hosting company, whose contacts belong to no show.

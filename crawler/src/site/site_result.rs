@@ -2,9 +2,10 @@
 
 use super::boilerplate::{BoilerplateAccounts, SiteAccounts};
 use super::crawl_result::{ContactPage, CrawlResult, FoundEmail, FoundPhone, FoundProfile};
-use super::identity::{is_own_domain, registrable_domain};
+use super::domains::registrable_domain;
+use super::identity::is_own_domain;
 use super::junk_email::junk_reason;
-use super::ownership_votes::{OwnershipVotes, SiteContext, VotesByAccount};
+use super::ownership_votes::{MIN_SIMILARITY, OwnershipVotes, SiteContext, VotesByAccount};
 use super::{PageKind, SiteIdentity};
 use crate::extract::{EmailFinding, EmailForm, FormKind, LinkFinding, LinkOrigin, PageFindings};
 use earshot_model::{LinkKind, profile_key};
@@ -12,8 +13,6 @@ use std::collections::BTreeSet;
 
 /// An account or address below this confidence is assumed to belong to someone else.
 const MIN_CONFIDENCE: f32 = 0.5;
-/// A handle from this similarity on may belong to a company with the site's name.
-pub(super) const MIN_SIMILARITY: f32 = 0.7;
 const MAX_EXTERNAL: usize = 1_000;
 
 /// Joins the findings of a site. `pages` are in the order of the crawl.

@@ -3,10 +3,8 @@
 
 use crate::atomic_file::replace_file;
 use crate::error::{CatalogError, IoContext as _};
-use crate::generation::PartialGeneration;
+use crate::generation::{BUILD_NOTE_FILE, PartialGeneration};
 use serde::{Deserialize, Serialize};
-
-pub(crate) const BUILD_NOTE_FILE: &str = "build.json";
 
 /// What an unpublished generation holds. It is written last, so its presence marks a complete build.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -40,6 +40,8 @@ use std::time::Duration;
 const MANIFEST: &str = "manifest.json";
 /// File with the hash of the manifest, beside it.
 const MANIFEST_HASH: &str = "manifest.sha256";
+/// The build note of an unpublished generation; see [`crate::BuildNote`].
+pub(crate) const BUILD_NOTE_FILE: &str = "build.json";
 const PARTIAL_SUFFIX: &str = ".partial";
 const FORMAT_VERSION: u32 = 1;
 
@@ -303,7 +305,7 @@ pub fn publish(
 ) -> Result<Generation, CatalogError> {
     let mut files = Vec::new();
     sync_and_list_files(&built.path, &built.path, &mut files)?;
-    files.retain(|(file, _)| ![MANIFEST, MANIFEST_HASH, crate::build_note::BUILD_NOTE_FILE].contains(&file.as_str()));
+    files.retain(|(file, _)| ![MANIFEST, MANIFEST_HASH, BUILD_NOTE_FILE].contains(&file.as_str()));
     files.sort();
     // Hashes of a damaged generation are not reused: every file is read then.
     let recorded = match open_current(dir) {
@@ -318,7 +320,7 @@ pub fn publish(
     let json = serde_json::to_vec_pretty(&manifest).expect("a manifest has string keys and no floats");
     replace_file(&built.path.join(MANIFEST_HASH), hash_bytes(&json).as_bytes())?;
     replace_file(&built.path.join(MANIFEST), &json)?;
-    let note = built.path.join(crate::build_note::BUILD_NOTE_FILE);
+    let note = built.path.join(BUILD_NOTE_FILE);
     if note.exists() {
         fs::remove_file(&note).at("cannot remove", &note)?;
     }

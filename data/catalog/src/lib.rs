@@ -45,13 +45,14 @@ pub use records::{
     ChartSummary, CrawlUpdate, EpisodeStatistics, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, MovedFeed,
     PodcastFindings, PodcastIdentity, PodcastMerge, PodcastOfSite, PodcastSite, PodcastToCrawl, PodcastToScore,
     RECENT_EPISODES, ScoreUpdate, SiteError, SiteResult, SiteRow, SiteStatus, SiteToCrawl, SiteUpdate,
+    TranscriptFailure,
 };
 pub use rss_statistics::read_rss_statistics;
 pub use snapshot::{DirectoryPage, EpisodeWithTranscript, SitemapEntry, Snapshot};
 pub use snapshot_review_search::ReviewSearchPage;
 pub use stages::{
     DumpImport, DumpImportCounts, DumpPodcast, DumpReadTotals, EpisodeReference, ExportedTables, FeedReport,
-    FileNameKind, MAX_PODCASTS_PER_KEY, MergeOptions, MissingTranscript, TranscriptFailure, TranscriptFileMatch,
-    TranscriptFileName, file_key,
+    FileNameKind, MAX_PODCASTS_PER_KEY, MergeOptions, MissingTranscript, TranscriptFileMatch, TranscriptFileName,
+    file_key,
 };
 pub use writer::{CatalogOptions, Writer};

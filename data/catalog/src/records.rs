@@ -334,3 +334,16 @@ pub struct ScoreUpdate {
     pub group: Option<PeerGroup>,
     pub revision: i64,
 }
+
+/// A failed transcript link. Working links have no such record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TranscriptFailure {
+    pub url: String,
+    /// Failures since the link last worked.
+    pub failures: u32,
+    /// Kebab-case reason, for example `http-404`.
+    pub reason: String,
+    pub tried_at: Timestamp,
+    /// Earliest time of the next attempt.
+    pub next_at: Timestamp,
+}

@@ -1,6 +1,5 @@
 //! Counted figures of a podcast: ratings, audiences, scores. A figure is `None`, never zero, until its source was read.
 
-use crate::PodcastDocument;
 use serde::{Deserialize, Serialize};
 
 macro_rules! figures {
@@ -46,22 +45,21 @@ macro_rules! figures {
                     $(Self::$measure => $name,)+
                 }
             }
+        }
 
-            /// The value for a podcast; `None` when it is unknown.
+        impl PodcastFigures {
+            /// The value of a measure; `None` when it is unknown, and for the measures that no platform counts.
             #[must_use]
-            #[expect(clippy::cast_precision_loss, reason = "no podcast has 2^53 episodes")]
-            pub fn of(self, document: &PodcastDocument) -> Option<f64> {
-                let score = document.score.as_ref();
-                let figures = &document.figures;
-                match self {
-                    Self::TotalEpisodes => score.map(|score| score.episode_count as f64),
-                    Self::TotalTranscripts => score.map(|score| score.transcript_count as f64),
-                    Self::AuthorityScore => score.and_then(|score| score.authority),
-                    Self::QualityScore => score.and_then(|score| score.quality),
-                    Self::EngagementScore => score.and_then(|score| score.sub_score("engagement")),
-                    Self::SocialScore => score.and_then(|score| score.sub_score("social")),
-                    Self::YoutubeScore => score.and_then(|score| score.sub_score("youtube")),
-                    $(Self::$measure => figures.$field,)+
+            pub fn value_of(&self, measure: Measure) -> Option<f64> {
+                match measure {
+                    $(Measure::$measure => self.$field,)+
+                    Measure::TotalEpisodes
+                    | Measure::TotalTranscripts
+                    | Measure::AuthorityScore
+                    | Measure::QualityScore
+                    | Measure::EngagementScore
+                    | Measure::SocialScore
+                    | Measure::YoutubeScore => None,
                 }
             }
         }

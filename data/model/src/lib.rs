@@ -7,8 +7,11 @@ mod affiliation;
 pub mod chart;
 mod clock;
 mod contact;
+mod country;
 mod credit;
+mod document;
 mod email_address;
+mod enclosure;
 mod episode;
 mod figures;
 mod hosting_company;
@@ -20,6 +23,7 @@ mod listing;
 mod machine_signals;
 pub mod namespace;
 mod participants;
+mod person;
 mod plan;
 mod podcast;
 pub mod rating;
@@ -42,27 +46,28 @@ pub use credit::{
     AppearanceKind, CreditSource, CreditSummary, EpisodeCredits, PersonAppearances, PersonCredit, PodcastCredits,
     SponsorCredit, SponsorKind,
 };
+pub use document::{EpisodeAliases, EpisodeDocument, PodcastAliases, PodcastDocument};
 pub use email_address::{EmailAddress, EmailAddressError, EmailKey};
-pub use episode::{
-    Enclosure, EnclosureKind, EnclosureSource, Episode, EpisodeAliases, EpisodeDocument, Integrity, TranscriptLink,
-};
+pub use enclosure::{Enclosure, EnclosureKind, EnclosureSource, Integrity};
+pub use episode::{Episode, TranscriptLink};
 pub use figures::{Measure, PodcastFigures};
 pub use hosting_company::{HOSTING_COMPANIES, hosting_company};
 pub use ids::{EpisodeId, PodcastId, TranscriptId};
 pub use issue::{Issue, Severity};
 pub use link::{DirectoryKind, Link, LinkKind, LinkSighting, LinkSource, SocialKind};
 pub use listing::{Listing, ListingSource};
-pub use machine_signals::{DetectedSignal, MachineSignal, MachineSignals, very_stale_from};
+pub use machine_signals::{DetectedSignal, MachineSignal, MachineSignals};
 pub use namespace::{EpisodeNamespace, PodcastNamespace, TagCounts};
+pub use person::Person;
 pub use plan::{Meter, PLAN_LIMITS, Period, PlanLimits, Quota, Tier};
-pub use podcast::{Person, Podcast, PodcastAliases, PodcastDocument};
+pub use podcast::Podcast;
 pub use rss_statistics::{DailyTagCounts, HostingCompanyStatistics, PodcastTagList, RssStatistics, TagUsage};
 pub use score::{
     ACTIVE_DAYS, AudienceConfidence, AudienceEstimate, AudienceInput, ENGAGEMENT_WEIGHTS, FULL_COUNTS, NextStep,
     PeerGroup, Percentile, PodcastScore, QUALITY_WEIGHTS, SCORES_WITH_PERCENTILE, SOCIAL_WEIGHTS, SUB_SCORE_WEIGHTS,
     ScoreInput, ScorePercentiles, ScorePoint, UpdateFrequency, WEIGHTS_VERSION, YOUTUBE_WEIGHTS, chart_value,
     chart_weight, count_to_value, input_weights, is_active, next_step, position_value, sum_inputs, to_hundredths,
-    value_to_count,
+    value_to_count, very_stale_from,
 };
 pub use transcript::{Cue, Transcript, TranscriptFormat};
 pub use url_recognition::{RecognizedUrl, profile_key, recognize_mastodon_url, recognize_url};

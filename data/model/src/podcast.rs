@@ -1,10 +1,7 @@
 //! A podcast as the catalog stores it.
 
 use crate::record::is_default;
-use crate::{
-    Link, Listing, MachineSignals, PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastNamespace,
-    PodcastScore, TagCounts, Timestamp,
-};
+use crate::{Listing, Person, PodcastId, PodcastNamespace, TagCounts, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// A podcast: the contents of its feed, and where and when we saw it.
@@ -110,64 +107,5 @@ impl Podcast {
             updated_at: seen,
             listing: None,
         }
-    }
-}
-
-/// A person that a feed names (`podcast:person`).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Person {
-    pub name: String,
-    /// Lower case. `host` when the feed omits it, as the namespace rules.
-    pub role: String,
-    /// Lower case (`cast`, `writing`). `None` when the feed omits it; the namespace's default is `cast`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub group: Option<String>,
-    pub image_url: Option<String>,
-    pub url: Option<String>,
-}
-
-/// Everything that the index stores of a podcast.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct PodcastDocument {
-    pub podcast: Podcast,
-    pub score: Option<PodcastScore>,
-    pub links: Vec<Link>,
-    #[serde(default, skip_serializing_if = "PodcastContacts::is_empty")]
-    pub contacts: PodcastContacts,
-    #[serde(default, skip_serializing_if = "PodcastAliases::is_empty")]
-    #[serde(rename = "former")]
-    pub aliases: PodcastAliases,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub figures: PodcastFigures,
-    /// ISO 3166 alpha-2, upper case: countries where the podcast is made or charted.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub countries: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub credits: PodcastCredits,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub machine: MachineSignals,
-}
-
-/// Former ids, slugs and feed URLs under which a podcast is still found: merged records and moved feeds.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PodcastAliases {
-    pub ids: Vec<PodcastId>,
-    pub slugs: Vec<String>,
-    /// Other URLs of the same feed, and feeds with the same content.
-    pub feed_urls: Vec<String>,
-}
-
-impl PodcastAliases {
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        *self == Self::default()
-    }
-}
-
-impl PodcastDocument {
-    /// Whether an email address for contacting the show is known.
-    #[must_use]
-    pub fn has_contact(&self) -> bool {
-        self.podcast.owner_email.is_some() || self.contacts.current_emails().next().is_some()
     }
 }

@@ -3,8 +3,8 @@
 use crate::address_guard::AddressGuard;
 use crate::body::{self, BodyLimits};
 use crate::challenge_page::is_challenge;
-use crate::config::ClientConfig;
-use crate::error::{FetchError, FetchPhase, ScarceResource};
+use crate::config::{ClientConfig, MAX_HEADER_BYTES};
+use crate::error::{FetchError, ScarceResource};
 use crate::hop::{Hop, HopSender, Payload};
 use crate::memory::{ClientMemory, MemoryPool};
 use crate::politeness::{HostLimiter, HostPermit};
@@ -19,8 +19,6 @@ use url::Url;
 
 /// Facts 1.9.
 const MAX_REDIRECTS: usize = 8;
-/// Facts 1.9. The HTTP library has its own limits: 408 KiB for HTTP/1, 64 KiB for HTTP/2.
-pub(crate) const MAX_HEADER_BYTES: usize = 64 << 10;
 
 /// Fetches over HTTP within limits. Clones are cheap and share connections, host budgets and memory.
 #[derive(Clone)]
@@ -245,9 +243,4 @@ impl RequestState {
         self.url = target;
         Ok(())
     }
-}
-
-/// The error of a request that exceeded a time limit.
-pub(crate) fn timeout_error(url: &Url, phase: FetchPhase, limit: Duration) -> FetchError {
-    FetchError::Timeout { url: url.to_string(), phase, limit }
 }

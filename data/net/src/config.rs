@@ -9,6 +9,9 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// Facts 1.9. The HTTP library has its own limits: 408 KiB for HTTP/1, 64 KiB for HTTP/2.
+pub(crate) const MAX_HEADER_BYTES: usize = 64 << 10;
+
 /// Configuration of the HTTP client.
 #[derive(Clone, Debug)]
 pub struct ClientConfig {

@@ -4,6 +4,7 @@ use crate::address_guard::Refusal;
 use earshot_model::Timestamp;
 use std::io;
 use std::time::Duration;
+use url::Url;
 
 /// The phase of a fetch that took too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +77,11 @@ pub enum FetchError {
 }
 
 impl FetchError {
+    /// The error of a request that exceeded a time limit.
+    pub(crate) fn timeout(url: &Url, phase: FetchPhase, limit: Duration) -> Self {
+        Self::Timeout { url: url.to_string(), phase, limit }
+    }
+
     /// The kind in kebab-case, for metrics.
     #[must_use]
     pub fn kind(&self) -> &'static str {

@@ -1,8 +1,7 @@
 //! Sends one request over the wire.
 
 use crate::address_guard::AddressGuard;
-use crate::client::{MAX_HEADER_BYTES, timeout_error};
-use crate::config::ClientConfig;
+use crate::config::{ClientConfig, MAX_HEADER_BYTES};
 use crate::decode::ACCEPT_ENCODING;
 use crate::error::{FetchError, FetchPhase};
 use crate::request::FetchRequest;
@@ -113,9 +112,9 @@ impl HopSender {
         match timeout_at(limit, builder.send()).await {
             Ok(sent) => sent.map_err(|source| classify_send_error(hop.url.as_str(), source, self.connect_timeout)),
             Err(_) if limit == first_byte => {
-                Err(timeout_error(hop.url, FetchPhase::FirstByte, hop.request.first_byte_timeout))
+                Err(FetchError::timeout(hop.url, FetchPhase::FirstByte, hop.request.first_byte_timeout))
             }
-            Err(_) => Err(timeout_error(hop.url, FetchPhase::Whole, hop.request.timeout)),
+            Err(_) => Err(FetchError::timeout(hop.url, FetchPhase::Whole, hop.request.timeout)),
         }
     }
 }

@@ -15,6 +15,7 @@ mod politeness;
 mod request;
 mod resolver;
 mod response;
+mod retry_after;
 mod send_error;
 mod server_wait;
 

@@ -2,7 +2,7 @@
 
 use crate::link_header;
 use crate::memory::MemoryPermit;
-use crate::server_wait::parse_retry_after;
+use crate::retry_after::parse_retry_after;
 use earshot_model::Timestamp;
 use reqwest::header::{self, HeaderMap, HeaderName};
 use std::sync::Arc;

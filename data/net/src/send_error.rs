@@ -1,7 +1,7 @@
 //! Converts errors of the HTTP library into [`FetchError`].
 
 use crate::address_guard::Refusal;
-use crate::client::MAX_HEADER_BYTES;
+use crate::config::MAX_HEADER_BYTES;
 use crate::error::{FetchError, FetchPhase};
 use std::error::Error;
 use std::io;

@@ -1,6 +1,7 @@
 //! The server wait: the earliest time at which a server lets us return.
 
 use crate::response::FetchResponse;
+use crate::retry_after::parse_seconds;
 use earshot_model::Timestamp;
 use std::time::Duration;
 
@@ -48,22 +49,6 @@ pub fn compute_server_wait(response: &FetchResponse, now: Timestamp, caps: &Wait
     let expires = || Some((fresh(time_until_expiry(response, now)?), WaitSource::Expires));
     let wait = retry_after.or_else(max_age).or_else(expires).filter(|(wait, _)| !wait.is_zero());
     ServerWait { wait, drops_validators: response.expires.as_deref() == Some("0") }
-}
-
-/// Parses `Retry-After`: seconds or a date (RFC 9110 10.2.3). A past date is a wait of zero. Malformed values,
-/// including negative numbers, are `None`.
-pub(crate) fn parse_retry_after(value: &str, now: Timestamp) -> Option<Duration> {
-    let value = value.trim();
-    parse_seconds(value).or_else(|| {
-        let at = httpdate::parse_http_date(value).ok()?;
-        Some(at.duration_since(now.into()).unwrap_or_default())
-    })
-}
-
-/// Parses digits of any number (RFC 9111 1.2.2).
-fn parse_seconds(value: &str) -> Option<Duration> {
-    let is_number = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
-    is_number.then(|| Duration::from_secs(value.parse().unwrap_or(u64::from(u32::MAX))))
 }
 
 /// RFC 9111 5.2.2. `no-cache` and `no-store` count as a `max-age` of zero. Of several `max-age`, the first counts.

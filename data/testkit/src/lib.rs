@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod connection;
 mod feed_builder;
 pub mod hostile;
 mod local_server;
@@ -7,10 +8,11 @@ mod misbehaving_http2;
 mod misbehaving_server;
 mod model_folder;
 
+pub use connection::ServerCounts;
 pub use feed_builder::{EpisodeBuilder, FeedBuilder};
 pub use local_server::LocalServer;
 pub use misbehaving_server::{
-    Behavior, BehaviorChooser, ConnectionEnd, MisbehavingServer, RawRequest, ServerCounts, serve_connection,
+    Behavior, BehaviorChooser, ConnectionEnd, MisbehavingServer, RawRequest, serve_connection,
 };
 pub use model_folder::{Tensor, TinyModel};
 

@@ -1,6 +1,6 @@
 //! A minimal HTTP/2 server that breaks the protocol.
 
-use crate::misbehaving_server::{CountingWriter, read_more};
+use crate::connection::{CountingWriter, read_more};
 use tokio::io::{AsyncRead, AsyncWrite};
 
 /// Whether the server sends headers without end or resets the stream.

@@ -1,20 +1,18 @@
 //! A server that sends raw bytes, for behavior that proper server libraries prevent.
 
+use crate::connection::{CountingWriter, ServerCounts, read_more};
 use crate::misbehaving_http2::{self, HeaderFlood};
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::TcpSocket;
 use tokio::task::JoinHandle;
 
 /// The size of the kernel's send buffer. It is small, so that [`ServerCounts::bytes_sent`] is close to what the client
 /// took.
 const SEND_BUFFER: u32 = 64 << 10;
-/// A longer request ends the connection.
-const MAX_REQUEST: usize = 1 << 20;
-
 /// What a server does with one request.
 #[derive(Clone, Debug)]
 pub enum Behavior {
@@ -90,33 +88,6 @@ impl RawRequest {
     pub fn header(&self, name: &str) -> Option<&str> {
         let fields = self.head.lines().skip(1).filter_map(|line| line.split_once(':'));
         fields.into_iter().find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim())
-    }
-}
-
-/// What a server counted so far.
-#[derive(Debug, Default)]
-pub struct ServerCounts {
-    connections: AtomicUsize,
-    requests: AtomicUsize,
-    sent: AtomicUsize,
-}
-
-impl ServerCounts {
-    /// Connections, with or without a request.
-    #[must_use]
-    pub fn connections(&self) -> usize {
-        self.connections.load(Ordering::SeqCst)
-    }
-
-    #[must_use]
-    pub fn requests(&self) -> usize {
-        self.requests.load(Ordering::SeqCst)
-    }
-
-    /// Bytes that the client's side accepted, including its socket buffers.
-    #[must_use]
-    pub fn bytes_sent(&self) -> usize {
-        self.sent.load(Ordering::SeqCst)
     }
 }
 
@@ -263,44 +234,4 @@ async fn read_request<S: AsyncRead + Unpin>(stream: &mut S, received: &mut Vec<u
     }
     request.body = received.drain(..length).collect();
     Some(request)
-}
-
-pub(crate) async fn read_more<S: AsyncRead + Unpin>(stream: &mut S, received: &mut Vec<u8>) -> Option<()> {
-    let length = stream.read_buf(received).await.ok()?;
-    (length > 0 && received.len() <= MAX_REQUEST).then_some(())
-}
-
-/// Writes to the client and counts the bytes.
-pub(crate) struct CountingWriter<'a, S> {
-    pub(crate) stream: &'a mut S,
-    counts: &'a ServerCounts,
-}
-
-impl<S: AsyncWrite + Unpin> CountingWriter<'_, S> {
-    pub(crate) async fn send(&mut self, mut bytes: &[u8]) -> std::io::Result<()> {
-        while !bytes.is_empty() {
-            let length = self.stream.write(bytes).await?;
-            self.counts.sent.fetch_add(length, Ordering::SeqCst);
-            bytes = &bytes[length..];
-        }
-        self.stream.flush().await
-    }
-
-    /// Sends the head and then the piece repeatedly until the client is gone. Returns `true`: the connection has ended.
-    pub(crate) async fn repeat(&mut self, head: &[u8], piece: &[u8]) -> bool {
-        let mut sent = self.send(head).await;
-        while sent.is_ok() {
-            sent = self.send(piece).await;
-        }
-        true
-    }
-
-    async fn drip(&mut self, head: &[u8], byte: u8, every: Duration) -> bool {
-        let mut sent = self.send(head).await;
-        while sent.is_ok() {
-            tokio::time::sleep(every).await;
-            sent = self.send(&[byte]).await;
-        }
-        true
-    }
 }

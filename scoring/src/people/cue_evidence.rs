@@ -1,12 +1,11 @@
 //! Evidence from a cue phrase about the names beside it.
 
 use super::cue_phrase::{CueKind, CuePhrase, cue_at, is_with_word};
-use super::description::{is_after_credit_word, new_evidence};
 use super::details;
-use super::evidence::Evidence;
+use super::evidence::{Evidence, new_evidence};
 use super::name_list::{DescribedName, read_people};
 use super::person_name::PersonName;
-use super::preceding_names::{find_sentence_subject, name_before, names_before};
+use super::preceding_names::{find_sentence_subject, is_after_credit_word, name_before, names_before};
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::{GivenNames, is_guest_word};

@@ -3,15 +3,12 @@
 use super::cue_evidence::{add_conversation_guests, add_guests_after, add_hosts_after, add_subjects, describe_name};
 use super::cue_phrase::{CueKind, CuePhrase, cue_at};
 use super::details;
-use super::evidence::Evidence;
-use super::name_list::DescribedName;
+use super::evidence::{Evidence, SNIPPET_BYTES, new_evidence};
 use super::person_name::{PersonName, name_at};
-use super::preceding_names::names_before;
+use super::preceding_names::{is_after_credit_word, names_before};
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::{GivenNames, is_credit_word, is_role};
+use super::word_lists::GivenNames;
 use earshot_model::{AppearanceKind, CreditSource};
-
-const SNIPPET_BYTES: usize = 80;
 
 /// Words of a heading that introduces links. People in the titles of links do not take part.
 const LINK_HEADING_WORDS: &str = "links link resources sources references quellen ressourcen kilder kallor lenker lankar fuentes enlaces \
@@ -104,35 +101,6 @@ fn apply_cue(
             let _ = add_conversation_guests(text, cue.end, source, names, found);
         }
     }
-}
-
-pub(super) fn new_evidence(
-    text: &TokenizedText<'_>,
-    listed: DescribedName,
-    kind: AppearanceKind,
-    source: CreditSource,
-    confidence: f32,
-) -> Evidence {
-    let snippet = text.snippet(listed.name.range.clone(), SNIPPET_BYTES);
-    let mut one = Evidence::new(listed.name.text, kind, source, confidence);
-    (one.credit.role, one.credit.organization, one.credit.snippet) = (listed.role, listed.organization, snippet);
-    one
-}
-
-/// Returns whether a word of production credits precedes the token in the same line.
-pub(super) fn is_after_credit_word(text: &TokenizedText<'_>, at: usize) -> bool {
-    for back in 1..=8.min(at) {
-        let index = at - back;
-        if matches!(text.shape(index), WordShape::Break)
-            || matches!(text.raw(index), ";" | "." if text.tokens[index + 1].has_space_before)
-        {
-            return false;
-        }
-        if is_credit_word(text.folded(index)) && !(text.folded(index) == "by" && back > 1) {
-            return !is_role(text.folded(index)) || text.is_sign(index + 1, ":");
-        }
-    }
-    false
 }
 
 /// Returns whether a phrase begins its line.

@@ -1,6 +1,8 @@
 //! Evidence about one person from one place of a text, and its combination to credits.
 
+use super::name_list::DescribedName;
 use super::person_name::person_key;
+use super::tokenizer::TokenizedText;
 use earshot_model::{AppearanceKind, CreditSource, PersonCredit};
 use std::collections::HashMap;
 
@@ -10,6 +12,9 @@ const MAX_PEOPLE: usize = 60;
 const MAX_MENTIONED: usize = 10;
 /// People below this confidence are not returned.
 const MIN_CONFIDENCE: f32 = 0.5;
+
+/// The length of the text around a name, in bytes.
+pub(super) const SNIPPET_BYTES: usize = 80;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Evidence {
@@ -38,6 +43,20 @@ impl Evidence {
         };
         Self { credit, needs_full_name: false, key }
     }
+}
+
+/// Returns evidence about a name in a text, with the words around it.
+pub(super) fn new_evidence(
+    text: &TokenizedText<'_>,
+    listed: DescribedName,
+    kind: AppearanceKind,
+    source: CreditSource,
+    confidence: f32,
+) -> Evidence {
+    let snippet = text.snippet(listed.name.range.clone(), SNIPPET_BYTES);
+    let mut one = Evidence::new(listed.name.text, kind, source, confidence);
+    (one.credit.role, one.credit.organization, one.credit.snippet) = (listed.role, listed.organization, snippet);
+    one
 }
 
 /// Returns one credit per person. The strongest evidence decides the kind; the rest adds role, organization and

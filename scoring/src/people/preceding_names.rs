@@ -2,7 +2,7 @@
 
 use super::person_name::{PersonName, name_at};
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::GivenNames;
+use super::word_lists::{GivenNames, is_credit_word, is_role};
 
 /// Words between a name and its verb.
 const MAX_ASIDE_WORDS: usize = 50;
@@ -93,4 +93,20 @@ pub(super) fn find_sentence_subject(text: &TokenizedText<'_>, at: usize, names: 
     let is_aside = matches!(text.raw(behind), "," | "(") && matches!(text.raw(last), "," | ")");
     let is_from = ORIGIN_WORDS.contains(&text.folded(behind)) && at - behind < MAX_ORIGIN_WORDS;
     (is_aside || is_from).then_some(name)
+}
+
+/// Returns whether a word of production credits precedes the token in the same line.
+pub(super) fn is_after_credit_word(text: &TokenizedText<'_>, at: usize) -> bool {
+    for back in 1..=8.min(at) {
+        let index = at - back;
+        if matches!(text.shape(index), WordShape::Break)
+            || matches!(text.raw(index), ";" | "." if text.tokens[index + 1].has_space_before)
+        {
+            return false;
+        }
+        if is_credit_word(text.folded(index)) && !(text.folded(index) == "by" && back > 1) {
+            return !is_role(text.folded(index)) || text.is_sign(index + 1, ":");
+        }
+    }
+    false
 }

@@ -1,31 +1,12 @@
 //! Splits a text into words with position, shape and folded form.
 
+pub(crate) use super::word_boundaries::WordShape;
+
 use super::text_folding::fold_into;
 use super::word_boundaries::{
     address_length, elision_length, is_ignored_char, strip_turkish_case, word_length, word_shape,
 };
 use std::ops::Range;
-
-/// Shape of a token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum WordShape {
-    /// `Anna`, `O'Neill`, `McGown`, `Joffe-Walt`.
-    Capitalized,
-    /// `NVK`: at least two capitals and nothing else.
-    AllCapitals,
-    /// `J`: one capital.
-    Initial,
-    /// `topic`, or a word of a script without case.
-    Lower,
-    /// `iOS`, `CakePHP`, `3rd`, `2024`.
-    Other,
-    /// A character that is neither letter nor digit: `,`, `(`, `|`.
-    Sign,
-    /// The end of a line.
-    Break,
-    /// A URL, email address or `@handle`, skipped as a whole.
-    Address,
-}
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Token {

@@ -1,6 +1,25 @@
 //! Word boundaries and shapes.
 
-use super::tokenizer::WordShape;
+/// The shape of a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WordShape {
+    /// `Anna`, `O'Neill`, `McGown`, `Joffe-Walt`.
+    Capitalized,
+    /// `NVK`: at least two capitals and nothing else.
+    AllCapitals,
+    /// `J`: one capital.
+    Initial,
+    /// `topic`, or a word of a script without case.
+    Lower,
+    /// `iOS`, `CakePHP`, `3rd`, `2024`.
+    Other,
+    /// A character that is neither letter nor digit: `,`, `(`, `|`.
+    Sign,
+    /// The end of a line.
+    Break,
+    /// A URL, email address or `@handle`, skipped as a whole.
+    Address,
+}
 
 /// White space and invisible characters. Quote marks are signs.
 pub(super) fn is_ignored_char(letter: char) -> bool {

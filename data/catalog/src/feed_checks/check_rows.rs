@@ -1,7 +1,7 @@
 //! Conversion between feed checks and SQLite rows.
 
 use super::{FeedCheck, FeedOrigin, PollingPreferences};
-use chrono::DateTime;
+use chrono::{DateTime, TimeDelta};
 use earshot_model::{PodcastId, Timestamp};
 use rusqlite::{Row, ToSql, types::Value};
 
@@ -11,6 +11,9 @@ pub(super) const COLUMNS: &str = "url, podcast_id, checked_at, changed_at, next_
      origin, wishes, hinted_at";
 pub(super) const PLACEHOLDERS: &str =
     "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22";
+
+/// The shortest time between a check and a poll caused by a hint (facts 1.3: hints come in floods).
+pub(super) const MIN_CHECK_INTERVAL: TimeDelta = TimeDelta::seconds(60);
 
 /// True when a hint arrived after the check was read from the store. Writing the check must not discard it.
 const IS_HINTED: &str = "coalesce(feeds.hinted_at, 0) > coalesce(excluded.hinted_at, 0)";
@@ -22,7 +25,7 @@ pub(super) fn upsert_sql() -> String {
         "next_at" => format!(
             "next_at = iif({IS_HINTED}, min(excluded.next_at, max(feeds.hinted_at, coalesce(excluded.checked_at, 0) + {})), \
              excluded.next_at)",
-            crate::feed_checks::hints::MIN_CHECK_INTERVAL.num_seconds()
+            MIN_CHECK_INTERVAL.num_seconds()
         ),
         "why" => format!("why = iif({IS_HINTED}, 'a notice came while it was read', excluded.why)"),
         "hinted_at" => format!("hinted_at = iif({IS_HINTED}, feeds.hinted_at, excluded.hinted_at)"),

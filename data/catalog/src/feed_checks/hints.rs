@@ -1,13 +1,11 @@
 //! Storage for hints: earlier polls, checkpoints of hint sources, and WebSub subscriptions.
 
+use super::check_rows::MIN_CHECK_INTERVAL;
 use super::{DuePageKey, FeedCheck, FeedCheckStore, check_rows, query_checks, with_context};
 use crate::error::CatalogError;
-use chrono::{DateTime, TimeDelta};
+use chrono::DateTime;
 use earshot_model::Timestamp;
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
-
-/// The shortest time between a check and a poll caused by a hint (facts 1.3: hints come in floods).
-pub(super) const MIN_CHECK_INTERVAL: TimeDelta = TimeDelta::seconds(60);
 
 /// The URL of the feed, and the subscription's record, which is opaque to the catalog.
 pub type SubscriptionRecord = (String, String);

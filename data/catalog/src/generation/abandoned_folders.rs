@@ -3,8 +3,7 @@
 //! They occupy space on a full disk. They are therefore removed before anything is written, and the removal writes
 //! nothing.
 
-use super::{MANIFEST, PARTIAL_SUFFIX, is_generation_name};
-use crate::build_note::BUILD_NOTE_FILE;
+use super::{BUILD_NOTE_FILE, MANIFEST, PARTIAL_SUFFIX, is_generation_name};
 use crate::error::{CatalogError, IoContext as _};
 use crate::lock::BuildLock;
 use crate::paths::DataDir;

@@ -1,7 +1,6 @@
 //! Podcast identity: the keys by which a podcast is found, the aliases of its feed, and the URL that is read.
 
-use super::ingest::record_changes;
-use super::sql;
+use super::sql::{self, record_changes};
 use crate::error::{CatalogError, DbContext as _};
 use crate::records::{FeedAlias, FeedState, FeedUpdate, MovedFeed, PodcastIdentity};
 use crate::tables;

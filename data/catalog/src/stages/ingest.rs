@@ -1,7 +1,8 @@
 //! Reads and writes of `ingest`.
 
+use super::sql::{query_pairs, record_changes};
 use super::{identity, sql};
-use crate::error::{CatalogError, DbContext as _};
+use crate::error::CatalogError;
 use crate::records::{FeedState, FeedUpdate};
 use crate::tables;
 use crate::writer::{UnitOfWork, Writer};
@@ -203,12 +204,6 @@ fn assign_slugs(unit: &UnitOfWork<'_>, podcasts: &mut [Podcast]) -> Result<(), C
     unit.execute("cannot give slugs", &format!("INSERT OR IGNORE INTO slugs VALUES {}", given.join(", ")))
 }
 
-pub(super) fn query_pairs(unit: &UnitOfWork<'_>, sql: &str) -> Result<Vec<(String, String)>, CatalogError> {
-    let mut statement = unit.connection.prepare(sql).context("cannot read slugs")?;
-    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).context("cannot read slugs")?;
-    rows.collect::<Result<_, _>>().context("cannot read slugs")
-}
-
 fn mark_gone_episodes(unit: &UnitOfWork<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError> {
     for update in updates.iter().filter(|update| !update.gone_episodes.is_empty()) {
         let at = sql::timestamp_literal(update.state.fetched_at);
@@ -221,28 +216,4 @@ fn mark_gone_episodes(unit: &UnitOfWork<'_>, updates: &[FeedUpdate]) -> Result<(
         }
     }
     Ok(())
-}
-
-pub(super) fn record_changes(unit: &UnitOfWork<'_>, changed: &[PodcastId]) -> Result<(), CatalogError> {
-    if changed.is_empty() {
-        return Ok(());
-    }
-    record_changes_at(unit, changed, unit.next_revision()?)
-}
-
-pub(super) fn record_changes_at(
-    unit: &UnitOfWork<'_>,
-    changed: &[PodcastId],
-    revision: i64,
-) -> Result<(), CatalogError> {
-    let distinct: HashSet<&PodcastId> = changed.iter().collect();
-    let rows: Vec<String> = distinct.into_iter().map(|id| format!("('{id}', {revision})")).collect();
-    unit.execute(
-        "cannot record the changes",
-        &format!(
-            "INSERT INTO changes (podcast_id, feed_revision) VALUES {}
-             ON CONFLICT (podcast_id) DO UPDATE SET feed_revision = excluded.feed_revision",
-            rows.join(", ")
-        ),
-    )
 }

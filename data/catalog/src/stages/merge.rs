@@ -1,8 +1,9 @@
 //! Merging two records of one podcast. This is the only operation that touches the tables of every stage.
 
 use super::identity::put_aliases;
-use super::ingest::{FEED_COLUMNS, record_changes_at};
+use super::ingest::FEED_COLUMNS;
 use super::sql;
+use super::sql::record_changes_at;
 use crate::error::{CatalogError, DbContext as _};
 use crate::records::{FeedAlias, FeedUpdate, PodcastMerge};
 use crate::tables;

@@ -29,4 +29,4 @@ pub use feed_report::FeedReport;
 pub use identity::MAX_PODCASTS_PER_KEY;
 pub use transcript_file_keys::file_key;
 pub use transcript_file_matching::{FileNameKind, TranscriptFileMatch, TranscriptFileName};
-pub use transcripts::{EpisodeReference, MissingTranscript, TranscriptFailure};
+pub use transcripts::{EpisodeReference, MissingTranscript};

@@ -1,27 +1,14 @@
 //! Reads and writes of transcripts that are fetched or imported separately from feeds.
 
-use super::ingest::{query_pairs, record_changes};
-use super::sql;
+use super::sql::{self, query_pairs, record_changes};
 use crate::columns::BatchReader;
 use crate::error::{CatalogError, DbContext as _};
+use crate::records::TranscriptFailure;
 use crate::tables;
 use crate::writer::{UnitOfWork, Writer};
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{EpisodeId, PodcastId, Timestamp, Transcript, TranscriptLink};
 use std::collections::{HashMap, HashSet};
-
-/// A failed transcript link. Working links have no such record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TranscriptFailure {
-    pub url: String,
-    /// Failures since the link last worked.
-    pub failures: u32,
-    /// Kebab-case reason, for example `http-404`.
-    pub reason: String,
-    pub tried_at: Timestamp,
-    /// Earliest time of the next attempt.
-    pub next_at: Timestamp,
-}
 
 /// An episode whose feed links to transcripts, while the catalog has none.
 #[derive(Clone, Debug, PartialEq, Eq)]

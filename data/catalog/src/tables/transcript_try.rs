@@ -2,7 +2,7 @@
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
-use crate::stages::TranscriptFailure;
+use crate::records::TranscriptFailure;
 use duckdb::arrow::record_batch::RecordBatch;
 
 pub(crate) fn to_batch(tries: &[TranscriptFailure]) -> RecordBatch {

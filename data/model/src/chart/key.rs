@@ -1,7 +1,7 @@
 //! Identifies a chart by source, country, category and frequency.
 
 use super::ChartCategory;
-use crate::search::country_code;
+use crate::country::parse_country_code;
 use std::fmt;
 
 named! {
@@ -109,7 +109,7 @@ impl ChartCountry {
     /// Parses a code in either case. Returns `None` when no country has it.
     #[must_use]
     pub fn parse(code: &str) -> Option<Self> {
-        let code = country_code(code)?.as_bytes();
+        let code = parse_country_code(code)?.as_bytes();
         Some(Self([code[0].to_ascii_lowercase(), code[1].to_ascii_lowercase()]))
     }
 

@@ -1,7 +1,7 @@
 //! The opt-out list: addresses, domains and podcasts that must not be listed. Every stage checks it.
 
-use super::email_domain;
-use crate::{PodcastContacts, PodcastDocument, PodcastId, Timestamp};
+use super::{PodcastContacts, email_domain};
+use crate::{PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::str::FromStr as _;
@@ -125,6 +125,20 @@ impl OptOuts {
             || email_domain(&lower).is_some_and(|domain| self.has_domain(domain))
     }
 
+    /// Whether the page is on an opted-out domain.
+    fn is_page_opted_out(&self, url: &str) -> bool {
+        url_host(url).is_some_and(|host| self.has_domain(host))
+    }
+
+    /// Whether contacts have anything that is opted out.
+    #[must_use]
+    pub fn has_entry_for_contacts(&self, podcast: PodcastId, contacts: &PodcastContacts) -> bool {
+        !self.entries.is_empty()
+            && (contacts.emails.iter().any(|email| self.is_contact_opted_out(podcast, &email.email))
+                || contacts.phones.iter().any(|phone| self.is_contact_opted_out(podcast, &phone.phone))
+                || contacts.pages.iter().any(|page| self.is_page_opted_out(&page.url)))
+    }
+
     /// Removes opted-out entries from contacts. Returns whether anything was removed.
     pub fn redact_contacts(&self, podcast: PodcastId, contacts: &mut PodcastContacts) -> bool {
         if self.entries.is_empty() || contacts.is_empty() {
@@ -137,30 +151,8 @@ impl OptOuts {
         let before = contacts.emails.len() + contacts.phones.len() + contacts.pages.len();
         contacts.emails.retain(|email| !self.is_contact_opted_out(podcast, &email.email));
         contacts.phones.retain(|phone| !self.is_contact_opted_out(podcast, &phone.phone));
-        contacts.pages.retain(|page| !url_host(&page.url).is_some_and(|host| self.has_domain(host)));
+        contacts.pages.retain(|page| !self.is_page_opted_out(&page.url));
         before != contacts.emails.len() + contacts.phones.len() + contacts.pages.len()
-    }
-
-    /// Whether a document has anything that is opted out.
-    #[must_use]
-    pub fn has_entry_for(&self, document: &PodcastDocument) -> bool {
-        let id = document.podcast.id;
-        let contacts = &document.contacts;
-        !self.entries.is_empty()
-            && (self.has_podcast(id)
-                || document.podcast.owner_email.as_deref().is_some_and(|email| self.is_contact_opted_out(id, email))
-                || contacts.emails.iter().any(|email| self.is_contact_opted_out(id, &email.email))
-                || contacts.phones.iter().any(|phone| self.is_contact_opted_out(id, &phone.phone))
-                || contacts.pages.iter().any(|page| url_host(&page.url).is_some_and(|host| self.has_domain(host))))
-    }
-
-    /// Removes everything that is opted out from a document.
-    pub fn redact_document(&self, document: &mut PodcastDocument) {
-        let id = document.podcast.id;
-        self.redact_contacts(id, &mut document.contacts);
-        if document.podcast.owner_email.as_deref().is_some_and(|email| self.is_contact_opted_out(id, email)) {
-            document.podcast.owner_email = None;
-        }
     }
 }
 

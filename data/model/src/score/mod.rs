@@ -5,6 +5,7 @@ mod curve;
 mod history;
 mod next_step;
 mod percentile;
+mod very_stale;
 mod weights;
 
 pub use audience::{AudienceConfidence, AudienceEstimate, AudienceInput};
@@ -14,6 +15,7 @@ pub use next_step::{NextStep, next_step};
 pub use percentile::{
     ACTIVE_DAYS, PeerGroup, Percentile, SCORES_WITH_PERCENTILE, ScorePercentiles, is_active, to_hundredths,
 };
+pub use very_stale::very_stale_from;
 pub use weights::{
     ENGAGEMENT_WEIGHTS, FULL_COUNTS, QUALITY_WEIGHTS, SOCIAL_WEIGHTS, SUB_SCORE_WEIGHTS, WEIGHTS_VERSION,
     YOUTUBE_WEIGHTS, input_weights,

@@ -1,25 +1,21 @@
 //! Search requests, their validation, and the valid search options. Pure: the API and the CLI map their input to these
 //! types.
 
-mod country;
 mod error;
 mod field_access;
-mod filter;
 mod options;
 mod query_line;
 mod request;
 
-pub(crate) use country::parse_country_code as country_code;
 pub use error::SearchOptionsError;
 pub use field_access::RestrictedField;
-pub use filter::{FILTERS, FilterRule};
 pub use options::{
     Facet, Filters, MatchMode, MeasureRange, NameFilter, NullOrder, ParticipantKind, PersonFilter, Retrieval,
     RetrievalMode, SearchMode, SearchOptions, SearchTerm, SnippetOptions, SortDirection, SortField, SortOrder, Target,
 };
 pub use query_line::{QueryLine, parse_query_line};
 pub use request::{
-    AuthorityScoreRequest, ChartPositionsRequest, CountRangeRequest, DateRequest, NameRequest, PersonRequest,
-    ScoreRangeRequest, SearchRequest, SortOrderRequest, TermOptionsRequest, TermRequest, build_search_options,
-    detect_mode, sort_field_names, validate_text,
+    AuthorityScoreRequest, ChartPositionsRequest, CountRangeRequest, DateRequest, FILTERS, FilterRule, NameRequest,
+    PersonRequest, ScoreRangeRequest, SearchRequest, SortOrderRequest, TermOptionsRequest, TermRequest,
+    build_search_options, detect_mode, sort_field_names, validate_text,
 };

@@ -1,6 +1,6 @@
 //! The merge of a dump import: its units of work in order, resumable after an interruption.
 
-use super::merge_plan::MergePlan;
+use super::merge_plan::{MergePlan, MergeStep};
 use super::table_merge::TableMerge;
 use super::{DumpImport, DumpImportCounts};
 use crate::error::{CatalogError, DbContext as _};
@@ -11,40 +11,8 @@ use std::ops::ControlFlow;
 
 /// DuckDB's memory during the merge, in MiB. One table's key index and a unit of work fit into it.
 const MERGE_MEMORY_MIB: u32 = 768;
-/// Podcast slices per unit for slugs and feeds, whose rows are short.
-pub(super) const SLICES_PER_UNIT: u64 = 4;
 /// Relative cost of the units of each table, for the progress bar.
 const STEP_WEIGHTS: [u64; 4] = [4, 3, 4, 1];
-
-/// One unit of work. Variants are in the order of execution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum MergeStep {
-    Slugs(u64),
-    Podcasts(u64),
-    Feeds(u64),
-    Aliases,
-}
-
-impl MergeStep {
-    fn list_steps(plan: &MergePlan) -> Vec<Self> {
-        let few = plan.slices.div_ceil(SLICES_PER_UNIT);
-        let slugs = (0..few).map(Self::Slugs);
-        slugs
-            .chain((0..plan.slices).map(Self::Podcasts))
-            .chain((0..few).map(Self::Feeds))
-            .chain([Self::Aliases])
-            .collect()
-    }
-
-    fn table_index(self) -> usize {
-        match self {
-            Self::Slugs(_) => 0,
-            Self::Podcasts(_) => 1,
-            Self::Feeds(_) => 2,
-            Self::Aliases => 3,
-        }
-    }
-}
 
 impl Writer {
     /// Returns whether the dump with this fingerprint is already in the catalog.

@@ -16,6 +16,9 @@ const ID_BUCKETS: u64 = 256;
 /// Chains of duplicates are followed by pointer doubling, this many times.
 const CHAIN_DOUBLINGS: usize = 6;
 
+/// Podcast slices per unit for slugs and feeds, whose rows are short.
+pub(super) const SLICES_PER_UNIT: u64 = 4;
+
 /// How the rows are divided, and how many are in each group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct MergePlan {
@@ -30,6 +33,36 @@ impl MergePlan {
     pub(super) fn byte_range(&self, slice: u64) -> (u64, u64) {
         let width = ID_BUCKETS / self.slices;
         (slice * width, (slice + 1) * width - 1)
+    }
+}
+
+/// One unit of work. Variants are in the order of execution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MergeStep {
+    Slugs(u64),
+    Podcasts(u64),
+    Feeds(u64),
+    Aliases,
+}
+
+impl MergeStep {
+    pub(super) fn list_steps(plan: &MergePlan) -> Vec<Self> {
+        let few = plan.slices.div_ceil(SLICES_PER_UNIT);
+        let slugs = (0..few).map(Self::Slugs);
+        slugs
+            .chain((0..plan.slices).map(Self::Podcasts))
+            .chain((0..few).map(Self::Feeds))
+            .chain([Self::Aliases])
+            .collect()
+    }
+
+    pub(super) fn table_index(self) -> usize {
+        match self {
+            Self::Slugs(_) => 0,
+            Self::Podcasts(_) => 1,
+            Self::Feeds(_) => 2,
+            Self::Aliases => 3,
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::dates::parse_date;
 use super::{SearchOptionsError, SearchRequest, charts, invalid, names, ranges};
+use crate::country::parse_country_code;
 use crate::limits::{MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES};
-use crate::search::country::parse_country_code;
 use crate::search::{Filters, SearchMode};
 use crate::{SocialKind, Timestamp};
 use std::collections::HashSet;

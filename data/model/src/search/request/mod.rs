@@ -2,6 +2,7 @@
 
 mod charts;
 mod dates;
+mod filter_rules;
 mod filters;
 mod names;
 mod ranges;
@@ -15,13 +16,14 @@ mod text;
 
 pub use charts::ChartPositionsRequest;
 pub use dates::DateRequest;
+pub use filter_rules::{FILTERS, FilterRule};
 pub use names::{NameRequest, PersonRequest};
 pub use ranges::{AuthorityScoreRequest, CountRangeRequest, ScoreRangeRequest};
 pub use sort::{SortOrderRequest, sort_field_names};
 pub use terms::{TermOptionsRequest, TermRequest};
 pub use text::validate_text;
 
-use super::{FILTERS, Filters, SearchMode, SearchOptions, SearchOptionsError, Target};
+use super::{Filters, SearchMode, SearchOptions, SearchOptionsError, Target};
 use crate::limits::MAX_PAGE_SIZE;
 use crate::{Tier, Timestamp};
 
