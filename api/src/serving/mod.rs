@@ -6,7 +6,7 @@ mod tables;
 mod watcher;
 
 pub use charts::{ChartDays, ChartRows, ChartTables, ShowPositions};
-pub use tables::{CatalogTables, DirectoryPage, ReviewSearchPage, SitemapEntry, Statistics, TablesError, ValueCount};
+pub use tables::{CatalogTables, TablesError};
 pub use watcher::{GenerationSource, SourceError, watch_generations};
 
 use crate::error::{ApiError, ErrorCode};

@@ -1,8 +1,11 @@
 //! Reads the tables of a generation that are not in the index.
 
 use crate::error::ApiError;
-use earshot_model::rating::{Rating, Review, ReviewFilter, ReviewPage, SocialProfile};
-use earshot_model::{PeerGroup, PodcastId, PodcastScore, RssStatistics, ScorePercentiles, ScorePoint, Timestamp};
+use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, ReviewSearchPage, SocialProfile};
+use earshot_model::{
+    DirectoryPage, PeerGroup, PodcastId, PodcastScore, RssStatistics, ScorePercentiles, ScorePoint, SitemapEntry,
+    Statistics,
+};
 use std::sync::Arc;
 
 /// The tables of a generation. Calls may read files, so the API makes them off the async threads.
@@ -76,50 +79,6 @@ pub trait CatalogTables: Send + Sync {
     /// # Errors
     /// When the tables cannot be read.
     fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, TablesError>;
-}
-
-/// Reviews of several podcasts.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct ReviewSearchPage {
-    pub reviews: Vec<(PodcastId, Review)>,
-    /// The scan reached its time limit, and the page is empty.
-    pub is_cut_off: bool,
-}
-
-/// Counts over the whole catalog.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Statistics {
-    pub podcasts: u64,
-    pub episodes: u64,
-    pub transcripts: u64,
-    /// Most frequent first.
-    pub languages: Vec<ValueCount>,
-    /// Most frequent first.
-    pub genres: Vec<ValueCount>,
-}
-
-/// A value and the number of podcasts that have it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ValueCount {
-    pub value: String,
-    pub count: u64,
-}
-
-/// A page of the directory.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DirectoryPage {
-    /// Number of podcasts under this letter.
-    pub total: u64,
-    pub podcasts: Vec<PodcastId>,
-    /// All letters that have podcasts; `0` comes last.
-    pub letters: Vec<(char, u64)>,
-}
-
-/// A podcast's page in the sitemap.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SitemapEntry {
-    pub slug: String,
-    pub updated_at: Timestamp,
 }
 
 /// Why a table could not be read.

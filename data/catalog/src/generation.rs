@@ -28,7 +28,7 @@ use crate::error::{CatalogError, IoContext as _};
 use crate::lock::BuildLock;
 use crate::paths::DataDir;
 use abandoned_folders::{remove_folder, remove_unpublished_folders};
-use earshot_model::Timestamp;
+use earshot_model::{Statistics, Timestamp};
 use hashes::{RecordedHashes, hash_bytes, hash_files};
 use pointer::Pointer;
 use serde::{Deserialize, Serialize};
@@ -61,18 +61,6 @@ pub struct Manifest {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub hashes: BTreeMap<String, String>,
     pub statistics: Statistics,
-}
-
-/// Figures of the whole catalog, counted once per generation.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Statistics {
-    pub podcasts: u64,
-    pub episodes: u64,
-    pub transcripts: u64,
-    /// Languages with their podcasts, most frequent first.
-    pub languages: Vec<(String, u64)>,
-    /// Genres in lower case with their podcasts, most frequent first.
-    pub genres: Vec<(String, u64)>,
 }
 
 /// A published generation.

@@ -34,7 +34,7 @@ pub use error::{BROKEN_GENERATION_REMEDY, CatalogError};
 pub use feed_checks::{
     DuePageKey, FeedCheck, FeedCheckStore, FeedMove, FeedMoveKind, FeedOrigin, PollingPreferences, SubscriptionRecord,
 };
-pub use generation::{Generation, Manifest, PartialGeneration, Statistics};
+pub use generation::{Generation, Manifest, PartialGeneration};
 pub use machine_signal_records::{EpisodeToClassify, MachineSignalUpdate, PodcastToClassify};
 pub use opt_out_file::{opt_out_stamp, read_opt_outs};
 pub use paths::DataDir;
@@ -48,8 +48,7 @@ pub use records::{
     TranscriptFailure,
 };
 pub use rss_statistics::read_rss_statistics;
-pub use snapshot::{DirectoryPage, EpisodeWithTranscript, SitemapEntry, Snapshot};
-pub use snapshot_review_search::ReviewSearchPage;
+pub use snapshot::{EpisodeWithTranscript, Snapshot};
 pub use stages::{
     DumpImport, DumpImportCounts, DumpPodcast, DumpReadTotals, EpisodeReference, ExportedTables, FeedReport,
     FileNameKind, MAX_PODCASTS_PER_KEY, MergeOptions, MissingTranscript, TranscriptFileMatch, TranscriptFileName,

@@ -2,7 +2,6 @@
 //! and directory pages for the API.
 
 use crate::error::{CatalogError, DbContext as _};
-use crate::generation::Statistics;
 use crate::tables;
 use crate::tables::former_names::FormerEpisodeName;
 use crate::writer::{CatalogOptions, database_config};
@@ -11,8 +10,9 @@ use duckdb::arrow::record_batch::RecordBatch;
 use duckdb::{ArrowStream, Connection};
 use earshot_model::rating::{Rating, SocialProfile, combine_figures};
 use earshot_model::{
-    Episode, EpisodeAliases, EpisodeCredits, EpisodeId, Link, OptOuts, Podcast, PodcastAliases, PodcastDocument,
-    PodcastFigures, PodcastId, PodcastScore, Timestamp, Transcript,
+    DirectoryPage, Episode, EpisodeAliases, EpisodeCredits, EpisodeId, Link, OptOuts, Podcast, PodcastAliases,
+    PodcastDocument, PodcastFigures, PodcastId, PodcastScore, SitemapEntry, Statistics, Timestamp, Transcript,
+    ValueCount,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -21,23 +21,6 @@ use std::sync::Mutex;
 pub struct Snapshot {
     connection: Mutex<Connection>,
     pub(crate) tables: PathBuf,
-}
-
-/// One page of the directory of podcasts.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DirectoryPage {
-    /// Podcasts under this letter.
-    pub total: u64,
-    pub podcasts: Vec<PodcastId>,
-    /// Letters with at least one podcast and their counts: `a` to `z`, then `0` for all other characters.
-    pub letters: Vec<(char, u64)>,
-}
-
-/// An entry of the sitemap: the page of one podcast.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SitemapEntry {
-    pub slug: String,
-    pub updated_at: Timestamp,
 }
 
 impl Snapshot {
@@ -120,10 +103,10 @@ impl Snapshot {
                 .context("cannot count the rows of the generation")?;
             Ok(count.unsigned_abs())
         };
-        let counted = |sql: &str| -> Result<Vec<(String, u64)>, CatalogError> {
+        let counted = |sql: &str| -> Result<Vec<ValueCount>, CatalogError> {
             let mut statement = connection.prepare(sql).context("cannot count the values of the generation")?;
             let rows = statement
-                .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?.unsigned_abs())))
+                .query_map([], |row| Ok(ValueCount { value: row.get(0)?, count: row.get::<_, i64>(1)?.unsigned_abs() }))
                 .context("cannot count the values of the generation")?;
             rows.collect::<Result<_, _>>().context("cannot count the values of the generation")
         };

@@ -5,19 +5,11 @@ use crate::snapshot::Snapshot;
 use crate::snapshot_ratings::{review_condition, review_order};
 use crate::tables;
 use earshot_model::PodcastId;
-use earshot_model::rating::{Review, ReviewFilter};
+use earshot_model::rating::{Review, ReviewFilter, ReviewSearchPage};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
 const ERROR_CONTEXT: &str = "cannot search the reviews of the generation";
-
-/// A page of reviews of several podcasts.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct ReviewSearchPage {
-    pub reviews: Vec<(PodcastId, Review)>,
-    /// The scan exceeded its time limit; the page is then empty.
-    pub is_cut_off: bool,
-}
 
 impl Snapshot {
     /// Returns reviews of all podcasts that match a filter, in the filter's order. Stops when `patience` is over.

@@ -9,6 +9,7 @@ mod clock;
 mod contact;
 mod country;
 mod credit;
+mod directory_page;
 mod document;
 mod email_address;
 mod enclosure;
@@ -33,6 +34,7 @@ mod score;
 pub mod script;
 pub mod search;
 pub mod slug;
+mod statistics;
 pub mod transcript;
 mod url_recognition;
 
@@ -46,6 +48,7 @@ pub use credit::{
     AppearanceKind, CreditSource, CreditSummary, EpisodeCredits, PersonAppearances, PersonCredit, PodcastCredits,
     SponsorCredit, SponsorKind,
 };
+pub use directory_page::{DirectoryPage, SitemapEntry};
 pub use document::{EpisodeAliases, EpisodeDocument, PodcastAliases, PodcastDocument};
 pub use email_address::{EmailAddress, EmailAddressError, EmailKey};
 pub use enclosure::{Enclosure, EnclosureKind, EnclosureSource, Integrity};
@@ -69,5 +72,6 @@ pub use score::{
     chart_weight, count_to_value, input_weights, is_active, next_step, position_value, sum_inputs, to_hundredths,
     value_to_count, very_stale_from,
 };
+pub use statistics::{Statistics, ValueCount};
 pub use transcript::{Cue, Transcript, TranscriptFormat};
 pub use url_recognition::{RecognizedUrl, profile_key, recognize_mastodon_url, recognize_url};

@@ -5,8 +5,8 @@ use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use chrono::NaiveDate;
 use earshot_api::serving::{
-    CatalogTables, ChartDays, ChartRows, ChartTables, DirectoryPage, Generation, GenerationSource, ReviewSearchPage,
-    ShowPositions, SitemapEntry, SourceError, Statistics, TablesError, ValueCount,
+    CatalogTables, ChartDays, ChartRows, ChartTables, Generation, GenerationSource, ShowPositions, SourceError,
+    TablesError,
 };
 use earshot_app::{Db, DbError};
 use earshot_catalog::private_files::create_folder;
@@ -17,8 +17,11 @@ use earshot_catalog::{
 use earshot_indexer::embedding::QueryEmbedder;
 use earshot_indexer::{EmbeddedBackend, OpenError};
 use earshot_model::chart::{ChartKey, ChartPlatform, ChartShowRecord, ChartSpan};
-use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
-use earshot_model::{OptOuts, PeerGroup, PodcastId, PodcastScore, RssStatistics, ScorePercentiles, ScorePoint};
+use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, ReviewSearchPage, SocialProfile};
+use earshot_model::{
+    DirectoryPage, OptOuts, PeerGroup, PodcastId, PodcastScore, RssStatistics, ScorePercentiles, ScorePoint,
+    SitemapEntry, Statistics,
+};
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;
@@ -141,23 +144,13 @@ impl GenerationSource for PublishedGenerations {
 /// The tables of a generation, as the API reads them.
 struct SnapshotTables {
     snapshot: Snapshot,
-    statistics: earshot_catalog::Statistics,
+    statistics: Statistics,
     rss_statistics: Option<Arc<RssStatistics>>,
 }
 
 impl CatalogTables for SnapshotTables {
     fn statistics(&self) -> Result<Statistics, TablesError> {
-        let counts = |values: &[(String, u64)]| {
-            values.iter().map(|(value, count)| ValueCount { value: value.clone(), count: *count }).collect()
-        };
-        let Self { statistics, .. } = self;
-        Ok(Statistics {
-            podcasts: statistics.podcasts,
-            episodes: statistics.episodes,
-            transcripts: statistics.transcripts,
-            languages: counts(&statistics.languages),
-            genres: counts(&statistics.genres),
-        })
+        Ok(self.statistics.clone())
     }
 
     fn rss_statistics(&self) -> Option<Arc<RssStatistics>> {
@@ -165,13 +158,11 @@ impl CatalogTables for SnapshotTables {
     }
 
     fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, TablesError> {
-        let page = self.snapshot.directory_page(letter, skip, limit).map_err(|error| TablesError(Box::new(error)))?;
-        Ok(DirectoryPage { total: page.total, podcasts: page.podcasts, letters: page.letters })
+        self.snapshot.directory_page(letter, skip, limit).map_err(to_tables_error)
     }
 
     fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, TablesError> {
-        let entries = self.snapshot.sitemap(skip, limit).map_err(|error| TablesError(Box::new(error)))?;
-        Ok(entries.into_iter().map(|entry| SitemapEntry { slug: entry.slug, updated_at: entry.updated_at }).collect())
+        self.snapshot.sitemap(skip, limit).map_err(to_tables_error)
     }
 
     fn ratings(&self, podcast: PodcastId) -> Result<Vec<Rating>, TablesError> {
@@ -194,9 +185,7 @@ impl CatalogTables for SnapshotTables {
         skip: usize,
         limit: usize,
     ) -> Result<ReviewSearchPage, TablesError> {
-        let found =
-            self.snapshot.search_reviews(filter, skip, limit, REVIEW_SEARCH_TIMEOUT).map_err(to_tables_error)?;
-        Ok(ReviewSearchPage { reviews: found.reviews, is_cut_off: found.is_cut_off })
+        self.snapshot.search_reviews(filter, skip, limit, REVIEW_SEARCH_TIMEOUT).map_err(to_tables_error)
     }
 
     fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError> {

@@ -1,10 +1,11 @@
 //! `GET /api/v1/public/statistics`
 
 use crate::error::ApiError;
-use crate::serving::{Generation, ValueCount};
+use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, TimestampView};
 use axum::extract::State;
+use earshot_model::ValueCount;
 use serde::Serialize;
 use utoipa::ToSchema;
 

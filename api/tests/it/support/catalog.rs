@@ -2,9 +2,7 @@
 
 use super::documents::{episode, podcast, timestamp, transcript};
 use super::ratings::{profiles, ratings, reviews};
-use earshot_api::serving::{
-    CatalogTables, DirectoryPage, Generation, ReviewSearchPage, SitemapEntry, Statistics, TablesError, ValueCount,
-};
+use earshot_api::serving::{CatalogTables, Generation, TablesError};
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Explanation, FacetCounts,
     FieldHighlight, HighlightedField, Page, PassageHit, PassageResults, PodcastHit, PodcastKey, QueryPart,
@@ -12,11 +10,12 @@ use earshot_indexer::{
     Total, TranscriptSnippet,
 };
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartSource, CurrentChartPosition};
-use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
+use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, ReviewSearchPage, SocialProfile};
 use earshot_model::search::{Facet, RetrievalMode, SearchOptions};
 use earshot_model::{
-    Episode, EpisodeDocument, EpisodeId, HostingCompanyStatistics, PeerGroup, Percentile, Podcast, PodcastDocument,
-    PodcastId, PodcastScore, PodcastTagList, RssStatistics, ScorePercentiles, ScorePoint, TagUsage, Transcript,
+    DirectoryPage, Episode, EpisodeDocument, EpisodeId, HostingCompanyStatistics, PeerGroup, Percentile, Podcast,
+    PodcastDocument, PodcastId, PodcastScore, PodcastTagList, RssStatistics, ScorePercentiles, ScorePoint,
+    SitemapEntry, Statistics, TagUsage, Transcript, ValueCount,
 };
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};

@@ -21,7 +21,7 @@ use earshot_catalog::{
 use earshot_model::{
     Affiliation, AffiliationKind, AffiliationSource, Cue, Enclosure, Episode, EpisodeId, EpisodeNamespace, Issue, Link,
     LinkKind, LinkSource, Podcast, PodcastId, PodcastNamespace, PodcastScore, Severity, SocialKind, TagCounts,
-    Timestamp, Transcript, TranscriptFormat, slug,
+    Timestamp, Transcript, TranscriptFormat, ValueCount, slug,
 };
 use std::path::Path;
 
@@ -367,8 +367,8 @@ fn a_newer_part_wins_and_the_figures_count_live_rows() {
     let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
     let statistics = snapshot.statistics().expect("counts");
     assert_eq!((statistics.podcasts, statistics.episodes, statistics.transcripts), (2, 3, 1));
-    assert_eq!(statistics.languages, [("en".to_owned(), 2)]);
-    assert_eq!(statistics.genres, [("technology".to_owned(), 2)]);
+    assert_eq!(statistics.languages, [ValueCount { value: "en".to_owned(), count: 2 }]);
+    assert_eq!(statistics.genres, [ValueCount { value: "technology".to_owned(), count: 2 }]);
     let page = snapshot.directory_page('a', 0, 10).expect("reads");
     assert_eq!(page.total, 1);
     assert_eq!(page.podcasts, [first.id]);

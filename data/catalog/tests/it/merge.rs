@@ -3,9 +3,9 @@
 use super::{episode, now, podcast, transcript, update, writer};
 use earshot_catalog::{
     CatalogError, CatalogOptions, DataDir, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, MovedFeed,
-    PodcastMerge, Snapshot, Statistics, Writer,
+    PodcastMerge, Snapshot, Writer,
 };
-use earshot_model::{Episode, EpisodeAliases, EpisodeId, Podcast, PodcastId};
+use earshot_model::{Episode, EpisodeAliases, EpisodeId, Podcast, PodcastId, Statistics};
 use std::collections::BTreeMap;
 use std::path::Path;
 

@@ -2,8 +2,8 @@
 
 use crate::{episode, now, podcast, score, update, writer};
 use chrono::TimeDelta;
-use earshot_catalog::{CatalogOptions, DataDir, ScoreUpdate, Snapshot, Statistics, generation, read_rss_statistics};
-use earshot_model::{Podcast, PodcastScore, TagCounts};
+use earshot_catalog::{CatalogOptions, DataDir, ScoreUpdate, Snapshot, generation, read_rss_statistics};
+use earshot_model::{Podcast, PodcastScore, Statistics, TagCounts};
 use std::collections::BTreeMap;
 use std::time::Duration;
 

@@ -1,8 +1,8 @@
 //! Filters and orders of reviews.
 
 use super::Review;
-use crate::Timestamp;
 use crate::chart::ChartCountry;
+use crate::{PodcastId, Timestamp};
 
 named! {
     /// The order of reviews. The names are those of the contract.
@@ -48,4 +48,12 @@ pub struct ReviewPage {
     /// The number of all reviews that satisfy the filter.
     pub total: u64,
     pub reviews: Vec<Review>,
+}
+
+/// A page of reviews of several podcasts.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ReviewSearchPage {
+    pub reviews: Vec<(PodcastId, Review)>,
+    /// The scan reached its time limit, and the page is empty.
+    pub is_cut_off: bool,
 }

@@ -6,7 +6,7 @@ mod social;
 mod totals;
 mod wilson;
 
-pub use filter::{ReviewFilter, ReviewOrder, ReviewPage};
+pub use filter::{ReviewFilter, ReviewOrder, ReviewPage, ReviewSearchPage};
 pub use show_id::ShowId;
 pub use social::{SocialPlatform, SocialProfile, SocialProfileRef};
 pub use totals::{combine_figures, main_apple_rating};
