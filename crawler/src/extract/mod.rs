@@ -1,14 +1,19 @@
 //! Extracts contacts from one page: a function from a [`Page`] to [`PageFindings`]. All pages of a site together decide
 //! which findings belong to the show, see [`crate::site`].
 
+mod email_address;
 mod emails;
 mod forms;
 mod link_section;
 mod links;
+mod look_alikes;
+mod mail_links;
 mod obfuscated_emails;
 mod phones;
+mod spam_words;
 mod structured_data;
 
+pub(crate) use email_address::parse_address;
 pub use forms::FormKind;
 pub use links::LinkOrigin;
 

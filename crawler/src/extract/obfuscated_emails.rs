@@ -12,7 +12,8 @@ const NOT_NAMES: &str = "us me you it them him her is are be was look look liste
 
 /// Replaces obfuscations; `None` when there are none.
 pub(super) fn deobfuscate(text: &str) -> Option<String> {
-    let clean: String = text.chars().filter(|letter| !is_invisible(*letter)).collect();
+    let clean: String = text.chars().filter(|letter| !is_invisible(*letter)).map(narrow).collect();
+    let clean = decode_signs(&clean);
     let brackets = replace_bracketed_signs(&clean);
     let bare = replace_spelled_addresses(&brackets);
     (bare != text).then_some(bare)
@@ -20,6 +21,56 @@ pub(super) fn deobfuscate(text: &str) -> Option<String> {
 
 fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
+}
+
+/// Returns the ASCII form of a fullwidth letter or sign (Unicode, Halfwidth and Fullwidth Forms), and of the small `@`.
+fn narrow(letter: char) -> char {
+    match letter {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(letter) - 0xfee0).unwrap_or(letter),
+        '\u{fe6b}' => '@',
+        letter => letter,
+    }
+}
+
+/// Names of signs that a page encoded once too often.
+const ENCODED_SIGNS: &[(&str, char)] = &[("&commat;", '@'), ("&period;", '.'), ("\\u0040", '@'), ("\\u002e", '.')];
+
+/// Decodes signs that are encoded twice, or in the form of scripts. `%40` in a URL belongs to the URL.
+fn decode_signs(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(['&', '\\']) {
+        plain.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let is_here =
+            |encoded: &str| rest.get(..encoded.len()).is_some_and(|start| start.eq_ignore_ascii_case(encoded));
+        let named = ENCODED_SIGNS.iter().find(|(encoded, _)| is_here(encoded));
+        let (length, sign) = named
+            .map(|(encoded, sign)| (encoded.len(), *sign))
+            .or_else(|| decode_numeric_reference(rest))
+            .unwrap_or((1, if rest.starts_with('&') { '&' } else { '\\' }));
+        plain.push(sign);
+        rest = &rest[length..];
+    }
+    plain.push_str(rest);
+    if !plain.contains("%40") {
+        return plain;
+    }
+    let words =
+        plain.split(' ').map(|word| if word.contains(['=', '/']) { word.to_owned() } else { word.replace("%40", "@") });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the length of a reference to an ASCII character (`&#64;`, `&#x40;`), and the character.
+fn decode_numeric_reference(text: &str) -> Option<(usize, char)> {
+    let digits = text.strip_prefix("&#")?;
+    let end = digits.find(';').filter(|end| *end <= 6)?;
+    let code = match digits[..end].strip_prefix(['x', 'X']) {
+        Some(digits) => u32::from_str_radix(digits, 16).ok()?,
+        None => digits[..end].parse().ok()?,
+    };
+    let sign = char::from_u32(code).filter(char::is_ascii_graphic)?;
+    Some((end + 3, sign))
 }
 
 /// Replaces `[at]`, `( dot )`, `{@}`, `_at_` and the white space around them.
@@ -144,7 +195,7 @@ fn is_not_name(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::emails::find_emails;
+    use super::super::email_address::find_emails;
     use super::*;
 
     #[test]
@@ -173,8 +224,16 @@ mod tests {
             "hi --arroba-- slow -ponto- com",
             "hi --at-- slow --dot-- com",
             "hi＠slow.com",
+            "ｈｉ＠ｓｌｏｗ．ｃｏｍ",
+            "hi﹫slow.com",
+            "hi（ａｔ）slow（ｄｏｔ）com",
+            "hi&#64;slow.com",
+            "&#104;i&#X40;slow&#46;com",
+            "hi&commat;slow&period;com",
+            "hi%40slow.com",
+            "hi\\u0040slow.com",
         ];
-        for case in cases.iter().filter(|case| !case.contains('＠')) {
+        for case in cases {
             let plain = deobfuscate(case).unwrap_or_default();
             assert_eq!(find_emails(&plain), ["hi@slow.com"], "{case} became {plain}");
         }
@@ -196,6 +255,7 @@ mod tests {
             "Saturday at 8PM",
             "our podcast is at slow.com",
             "@slow on X",
+            "https://slow.com/leave?mail=ann%40guest.com",
         ];
         for case in cases {
             let plain = deobfuscate(case).unwrap_or_default();

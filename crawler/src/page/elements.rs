@@ -1,8 +1,9 @@
 //! Handlers of relevant elements: anchors, forms, fields, `meta` and `link`.
 
-use super::reader::{MAX_TEXT_BYTES, Reader, collapse_whitespace, push_bounded};
+use super::reader::{MAX_TEXT_BYTES, Reader, push_bounded};
 use super::region::Region;
 use super::section::Section;
+use super::text::collapse_whitespace;
 use super::{Anchor, Field, Form};
 
 const MAX_ANCHORS: usize = 5_000;
@@ -28,6 +29,7 @@ impl Reader {
         region: Region,
         is_follow: bool,
         section: Section,
+        is_hidden: bool,
     ) {
         self.close_anchor();
         let href = attribute("href").trim();
@@ -35,6 +37,10 @@ impl Reader {
             return;
         }
         let url = self.base.join(href).ok().filter(|url| matches!(url.scheme(), "http" | "https"));
+        // Menus are hidden until they are opened, so a hidden link within the site is followed. It is no contact.
+        if is_hidden && url.as_ref().is_none_or(|url| url.host() != self.page.url.host()) {
+            return;
+        }
         let label = [attribute("title"), attribute("aria-label"), attribute("class"), attribute("id")].join(" ");
         let rel = attribute("rel").to_ascii_lowercase();
         let (text, position) = (String::new(), self.page.blocks.len());
@@ -103,9 +109,10 @@ impl Reader {
                 let words = content.to_ascii_lowercase();
                 self.page.is_nofollow |= words.contains("nofollow") || words.contains("none");
             }
-            "refresh" => {
-                let target = content.split_once(['=']).map(|(_, url)| url.trim().trim_matches(['"', '\'']));
-                self.page.refresh = target.and_then(|target| self.base.join(target).ok());
+            "refresh" if self.page.refresh.is_none() => {
+                let target = parse_refresh(content).and_then(|target| self.base.join(target).ok());
+                self.page.refresh =
+                    target.filter(|url| matches!(url.scheme(), "http" | "https") && *url != self.page.url);
             }
             _ => {}
         }
@@ -122,6 +129,48 @@ impl Reader {
         } else if rel.split(' ').any(|rel| rel == "me") {
             // A `rel=me` link that is invisible to readers.
             push_bounded(&mut self.page.metas, ("rel=me".to_owned(), target.to_string()));
+        }
+    }
+}
+
+/// Pages that refresh after a longer time have content of their own.
+pub(super) const MAX_REFRESH_SECONDS: u32 = 10;
+
+/// Returns the target of a refresh (HTML Standard, "shared declarative refresh steps"): `0; url='/new/'`, `0,/new/`.
+fn parse_refresh(content: &str) -> Option<&str> {
+    let rest = content.trim_start();
+    let digits = rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
+    if rest[..digits].parse::<u32>().unwrap_or(0) > MAX_REFRESH_SECONDS {
+        return None;
+    }
+    let rest = rest[digits..].trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
+    let rest = rest.trim_start().strip_prefix([';', ',']).unwrap_or(rest).trim_start();
+    let named = rest.get(..3).filter(|name| name.eq_ignore_ascii_case("url"));
+    let value = named.and_then(|_| rest[3..].trim_start().strip_prefix('=')).unwrap_or(rest).trim_start();
+    let target = match value.chars().next()? {
+        quote @ ('"' | '\'') => value[1..].split(quote).next().unwrap_or_default(),
+        _ => value,
+    };
+    Some(target.trim()).filter(|target| !target.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refresh_targets_are_read() {
+        for (content, target) in [
+            ("0; url=/new/", Some("/new/")),
+            ("5;URL='/new/?a=b'", Some("/new/?a=b")),
+            ("0.5, /new/", Some("/new/")),
+            ("0;https://slow.example/?a=b", Some("https://slow.example/?a=b")),
+            ("url = \"/new/\" x", Some("/new/")),
+            ("600; url=/new/", None),
+            ("30", None),
+            ("", None),
+        ] {
+            assert_eq!(parse_refresh(content), target, "{content}");
         }
     }
 }

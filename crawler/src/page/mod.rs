@@ -4,8 +4,10 @@ mod charset;
 mod elements;
 mod reader;
 mod region;
+mod rendering;
 mod section;
 mod tag_limits;
+mod text;
 mod words;
 
 pub use reader::{PageError, read_page};
@@ -30,7 +32,7 @@ pub struct Page {
     /// `<meta name=generator>`.
     pub generator: Option<String>,
     pub canonical: Option<Url>,
-    /// `<meta http-equiv=refresh>`.
+    /// Where `<meta http-equiv=refresh>` leads within ten seconds.
     pub refresh: Option<Url>,
     /// `nofollow` in `<meta name=robots>` or the header: links must not be followed.
     pub is_nofollow: bool,
@@ -81,6 +83,9 @@ pub struct Anchor {
 #[derive(Clone, Debug)]
 pub struct Block {
     pub text: String,
+    /// Byte offsets at which an inline element starts or ends, if the text has an address: `Mail` and `a@b.example` of
+    /// `<b>Mail</b><i>a@b.example</i>` are two words to readers.
+    pub edges: Vec<usize>,
     pub is_heading: bool,
     pub region: Region,
 }

@@ -2,8 +2,10 @@
 
 use super::charset::{decode, is_binary};
 use super::region::{ElementAttributes, Region, is_follow_list, region_of};
+use super::rendering::{Rendering, implied_end};
 use super::section::Section;
 use super::tag_limits::has_oversized_tag;
+use super::text::{ELEMENT_EDGE, collapse_block, collapse_whitespace};
 use super::{Anchor, Block, Form, Page};
 use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::states::RawKind;
@@ -97,6 +99,7 @@ struct OpenElement {
     section: Section,
     is_follow: bool,
     is_reversed: bool,
+    is_hidden: bool,
 }
 
 /// Destination of raw text that is not displayed.
@@ -150,18 +153,48 @@ impl Reader {
         self.stack.last().map_or(Region::Body, |open| open.region)
     }
 
+    fn is_hidden(&self) -> bool {
+        self.stack.last().is_some_and(|open| open.is_hidden)
+    }
+
+    /// Closes the open element that a start tag ends without an end tag of its own.
+    fn close_implied_element(&mut self, name: &str) {
+        // Deeper elements are not recorded, so their ends are not recognized.
+        if self.excess_depth > 0 {
+            return;
+        }
+        let names = self.stack.iter().rev().map(|open| open.name.as_str());
+        if let Some(depth) = implied_end(name, is_inline(name), names) {
+            // Its text stands in its own region.
+            self.flush_block();
+            self.stack.truncate(self.stack.len() - 1 - depth);
+        }
+    }
+
+    /// Marks the edge of an inline element, so that words of two elements stay two words. A `wbr` is within a word.
+    fn mark_element_edge(&mut self, name: &str) {
+        if name != "wbr" && !self.text.is_empty() && !self.text.ends_with(ELEMENT_EDGE) {
+            self.text.push(ELEMENT_EDGE);
+        }
+    }
+
     fn open_element(&mut self, tag: &Tag) -> TokenSinkResult<()> {
         let name = &*tag.name;
+        self.close_implied_element(name);
         let attribute = |wanted: &str| {
             tag.attrs
                 .iter()
                 .find(|attribute| *attribute.name.local == *wanted)
                 .map_or("", |found| truncate_text(&found.value))
         };
-        if !is_inline(name) {
+        if is_inline(name) {
+            self.mark_element_edge(name);
+        } else {
             self.flush_block();
             self.is_heading = is_heading(name);
         }
+        let rendering = Rendering::of(name, tag.attrs.iter().map(|found| (&*found.name.local, &*found.value)));
+        let is_hidden = rendering.is_hidden || self.is_hidden();
         let names = format!("{} {}", attribute("class"), attribute("id"));
         let outer = self.region();
         let region =
@@ -171,11 +204,11 @@ impl Reader {
             section => section,
         };
         let follows = self.stack.last().is_some_and(|open| open.is_follow) || is_follow_list(&names);
-        if let Some(hidden) = Some(attribute("data-cfemail")).filter(|hidden| !hidden.is_empty()) {
+        if let Some(hidden) = Some(attribute("data-cfemail")).filter(|hidden| !hidden.is_empty() && !is_hidden) {
             push_bounded(&mut self.page.cloudflare_emails, (hidden.to_owned(), region));
         }
         match name {
-            "a" | "area" => self.open_anchor(&attribute, region, follows, section),
+            "a" | "area" => self.open_anchor(&attribute, region, follows, section, is_hidden),
             "img" => self.add_label(&[attribute("alt"), attribute("title")]),
             "input" | "textarea" | "select" | "button" => self.add_field(name, &attribute),
             "form" => self.open_form(&attribute, &names, region),
@@ -195,9 +228,7 @@ impl Reader {
             return result;
         }
         if !is_void(name) && !tag.self_closing {
-            let style = attribute("style").replace(' ', "").to_ascii_lowercase();
-            let reversed = style.contains("direction:rtl") && style.contains("bidi-override");
-            let is_reversed = reversed || self.stack.last().is_some_and(|open| open.is_reversed);
+            let is_reversed = rendering.is_reversed || self.stack.last().is_some_and(|open| open.is_reversed);
             if self.stack.len() < MAX_DEPTH {
                 self.stack.push(OpenElement {
                     name: name.to_owned(),
@@ -205,6 +236,7 @@ impl Reader {
                     section,
                     is_follow: follows,
                     is_reversed,
+                    is_hidden,
                 });
             } else {
                 self.excess_depth += 1;
@@ -254,7 +286,9 @@ impl Reader {
             }
             _ => {}
         }
-        if !is_inline(name) {
+        if is_inline(name) {
+            self.mark_element_edge(name);
+        } else {
             self.flush_block();
             self.is_heading = false;
         }
@@ -281,6 +315,8 @@ impl Reader {
 
     fn add_text(&mut self, text: &str) {
         match self.raw_target {
+            // The texts of hidden menus describe the pages that they lead to.
+            RawTextTarget::Page if self.is_hidden() => self.push_anchor_text(text),
             RawTextTarget::Page if self.stack.last().is_some_and(|open| open.is_reversed) => {
                 let reversed: String = text.chars().rev().collect();
                 self.push_text(&reversed);
@@ -300,10 +336,8 @@ impl Reader {
             self.flush_block();
         }
         self.text.push_str(text);
+        self.push_anchor_text(text);
         let room = |held: &String| held.len() + text.len() <= MAX_TEXT_BYTES;
-        if let Some(anchor) = self.anchor.as_mut().filter(|anchor| room(&anchor.text)) {
-            anchor.text.push_str(text);
-        }
         if let Some(heading) = self.heading.as_mut().filter(|heading| room(heading)) {
             heading.push_str(text);
         }
@@ -313,9 +347,16 @@ impl Reader {
         }
     }
 
+    fn push_anchor_text(&mut self, text: &str) {
+        let has_room = |anchor: &&mut Anchor| anchor.text.len() + text.len() <= MAX_TEXT_BYTES;
+        if let Some(anchor) = self.anchor.as_mut().filter(has_room) {
+            anchor.text.push_str(text);
+        }
+    }
+
     /// Ends the current block.
     fn flush_block(&mut self) {
-        let text = collapse_whitespace(&std::mem::take(&mut self.text));
+        let (text, edges) = collapse_block(&std::mem::take(&mut self.text));
         let pending = std::mem::take(&mut self.pending_anchors);
         if text.is_empty() || self.page.blocks.len() >= MAX_BLOCKS {
             return;
@@ -326,9 +367,13 @@ impl Reader {
             }
         }
         let region = self.region();
+        let mut start = 0;
         for piece in split_block(&text) {
             let is_heading = self.is_heading;
-            self.page.blocks.push(Block { text: piece.to_owned(), is_heading, region });
+            let of_piece = edges.iter().filter_map(|edge| edge.checked_sub(start)).filter(|edge| *edge < piece.len());
+            let edges = of_piece.filter(|edge| *edge > 0).collect();
+            self.page.blocks.push(Block { text: piece.to_owned(), edges, is_heading, region });
+            start += piece.len();
         }
     }
 
@@ -369,18 +414,6 @@ fn normalize_language(lang: &str) -> Option<String> {
 /// Truncates a text to [`MAX_TEXT_BYTES`].
 fn truncate_text(text: &str) -> &str {
     &text[..text.floor_char_boundary(MAX_TEXT_BYTES)]
-}
-
-/// Replaces white space by single spaces and trims the ends.
-pub(super) fn collapse_whitespace(text: &str) -> String {
-    let mut squeezed = String::with_capacity(text.len());
-    for word in text.split_whitespace() {
-        if !squeezed.is_empty() {
-            squeezed.push(' ');
-        }
-        squeezed.push_str(word);
-    }
-    squeezed
 }
 
 /// Splits a text into blocks of at most [`MAX_BLOCK_BYTES`].

@@ -74,6 +74,39 @@ fn reversed_text_is_turned_around() {
     assert_eq!(page.blocks[0].text, "hi@slow.example");
 }
 
+#[test]
+fn hidden_elements_are_not_read() {
+    for (html, text) in [
+        ("<p>hi<span style='display:none'>nospam</span>@slow.example", "hi@slow.example"),
+        ("<p>one<p hidden>decoy@slow.example<p>two", "one two"),
+        ("<ul><li>one<li hidden>decoy@slow.example<li>two</ul>", "one two"),
+        (
+            "<p>one<template><p>decoy@slow.example</template><div style='visibility: hidden'><b>x</b></div>two",
+            "one two",
+        ),
+        ("<div hidden><h2>x</h2><form><label>x</label></form><a href=mailto:decoy@slow.example>x</a></div>two", "two"),
+        ("<p>one <noscript>two</noscript> <i aria-hidden=true>three</i>", "one two three"),
+    ] {
+        let page = page(html);
+        let blocks: Vec<&str> = page.blocks.iter().map(|block| block.text.as_str()).collect();
+        assert_eq!(blocks.join(" "), text, "{html}");
+        assert!(page.anchors.is_empty() && page.headings.is_empty(), "{html}");
+    }
+    let hidden = page("<span hidden data-cfemail=5f37302c2b1f3a273e322f333a713c3032></span>");
+    assert!(hidden.cloudflare_emails.is_empty());
+    let menu = page("<nav style='display:none'><a href=/contact>Contact</a><a href=https://x.com/decoy>X</a></nav>");
+    let links: Vec<_> = menu.anchors.iter().map(|anchor| (anchor.href.as_str(), anchor.text.as_str())).collect();
+    assert_eq!(links, [("/contact", "Contact")], "menus open on a click, and lead on within the site");
+}
+
+#[test]
+fn blocks_with_an_address_have_the_edges_of_elements() {
+    let edges = |html: &str| page(html).blocks[0].edges.clone();
+    assert_eq!(edges("<p><b>Mail</b><i>a@b.example</i>Phone"), [4, 15]);
+    assert!(edges("<p><b>Mail</b>Phone").is_empty());
+    assert!(edges("<p>a<wbr>nn@b<!-- x -->.example").is_empty());
+}
+
 proptest::proptest! {
     #[test]
     fn nothing_panics(body in proptest::collection::vec(proptest::prop_oneof![

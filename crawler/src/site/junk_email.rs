@@ -17,6 +17,8 @@ const DISPOSABLE_DOMAINS: &str = "dispostable.com mailinator.com guerrillamail.c
                           trashmail.com sharklasers.com getnada.com maildrop.cc throwawaymail.com fakeinbox.com spam4.me";
 /// The least number of digits of a hash.
 const MIN_HASH: usize = 20;
+/// The least length of a message's id, most of which are digits of a time: `20240102150405.ga1234`.
+const MIN_MESSAGE_ID: usize = 16;
 
 /// Returns why an address is junk, if it is. `own` is the site's domain, which may itself be a vendor's.
 pub(crate) fn junk_reason(email: &str, own: Option<&str>) -> Option<&'static str> {
@@ -39,6 +41,8 @@ pub(crate) fn junk_reason(email: &str, own: Option<&str>) -> Option<&'static str
     if is_in(DISPOSABLE_DOMAINS, registrable) {
         return Some("throw-away");
     }
+    let digits = local.bytes().filter(u8::is_ascii_digit).count();
+    let is_message_id = domain == "mail.gmail.com" || (local.len() >= MIN_MESSAGE_ID && digits * 2 >= local.len());
     let is_hash = local.len() >= MIN_HASH && local.bytes().all(|byte| byte.is_ascii_hexdigit());
     let is_file = ["png", "jpg", "jpeg", "gif", "webp", "svg", "css", "js", "mp3"]
         .iter()
@@ -47,6 +51,7 @@ pub(crate) fn junk_reason(email: &str, own: Option<&str>) -> Option<&'static str
         ["mastodon.", "mstdn.", "fosstodon.org", "hachyderm.io"].iter().any(|host| domain.starts_with(host));
     match () {
         () if is_hash => Some("hash"),
+        () if is_message_id => Some("message id"),
         () if is_file => Some("file name"),
         () if is_fediverse => Some("fediverse handle"),
         () => None,
@@ -68,6 +73,9 @@ mod tests {
             ("605a7baede844d278b89dc95ae0a9123@sentry-next.wixpress.com", Some("platform")),
             ("605a7baede844d278b89dc95ae0a9123@o1.slow.com", Some("hash")),
             ("slow@mastodon.social", Some("fediverse handle")),
+            ("20240102150405.GA1234@mx.slow.com", Some("message id")),
+            ("CAF8hx-Ann@mail.gmail.com", Some("message id")),
+            ("ann.miller19850101@slow.com", None),
         ];
         for (email, why) in cases {
             assert_eq!(junk_reason(email, Some("ledger.com")), why, "{email}");
