@@ -176,6 +176,12 @@ impl PageKind {
         }
     }
 
+    /// Pages that are likely to show the contacts of the site.
+    #[must_use]
+    pub(crate) fn shows_contacts(self) -> bool {
+        matches!(self, Self::Contact | Self::About | Self::Imprint)
+    }
+
     /// Pages about the site itself.
     #[must_use]
     pub fn is_about_site(self) -> bool {

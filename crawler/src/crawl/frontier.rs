@@ -2,16 +2,19 @@
 //! the crawl stays on the site.
 
 use super::limits::CrawlLimits;
+use crate::extract::parse_address;
 use crate::page::Region;
 use crate::site::{PageKind, site_key_of};
 use std::cmp::Ordering;
-use std::collections::{BinaryHeap, HashSet};
+use std::collections::{BinaryHeap, HashMap, HashSet};
 use url::Url;
 
 /// The most waiting candidates. Links found after that are dropped.
 const MAX_WAITING: usize = 2_000;
 const MAX_URL_BYTES: usize = 512;
 const MAX_SEGMENTS: usize = 8;
+/// After as many missing pages and no other, the links of a page are taken for broken: relative ones with a wrong base.
+const MAX_BROKEN_LINKS: usize = 5;
 /// Tracking parameters in URLs.
 const TRACKING_PARAMETERS: &[&str] = &[
     "fbclid",
@@ -39,6 +42,8 @@ pub(super) struct Candidate {
     pub(super) depth: usize,
     /// Guessed by a common path, not linked.
     pub(super) is_guess: bool,
+    /// The page that links it, by its number in the crawl; `None` for sitemaps and guesses.
+    pub(super) source: Option<usize>,
     score: i64,
     /// Position in the order of discovery. Earlier candidates come first.
     order: usize,
@@ -71,12 +76,20 @@ pub(super) struct Frontier {
     seen: HashSet<String>,
     other_pages: usize,
     order: usize,
+    /// How many links of each page led to a page, and how many to none.
+    link_counts: HashMap<usize, LinkCounts>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct LinkCounts {
+    read: usize,
+    missing: usize,
 }
 
 impl Frontier {
     pub(super) fn new(start: &Url, limits: CrawlLimits) -> Self {
         let (site, queue, seen) = (site_key_of(start), BinaryHeap::new(), HashSet::new());
-        Self { site, limits, queue, seen, other_pages: 0, order: 0 }
+        Self { site, limits, queue, seen, other_pages: 0, order: 0, link_counts: HashMap::new() }
     }
 
     /// Returns whether a URL belongs to this site.
@@ -89,8 +102,30 @@ impl Frontier {
         self.seen.insert(url_key(url))
     }
 
-    /// Adds a link as a candidate.
-    pub(super) fn add(&mut self, url: &Url, link_text: &str, region: Region, depth: usize, is_guess: bool) {
+    /// Adds a page that a sitemap lists, or that a caller names.
+    pub(super) fn add(&mut self, url: &Url, link_text: &str) {
+        self.push(url, link_text, Region::Body, 1, false, None);
+    }
+
+    /// Adds a page that may exist at a common path.
+    pub(super) fn add_guess(&mut self, url: &Url) {
+        self.push(url, "", Region::Body, 1, true, None);
+    }
+
+    /// Adds a link of a page that was read. `source` is the page's number in the crawl.
+    pub(super) fn add_link(&mut self, url: &Url, link_text: &str, region: Region, depth: usize, source: usize) {
+        self.push(url, link_text, region, depth, false, Some(source));
+    }
+
+    fn push(
+        &mut self,
+        url: &Url,
+        link_text: &str,
+        region: Region,
+        depth: usize,
+        is_guess: bool,
+        source: Option<usize>,
+    ) {
         let Some(url) = clean_url(url) else { return };
         if depth > self.limits.depth
             || self.queue.len() >= MAX_WAITING
@@ -104,13 +139,16 @@ impl Frontier {
         let segments = url.path_segments().map_or(0, Iterator::count).min(MAX_SEGMENTS);
         let score = i64::from(kind.contact_priority()) * 10 + place - 30 * depth as i64 - 5 * segments as i64;
         self.order += 1;
-        self.queue.push(Candidate { url, kind, depth, is_guess, score, order: self.order });
+        self.queue.push(Candidate { url, kind, depth, is_guess, source, score, order: self.order });
     }
 
     /// Removes and returns the best candidate. The number of pages without a promising kind is limited, so that a crawl
     /// does not follow a calendar forever.
     pub(super) fn next(&mut self) -> Option<Candidate> {
         while let Some(candidate) = self.queue.pop() {
+            if self.is_of_broken_links(&candidate) {
+                continue;
+            }
             if candidate.kind.contact_priority() > PageKind::Other.contact_priority() {
                 return Some(candidate);
             }
@@ -122,9 +160,29 @@ impl Frontier {
         None
     }
 
-    /// Returns whether a page that is likely to show contacts is waiting.
+    /// Records that the page of a candidate was read.
+    pub(super) fn record_read(&mut self, candidate: &Candidate) {
+        if let Some(source) = candidate.source {
+            self.link_counts.entry(source).or_default().read += 1;
+        }
+    }
+
+    /// Records that the page of a candidate does not exist.
+    pub(super) fn record_missing(&mut self, candidate: &Candidate) {
+        if let Some(source) = candidate.source {
+            self.link_counts.entry(source).or_default().missing += 1;
+        }
+    }
+
+    fn is_of_broken_links(&self, candidate: &Candidate) -> bool {
+        let counts = candidate.source.and_then(|source| self.link_counts.get(&source)).copied().unwrap_or_default();
+        counts.read == 0 && counts.missing >= MAX_BROKEN_LINKS
+    }
+
+    /// Returns whether a page that is likely to show contacts is waiting, or the front page, which may link one.
     pub(super) fn has_contact_candidate(&self) -> bool {
-        self.queue.iter().any(|waiting| matches!(waiting.kind, PageKind::Contact | PageKind::About | PageKind::Imprint))
+        let is_promising = |kind: PageKind| kind == PageKind::Home || kind.shows_contacts();
+        self.queue.iter().any(|waiting| is_promising(waiting.kind) && !self.is_of_broken_links(waiting))
     }
 }
 
@@ -142,7 +200,9 @@ fn clean_url(url: &Url) -> Option<Url> {
     let is_machine = segments.iter().any(|part| {
         matches!(*part, "wp-json" | "wp-admin" | "wp-login.php" | "feed" | "cdn-cgi" | "amp" | "cart" | "xmlrpc.php")
     });
-    if segments.len() > MAX_SEGMENTS || is_repeated || is_file || is_machine {
+    // A link to an address without `mailto:`.
+    let is_address = segments.last().is_some_and(|last| last.contains('@') && parse_address(last).is_some());
+    if segments.len() > MAX_SEGMENTS || is_repeated || is_file || is_machine || is_address {
         return None;
     }
     let is_kept =
@@ -194,8 +254,9 @@ mod tests {
             ("https://slow.co.uk/a/a/a/contact", "Contact"),
             ("https://slow.co.uk/contact?a=1&b=2&c=3", "Contact"),
             ("https://slow.co.uk/feed/", "Feed"),
+            ("https://slow.co.uk/hi@slow.co.uk", "Contact"),
         ] {
-            frontier.add(&url(link), link_text, Region::Nav, 1, false);
+            frontier.add_link(&url(link), link_text, Region::Nav, 1, 0);
         }
         let order: Vec<String> = std::iter::from_fn(|| frontier.next()).map(|next| next.url.to_string()).collect();
         assert_eq!(
@@ -207,8 +268,24 @@ mod tests {
                 "https://slow.co.uk/2026/01/one"
             ]
         );
-        frontier.add(&url("https://slow.co.uk/team"), "Team", Region::Body, 9, false);
+        frontier.add_link(&url("https://slow.co.uk/team"), "Team", Region::Body, 9, 0);
         assert!(frontier.next().is_none(), "too deep");
+    }
+
+    #[test]
+    fn links_of_a_page_whose_links_are_broken_are_skipped() {
+        let mut frontier = Frontier::new(&url("https://slow.co.uk/"), CrawlLimits::default());
+        for link in 0..20 {
+            frontier.add_link(&url(&format!("https://slow.co.uk/x/contact-{link}")), "Contact", Region::Nav, 1, 0);
+        }
+        frontier.add(&url("https://slow.co.uk/about/us"), "");
+        for _ in 0..MAX_BROKEN_LINKS {
+            assert!(frontier.has_contact_candidate());
+            let candidate = frontier.next().expect("a candidate");
+            frontier.record_missing(&candidate);
+        }
+        assert_eq!(frontier.next().map(|left| left.url.to_string()).as_deref(), Some("https://slow.co.uk/about/us"));
+        assert!(!frontier.has_contact_candidate());
     }
 
     #[test]

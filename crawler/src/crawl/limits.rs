@@ -16,8 +16,10 @@ pub struct CrawlLimits {
     /// Duration of the whole crawl, including waits.
     pub time: Duration,
     pub page_time: Duration,
-    /// Failed requests after which the crawl stops.
-    pub errors: usize,
+    /// Failures of the host after which the crawl stops: no response, a refusal, an error of the server.
+    pub host_failures: usize,
+    /// Missing pages after which the crawl stops.
+    pub missing_pages: usize,
 }
 
 impl Default for CrawlLimits {
@@ -30,7 +32,8 @@ impl Default for CrawlLimits {
             page_bytes: 2 << 20,
             time: Duration::from_secs(60),
             page_time: Duration::from_secs(15),
-            errors: 10,
+            host_failures: 10,
+            missing_pages: 40,
         }
     }
 }

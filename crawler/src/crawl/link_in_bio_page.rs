@@ -1,10 +1,10 @@
 //! The link-in-bio page: a page at a service such as Linktree on which the owner of a site lists profiles. The crawl
 //! follows it one hop off the site.
 
+use super::Crawl;
 use super::cache::PageCache;
 use super::fetch::Fetcher;
 use super::page_fetch::ParsedPage;
-use super::{Crawl, MAX_ERRORS};
 use crate::extract::PageFindings;
 use crate::page::Region;
 use crate::site::PageKind;
@@ -20,7 +20,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
     /// Reads the link-in-bio page that the site links to as its own. It does not count against the site's page limit.
     pub(super) async fn crawl_link_in_bio_page(&mut self) {
         let Some(url) = find_link_in_bio_page(&self.pages) else { return };
-        if self.stats.errors.len() >= self.limits.errors.min(MAX_ERRORS) {
+        if self.host_failures >= self.limits.host_failures {
             return;
         }
         let Some(ParsedPage { page, findings, .. }) = self.fetch_page(&url, false).await else { return };

@@ -6,6 +6,7 @@ mod fetch;
 mod frontier;
 mod limits;
 mod link_in_bio_page;
+mod moved_page;
 mod page_fetch;
 mod robots;
 mod sitemap;
@@ -140,6 +141,8 @@ pub async fn read_site(
         content_hashes: HashSet::new(),
         state: SiteState::Fine,
         last_request: None,
+        host_failures: 0,
+        missing_pages: 0,
         stats: CrawlStats { base_url: start.to_string(), ..CrawlStats::default() },
     };
     match recognize_url(start.as_str()) {
@@ -173,6 +176,26 @@ fn parse_start_url(text: &str) -> Result<Url, InvalidSiteUrl> {
     }
 }
 
+/// Returns whether a page does not exist. That is no trouble of the host: pages link to what is gone.
+fn is_missing(error: &CrawlError) -> bool {
+    matches!(error.kind.as_str(), "status-404" | "status-410" | "status-400" | "status-405" | "status-414")
+}
+
+/// Returns whether the host failed. Other defects are those of one page: it is no HTML, or redirects without an end.
+fn is_host_failure(error: &CrawlError) -> bool {
+    !matches!(
+        error.kind.as_str(),
+        "not-html"
+            | "endless-tag"
+            | "unreadable"
+            | "too-large"
+            | "other-site"
+            | "redirects"
+            | "redirect-loop"
+            | "bad-url"
+    )
+}
+
 struct Crawl<'a, F, C> {
     fetcher: &'a F,
     cache: &'a C,
@@ -189,7 +212,20 @@ struct Crawl<'a, F, C> {
     content_hashes: HashSet<[u8; 32]>,
     state: SiteState,
     last_request: Option<Instant>,
+    /// Failures that are the host's; see [`CrawlLimits::host_failures`].
+    host_failures: usize,
+    missing_pages: usize,
     stats: CrawlStats,
+}
+
+/// Where contact pages are looked for when links lead to none, in this order.
+#[derive(Clone, Copy, Debug)]
+enum Fallback {
+    /// The front page of the host, when the crawl began below it.
+    Root,
+    Sitemaps,
+    /// [`GUESSED_PATHS`].
+    Guesses,
 }
 
 impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
@@ -199,25 +235,45 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
             return;
         }
         for url in also.iter().filter_map(|url| Url::parse(url).ok()) {
-            self.frontier.add(&url, "about", Region::Body, 1, false);
+            self.frontier.add(&url, "about");
         }
-        if !self.frontier.has_contact_candidate() {
-            self.read_sitemaps().await;
-        }
-        if !self.frontier.has_contact_candidate() {
-            for guess in GUESSED_PATHS {
-                if let Ok(url) = self.base_url().join(guess) {
-                    self.frontier.add(&url, "", Region::Body, 1, true);
-                }
+        let mut fallbacks = [Fallback::Root, Fallback::Sitemaps, Fallback::Guesses].into_iter();
+        loop {
+            while self.stop_reason().is_none() && !self.has_contact_page() {
+                let Some(fallback) = fallbacks.next() else { break };
+                self.add_fallback(fallback).await;
             }
-        }
-        while let Some(candidate) = self.next_candidate() {
+            let Some(candidate) = self.next_candidate() else { break };
             self.crawl_page(&candidate).await;
         }
         self.crawl_link_in_bio_page().await;
     }
 
-    /// Fetches the first page. When it redirects to another host, that host is the site.
+    /// Returns whether a page that shows contacts was read or is waiting.
+    fn has_contact_page(&self) -> bool {
+        self.frontier.has_contact_candidate() || self.pages.iter().any(|page| page.kind.shows_contacts())
+    }
+
+    async fn add_fallback(&mut self, fallback: Fallback) {
+        match fallback {
+            Fallback::Root => {
+                let root = self.base_url().join("/").ok().filter(|root| root.path() != self.base_url().path());
+                if let Some(root) = root {
+                    self.frontier.add(&root, "");
+                }
+            }
+            Fallback::Sitemaps => self.read_sitemaps().await,
+            Fallback::Guesses => {
+                for guess in GUESSED_PATHS {
+                    if let Ok(url) = self.base_url().join(guess) {
+                        self.frontier.add_guess(&url);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Fetches the first page. When it leads to another host, that host is the site.
     async fn crawl_first_page(&mut self, start: &Url) {
         let Some(read) = self.fetch_page(start, false).await else {
             if self.is_unchanged {
@@ -230,20 +286,27 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
             }
             return;
         };
+        let read = self.follow_moves(start, read).await;
         self.frontier = Frontier::new(&read.page.url, self.limits);
         self.frontier.mark_visited(start);
         self.state = detect_site_state(&read.page);
         self.add_page(read, start, PageKind::Home, 0);
     }
 
+    /// Returns the limit that ends the crawl, if one is reached.
+    fn stop_reason(&self) -> Option<&'static str> {
+        match () {
+            () if self.stats.pages_crawled >= self.limits.pages => Some("pages"),
+            () if self.stats.bytes >= self.limits.bytes => Some("bytes"),
+            () if Instant::now() >= self.deadline => Some("time"),
+            () if self.host_failures >= self.limits.host_failures => Some("errors"),
+            () if self.missing_pages >= self.limits.missing_pages => Some("missing"),
+            () => None,
+        }
+    }
+
     fn next_candidate(&mut self) -> Option<Candidate> {
-        let stopped_by = match () {
-            () if self.stats.pages_crawled >= self.limits.pages => "pages",
-            () if self.stats.bytes >= self.limits.bytes => "bytes",
-            () if Instant::now() >= self.deadline => "time",
-            () if self.stats.errors.len() >= self.limits.errors => "errors",
-            () => return self.frontier.next(),
-        };
+        let Some(stopped_by) = self.stop_reason() else { return self.frontier.next() };
         if self.frontier.next().is_some() {
             self.stats.stopped_by = Some(stopped_by);
         }
@@ -251,7 +314,14 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
     }
 
     async fn crawl_page(&mut self, candidate: &Candidate) {
-        let Some(read) = self.fetch_page(&candidate.url, candidate.is_guess).await else { return };
+        let missing_before = self.missing_pages;
+        let Some(read) = self.fetch_page(&candidate.url, candidate.is_guess).await else {
+            if self.missing_pages > missing_before {
+                self.frontier.record_missing(candidate);
+            }
+            return;
+        };
+        self.frontier.record_read(candidate);
         if !self.frontier.is_on_site(&read.page.url) {
             let message = format!("it redirects off the site, to {}", read.page.url);
             self.add_error(CrawlError { url: candidate.url.to_string(), kind: "other-site".to_owned(), message });
@@ -295,6 +365,11 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
             }
             Err(error) => {
                 self.stats.cache_misses += 1;
+                if is_missing(&error) {
+                    self.missing_pages += usize::from(!is_guess);
+                } else if is_host_failure(&error) {
+                    self.host_failures += 1;
+                }
                 if !is_guess {
                     self.add_error(error);
                 }
@@ -328,17 +403,23 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
         let canonical =
             page.canonical.as_ref().filter(|canonical| self.frontier.is_on_site(canonical) && **canonical != page.url);
         // A visited canonical URL shows that this page was read already. Some sites give all pages the URL of their
-        // front page, which is ignored.
-        let is_canonical_known =
-            canonical.is_some_and(|canonical| canonical.path() != "/" && !self.frontier.mark_visited(canonical));
+        // front page, which is ignored. The canonical URL of the first page is read: it may be the front page.
+        let is_canonical_known = depth > 0
+            && canonical.is_some_and(|canonical| canonical.path() != "/" && !self.frontier.mark_visited(canonical));
         self.stats.pages_crawled += 1;
         if (!is_new || is_canonical_known || !self.content_hashes.insert(content)) && depth > 0 {
             self.stats.duplicates += 1;
             return;
         }
+        let source = self.stats.pages_crawled;
+        if depth == 0
+            && let Some(canonical) = canonical
+        {
+            self.frontier.add(canonical, "");
+        }
         if !page.is_nofollow {
             if let Some(refresh) = &page.refresh {
-                self.frontier.add(refresh, "contact", Region::Body, depth + 1, false);
+                self.frontier.add_link(refresh, "contact", Region::Body, depth + 1, source);
             }
             for anchor in page
                 .anchors
@@ -347,7 +428,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
             {
                 if let Some(url) = &anchor.url {
                     let link_text = if anchor.text.is_empty() { &anchor.label } else { &anchor.text };
-                    self.frontier.add(url, link_text, anchor.region, depth + 1, false);
+                    self.frontier.add_link(url, link_text, anchor.region, depth + 1, source);
                 }
             }
         }
@@ -381,7 +462,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
             waiting.extend(listed.sitemaps);
             for page in listed.pages {
                 if PageKind::classify(&page, "").is_about_site() {
-                    self.frontier.add(&page, "", Region::Body, 1, false);
+                    self.frontier.add(&page, "");
                 }
             }
             if self.frontier.has_contact_candidate() {

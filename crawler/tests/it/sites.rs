@@ -137,6 +137,96 @@ async fn a_sitemap_and_guesses_help_where_no_link_does() {
 }
 
 #[tokio::test]
+async fn broken_relative_links_do_not_end_the_crawl() {
+    // Relative links of the page below `/show/` are written as if it were the front page.
+    let names = ["about", "contact", "imprint", "team", "press", "hosts"];
+    let broken: String = (0..60).map(|link| format!("<a href={}/{link}>Contact {link}</a>", names[link % 6])).collect();
+    let show = move || {
+        let html = format!("<title>Slow Ledger</title><p>Talks on tea. {broken}");
+        async move { Html(html) }
+    };
+    let contact = || async { page("Contact", "hi@slowledger.example") };
+    let router = Router::new().route("/show/", get(show.clone())).route("/kontakt", get(contact));
+    let web = LocalServer::serve(router).await;
+    let result = crawl(&web.url("/show/")).await;
+    assert!(result.visited_urls.contains(&web.url("/kontakt")), "by guess: {:?}", result.visited_urls);
+    assert_eq!((result.emails.len(), result.stats.stopped_by), (1, None));
+
+    let map = |headers: HeaderMap| async move {
+        let host = headers[header::HOST].to_str().unwrap_or_default().to_owned();
+        format!("<urlset><url><loc>http://{host}/wer/kontakt.html</loc></url></urlset>")
+    };
+    let router = Router::new()
+        .route("/show/", get(show.clone()))
+        .route("/wer/kontakt.html", get(contact))
+        .route("/sitemap.xml", get(map));
+    let web = LocalServer::serve(router).await;
+    let result = crawl(&web.url("/show/")).await;
+    assert!(result.visited_urls.contains(&web.url("/wer/kontakt.html")), "by sitemap: {:?}", result.visited_urls);
+
+    let front = || async { Html("<title>Slow</title><p><a href=/x/mail>Contact</a>") };
+    let router = Router::new().route("/show/", get(show)).route("/", get(front)).route("/x/mail", get(contact));
+    let web = LocalServer::serve(router).await;
+    let result = crawl(&web.url("/show/")).await;
+    assert!(result.visited_urls.contains(&web.url("/x/mail")), "from the front page: {:?}", result.visited_urls);
+}
+
+#[tokio::test]
+async fn a_host_that_fails_ends_the_crawl() {
+    let links: String = (0..60).map(|link| format!("<a href=/contact/{link}>Contact</a>")).collect();
+    let front = move || {
+        let html = format!("<title>Slow</title><p>{links}");
+        async move { Html(html) }
+    };
+    let fails = || async { StatusCode::BAD_GATEWAY };
+    let web = LocalServer::serve(Router::new().route("/", get(front)).route("/contact/{id}", get(fails))).await;
+    let result = crawl(&web.url("/")).await;
+    assert_eq!((result.stats.errors.len(), result.stats.stopped_by), (10, Some("errors")));
+}
+
+#[tokio::test]
+async fn a_first_page_that_leads_elsewhere_is_followed() {
+    let home = || async { page("Slow Ledger", "hi@slowledger.example") };
+    let site = LocalServer::serve(Router::new().route("/", get(home)).route("/welcome", get(home))).await;
+    let at_start = |html: String| Router::new().route("/", get(move || std::future::ready(Html(html.clone()))));
+    let (front, welcome) = (site.url("/"), site.url("/welcome"));
+    for (html, expected) in [
+        (format!("<meta http-equiv=refresh content='0; url={welcome}'><p>Moved."), Some(&welcome)),
+        (format!("<title>Slow Ledger | Slow Ledger</title><link rel=canonical href={front}><p>Hello."), Some(&front)),
+        // A theme that names the site of its author.
+        (format!("<title>Tea Time</title><link rel=canonical href={front}><p>Hello."), None),
+        // A page with content that only refreshes itself from time to time.
+        (format!("<title>Tea Time</title><meta http-equiv=refresh content='300; url={front}'><p>Hello."), None),
+        (
+            "<title>Tea Time</title><meta http-equiv=refresh content='0; url=http://127.0.0.1:9/'><p>Hi.".to_owned(),
+            None,
+        ),
+        ("<title>Tea Time</title><meta http-equiv=refresh content='0; url=/'><p>Hello.".to_owned(), None),
+        (
+            "<title>Tea Time</title><meta http-equiv=refresh content='0; url=https://www.instagram.com/tea'><p>x"
+                .to_owned(),
+            None,
+        ),
+    ] {
+        let web = LocalServer::serve(at_start(html.clone())).await;
+        let own = web.url("/");
+        let result = crawl(&own).await;
+        let base = expected.unwrap_or(&own);
+        assert_eq!(result.stats.base_url, *base, "{html}");
+        assert_eq!(result.emails.len(), usize::from(expected.is_some()), "{html}");
+    }
+}
+
+#[tokio::test]
+async fn the_canonical_page_of_the_first_page_is_read() {
+    let start = || async { Html("<title>Slow</title><link rel=canonical href=/show/home><p>A frame.") };
+    let show = || async { page("Slow Ledger", "hi@slowledger.example") };
+    let web = LocalServer::serve(Router::new().route("/index.cgi", get(start)).route("/show/home", get(show))).await;
+    let result = crawl(&web.url("/index.cgi")).await;
+    assert!(result.visited_urls.contains(&web.url("/show/home")), "{:?}", result.visited_urls);
+}
+
+#[tokio::test]
 async fn parked_domains_shells_and_platforms_are_reported() {
     for (html, state) in [
         ("<h1>slow.example</h1><p>This domain is for sale. <a href=/contact>Contact</a>", SiteState::Parked),
