@@ -12,7 +12,7 @@ use label::{Label, Profile};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use url::Url;
 
 /// What a label marks on a page.
@@ -99,6 +99,12 @@ impl CrawlLabelReport {
             self.misses.push(format!("missed {:<12} {site}: {one}", kind.name()));
         }
     }
+}
+
+/// Returns the folder of the decoys, whose labels are in its folder `labels`.
+#[must_use]
+pub fn decoys() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crawler/tests/decoys")
 }
 
 /// Reads the labeled sites and counts.

@@ -1,0 +1,11 @@
+//! The decoys of the crawler's labels: every address that readers would write to, and no other.
+
+use earshot_benches::crawl_labels::{LabelKind, decoys, measure};
+
+#[test]
+fn decoys_mislead_nobody() {
+    let report = measure(&decoys(), &decoys().join("labels")).expect("the decoys are readable");
+    let counts = report.counts_of(LabelKind::Email);
+    assert_eq!((counts.wrong, counts.missed), (0, 0), "{:#?}", report.misses);
+    assert!(report.sites >= 6 && counts.right >= 28, "{} sites, {} addresses", report.sites, counts.right);
+}
