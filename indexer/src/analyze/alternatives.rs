@@ -7,15 +7,10 @@
 //! [`MAX_PER_WORD`] alternatives, and at most [`MAX_JOINED_NEIGHBORS`] neighbors are joined.
 
 use super::fold::{is_apostrophe, is_attached_mark};
-use super::language::Language;
+use super::language::{ALTERNATIVE, Language, PART};
 use super::terms::{fold_word, without_possessive};
 use super::words::{Word, words};
 use std::ops::Range;
-
-/// The last character of an alternative's term. No folded word contains it, because `+` is spelled out.
-pub const ALTERNATIVE: char = '+';
-/// The last character of a term for a part of a word. It finds the word, but does not stand for it in phrases.
-pub const PART: char = '-';
 
 /// Limit of alternatives per word.
 const MAX_PER_WORD: usize = 6;

@@ -1,6 +1,11 @@
-//! The table of languages with a stemmer, and the marks that separate their terms within a field.
+//! The table of languages with a stemmer, and the marks that distinguish its terms within a field.
 
 use frostem::{Algorithm, Stemmer};
+
+/// The last character of an alternative's term. No folded word contains it, because `+` is spelled out.
+pub const ALTERNATIVE: char = '+';
+/// The last character of a term for a part of a word. It finds the word, but does not stand for it in phrases.
+pub const PART: char = '-';
 
 /// How the words of a text are stemmed: by a stemmer, or not at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,8 +1,7 @@
 //! Converts words to index terms.
 
-use super::alternatives::{ALTERNATIVE, PART};
 use super::fold::{fold_into, is_apostrophe};
-use super::language::Language;
+use super::language::{ALTERNATIVE, Language, PART};
 use super::words::Word;
 use foldhash::fast::RandomState;
 use frostem::Stemmer;

@@ -6,6 +6,7 @@
 mod dictionary_merge;
 mod document;
 mod document_texts;
+mod encoder;
 mod episode_buffer;
 mod error;
 mod file_reuse;
@@ -13,6 +14,7 @@ mod newest_episodes;
 mod people;
 mod plan;
 mod progress;
+mod searcher;
 mod segment;
 mod shard;
 mod show_episodes;

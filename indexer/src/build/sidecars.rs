@@ -6,10 +6,11 @@
 
 use super::BuildError;
 use super::document_texts::{DocumentText, SegmentTexts};
+use super::encoder::Encoder;
 use super::progress::ProgressCount;
+use super::searcher::open_searcher;
 use super::show_episodes::ShowEpisodes;
 use super::subject_writer::SubjectWriter;
-use super::vectors::Encoder;
 use crate::manifest::{Layer, Manifest, VECTORS_PART, passages_folder, segment_name};
 use crate::passages::PassageStore;
 use crate::topics::{TopicInput, TopicReader, Vocabulary};
@@ -20,7 +21,7 @@ use std::fs;
 use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use tantivy::{Index, ReloadPolicy, Searcher, SegmentReader};
+use tantivy::{Searcher, SegmentReader};
 
 /// Number of texts that are read and embedded together.
 const BATCH: usize = 512;
@@ -52,15 +53,12 @@ impl LayerDocuments {
     pub fn open(folder: &Path, manifest: &Manifest, layer: Layer) -> Result<Self, BuildError> {
         let open = |shard: usize| -> Result<LayerShard, BuildError> {
             let path = layer.documents_folder(folder, shard);
-            let failed = BuildError::engine(&path);
-            let index = Index::open_in_dir(&path).map_err(&failed)?;
-            let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&failed)?;
+            let searcher = open_searcher(&path)?;
             let spoken = passages_folder(folder, shard);
             let parts: &[u32] = if layer == Layer::Episodes { &manifest.passage_parts[shard] } else { &[] };
             let passages = PassageStore::open(&spoken, parts).map_err(BuildError::at(&spoken))?;
-            drop(failed);
             let (vectors, subjects) = (layer.vectors_folder(folder, shard), layer.subjects_folder(folder, shard));
-            Ok(LayerShard { folder: path, searcher: reader.searcher(), passages, vectors, subjects })
+            Ok(LayerShard { folder: path, searcher, passages, vectors, subjects })
         };
         Ok(Self { layer, shards: (0..manifest.shards).map(open).collect::<Result<_, _>>()? })
     }

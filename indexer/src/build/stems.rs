@@ -3,7 +3,7 @@
 
 use super::BuildError;
 use super::dictionary_merge::{self, DictionarySlice};
-use super::suggest::open_searcher;
+use super::searcher::open_searcher;
 use crate::analyze::Language;
 use crate::manifest::{episodes_folder, podcasts_folder, suggest_folder};
 use crate::schema::{self, field};

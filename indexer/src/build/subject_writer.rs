@@ -4,6 +4,7 @@
 //! As an index they support filters and facets like all other fields, and writing them takes little memory.
 
 use super::BuildError;
+use super::searcher::searcher_of;
 use super::shard::close;
 use super::verify::check_files;
 use crate::manifest::values_path;
@@ -15,7 +16,7 @@ use std::path::{Path, PathBuf};
 use tantivy::indexer::NoMergePolicy;
 use tantivy::schema::Schema;
 use tantivy::tokenizer::{LowerCaser, RawTokenizer, TextAnalyzer};
-use tantivy::{DocId, Index, IndexWriter, ReloadPolicy, TantivyDocument};
+use tantivy::{DocId, Index, IndexWriter, TantivyDocument};
 
 /// Enough for about a hundred thousand documents at a time, and close to the minimum that tantivy accepts.
 const MEMORY_BYTES: usize = 24 << 20;
@@ -81,8 +82,7 @@ impl SubjectWriter {
 /// Writes the values of each field that some document has.
 fn write_values(index: &Index, folder: &Path) -> Result<(), BuildError> {
     let failed = BuildError::engine(folder);
-    let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&failed)?;
-    for segment in reader.searcher().segment_readers() {
+    for segment in searcher_of(index).map_err(&failed)?.segment_readers() {
         for name in [field::TOPIC, field::KEYWORD] {
             if let Some(column) = segment.fast_fields().str(name).map_err(&failed)? {
                 ColumnValues::write(&values_path(folder, name), &column)?;

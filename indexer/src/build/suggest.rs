@@ -2,6 +2,7 @@
 
 use super::dictionary_merge::{self, DictionarySlice};
 use super::progress::ProgressCount;
+use super::searcher::open_searcher;
 use super::{BuildError, BuildPlan, stems};
 use crate::analyze::{ALTERNATIVE, Language, PART};
 use crate::manifest::{Manifest, podcasts_folder, suggest_folder};
@@ -13,9 +14,9 @@ use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
+use tantivy::TantivyDocument;
 use tantivy::index::InvertedIndexReader;
 use tantivy::schema::Value as _;
-use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument};
 use uuid::Uuid;
 
 /// From this many parts of title completions on, they are merged into one.
@@ -156,11 +157,4 @@ fn rewrite_titles(folder: &Path, shards: usize, part: u32) -> Result<Vec<u32>, B
         }
     }
     Ok(titles.finish().map_err(BuildError::at(&suggest))?.into_iter().collect())
-}
-
-pub(super) fn open_searcher(path: &Path) -> Result<Searcher, BuildError> {
-    let failed = BuildError::engine(path);
-    let index = Index::open_in_dir(path).map_err(&failed)?;
-    let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&failed)?;
-    Ok(reader.searcher())
 }

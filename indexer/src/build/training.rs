@@ -2,8 +2,8 @@
 
 use super::BuildError;
 use super::document_texts::DocumentText;
+use super::encoder::Encoder;
 use super::sidecars::LayerDocuments;
-use super::vectors::Encoder;
 use crate::embedding::{TableRules, TableTrainer, TermTable};
 use crate::manifest::{Layer, embedding_folder, terms_path, topics_path};
 use crate::topics::TopicLearner;

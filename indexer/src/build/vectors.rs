@@ -3,20 +3,18 @@
 //!
 //! The models for this (term table, codebooks, topic vocabulary) are trained on a sample and reused while they fit.
 
-use super::document_texts::DocumentText;
-use super::plan::{BuildStep, EmbeddingSource, StoredEmbeddings};
+use super::encoder::Encoder;
+use super::plan::{BuildStep, EmbeddingSource};
 use super::progress::{ProgressCount, ProgressReporter};
 use super::sidecars::{LayerDocuments, SidecarInputs, remove_folder};
 use super::training::{open_codebook, train_codebook, train_table};
 use super::{BuildError, BuildPlan};
-use crate::embedding::{TermReader, TermTable};
+use crate::embedding::TermTable;
 use crate::manifest::{EmbeddingNote, Layer, Manifest, embedding_folder, terms_path, topics_path};
 use crate::topics::Vocabulary;
-use crate::vectors::{Codebook, UnitVector};
-use rayon::prelude::*;
+use crate::vectors::Codebook;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
 
 /// Writes the missing vectors of the manifest's index. Returns their number.
 ///
@@ -122,52 +120,4 @@ fn remove_vectors(folder: &Path, shards: usize) -> Result<(), BuildError> {
         remove_folder(&path)?;
     }
     Ok(())
-}
-
-/// Embeds texts.
-pub struct Encoder<'a> {
-    source: VectorSource<'a>,
-    /// One per thread, because readers cache stems.
-    readers: Vec<Mutex<TermReader>>,
-}
-
-#[derive(Clone, Copy)]
-enum VectorSource<'a> {
-    Table(&'a TermTable),
-    Stored(&'a dyn StoredEmbeddings),
-}
-
-impl<'a> Encoder<'a> {
-    fn from_table(table: &'a TermTable) -> Self {
-        let readers = (0..rayon::current_num_threads()).map(|_| Mutex::default()).collect();
-        Self { source: VectorSource::Table(table), readers }
-    }
-
-    fn from_stored(originals: &'a dyn StoredEmbeddings) -> Self {
-        Self { source: VectorSource::Stored(originals), readers: Vec::new() }
-    }
-
-    pub fn model(&self) -> &str {
-        match self.source {
-            VectorSource::Table(table) => table.model(),
-            VectorSource::Stored(originals) => originals.model(),
-        }
-    }
-
-    /// Embeds texts in order; `None` for texts without known words or stored embedding.
-    pub fn encode(&self, texts: &[DocumentText]) -> Result<Vec<Option<UnitVector>>, BuildError> {
-        match self.source {
-            VectorSource::Table(table) => Ok(texts.par_iter().map(|text| self.encode_one(table, text)).collect()),
-            VectorSource::Stored(originals) => {
-                let texts: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
-                originals.find(&texts).map_err(|error| BuildError::Source(Box::new(error)))
-            }
-        }
-    }
-
-    fn encode_one(&self, table: &TermTable, text: &DocumentText) -> Option<UnitVector> {
-        let thread = rayon::current_thread_index().unwrap_or(0);
-        let reader = self.readers.get(thread % self.readers.len().max(1))?;
-        table.embed(&mut reader.lock().unwrap_or_else(PoisonError::into_inner), &text.text, Some(text.language))
-    }
 }

@@ -1,6 +1,7 @@
 //! Verifies a written index before the build completes it.
 
 use super::BuildError;
+use super::searcher::searcher_of;
 use crate::schema::{self, field};
 use earshot_model::EpisodeId;
 use std::collections::{BTreeSet, HashSet};
@@ -8,8 +9,7 @@ use std::path::{Path, PathBuf};
 use tantivy::columnar::Column;
 use tantivy::schema::{IndexRecordOption, Value as _};
 use tantivy::{
-    DocAddress, DocId, DocSet as _, Index, ReloadPolicy, Searcher, SegmentReader, TERMINATED, TantivyDocument,
-    TantivyError, Term,
+    DocAddress, DocId, DocSet as _, Index, Searcher, SegmentReader, TERMINATED, TantivyDocument, TantivyError, Term,
 };
 use uuid::Uuid;
 
@@ -54,7 +54,7 @@ impl IdSample {
 impl ExpectedIndex {
     /// Expects the documents of the previous index, or none for a new index.
     pub fn new(index: &Index, podcast_id: &'static str, is_new: bool) -> Result<Self, TantivyError> {
-        let before = if is_new { None } else { Some(searcher(index)?) };
+        let before = if is_new { None } else { Some(searcher_of(index)?) };
         let documents = before.as_ref().map_or(0, Searcher::num_docs);
         let known_files = if is_new { BTreeSet::new() } else { segment_files(index)? };
         Ok(Self {
@@ -96,7 +96,7 @@ impl ExpectedIndex {
     pub fn check(&self, folder: &Path, index: &Index) -> Result<(), BuildError> {
         let failed = BuildError::engine(folder);
         let wrong = |reason: String| BuildError::Unverified { path: folder.to_owned(), reason };
-        let searcher = searcher(index).map_err(&failed)?;
+        let searcher = searcher_of(index).map_err(&failed)?;
         if searcher.num_docs() != self.documents {
             return Err(wrong(format!("holds {} documents, {} were given", searcher.num_docs(), self.documents)));
         }
@@ -144,7 +144,7 @@ pub struct TranscribedEpisodes {
 
 impl TranscribedEpisodes {
     pub fn new(episodes: &Index) -> Result<Self, TantivyError> {
-        let searcher = searcher(episodes)?;
+        let searcher = searcher_of(episodes)?;
         let column = |segment: &SegmentReader| segment.fast_fields().u64(field::HAS_TRANSCRIPT);
         let has_transcript = searcher.segment_readers().iter().map(column).collect::<Result<_, _>>()?;
         Ok(Self { searcher, has_transcript })
@@ -196,11 +196,6 @@ pub fn first_damaged<'a>(
 pub fn segment_files(index: &Index) -> Result<BTreeSet<PathBuf>, TantivyError> {
     let managed = index.directory().list_managed_files();
     Ok(index.load_metas()?.list_segment_files().into_iter().filter(|file| managed.contains(file)).collect())
-}
-
-fn searcher(index: &Index) -> Result<Searcher, TantivyError> {
-    let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
-    Ok(reader.searcher())
 }
 
 /// The live documents with a term.

@@ -4,7 +4,7 @@
 //! compressed as if they continued the dictionary. A dictionary never changes, records refer to it by number, and
 //! incremental builds keep using it.
 
-use super::record::ZSTD_LEVEL;
+use super::ZSTD_LEVEL;
 use crate::analyze::base_language;
 use std::collections::{BTreeMap, HashMap};
 use std::fs::{self, File};

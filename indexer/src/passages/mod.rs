@@ -7,6 +7,7 @@
 
 mod compaction;
 mod dictionary;
+mod error;
 mod header;
 mod layout;
 mod part_writer;
@@ -14,6 +15,7 @@ mod passage_store;
 mod record;
 
 pub use compaction::compact;
+pub use error::PassageError;
 pub use layout::PassageLayout;
 pub use part_writer::PassagePartWriter;
 pub use passage_store::{CueSpan, PassageStore, Timeline, TranscriptRecord};
@@ -21,6 +23,9 @@ pub use passage_store::{CueSpan, PassageStore, Timeline, TranscriptRecord};
 use std::path::{Path, PathBuf};
 
 const MAGIC: &[u8; 8] = b"ESPASS02";
+
+/// Level 6 takes 3 % less space and half as much time again.
+const ZSTD_LEVEL: i32 = 5;
 
 /// Bytes of an index entry: episode id, offset and length of its record, little-endian.
 const ENTRY_BYTES: usize = 16 + 8 + 8;

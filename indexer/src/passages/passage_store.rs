@@ -3,8 +3,7 @@
 use super::dictionary::{Dictionaries, Dictionary};
 use super::header::Header;
 use super::record::RecordSections;
-use super::{ENTRY_BYTES, MAGIC, data_path, index_path};
-use crate::SearchError;
+use super::{ENTRY_BYTES, MAGIC, PassageError, data_path, index_path};
 use crate::mmap::map;
 use earshot_model::{EpisodeId, Transcript};
 use memmap2::Mmap;
@@ -48,7 +47,7 @@ impl PassageStore {
     ///
     /// # Errors
     /// When the lengths in the record are inconsistent.
-    pub fn get(&self, episode: EpisodeId) -> Result<Option<TranscriptRecord<'_>>, SearchError> {
+    pub fn get(&self, episode: EpisodeId) -> Result<Option<TranscriptRecord<'_>>, PassageError> {
         for part in &self.parts {
             if let Some(record) = part.record(episode, &self.dictionaries)? {
                 return Ok(Some(record));
@@ -78,7 +77,7 @@ impl PassageStore {
     ///
     /// # Errors
     /// When a record is damaged.
-    pub fn verify(&self, is_known: &dyn Fn(&Path) -> bool) -> Result<(), SearchError> {
+    pub fn verify(&self, is_known: &dyn Fn(&Path) -> bool) -> Result<(), PassageError> {
         for part in self.parts.iter().filter(|part| !is_known(&part.path)) {
             for row in 0..part.len() {
                 let entry = part.entry(row).map(|(id, _)| EpisodeId(uuid::Uuid::from_bytes(id)));
@@ -145,15 +144,15 @@ impl Part {
         &'a self,
         episode: EpisodeId,
         dictionaries: &'a Dictionaries,
-    ) -> Result<Option<TranscriptRecord<'a>>, SearchError> {
+    ) -> Result<Option<TranscriptRecord<'a>>, PassageError> {
         let Some(bytes) = self.find(episode) else { return Ok(None) };
         let damaged = || self.damaged(format!("record of episode {episode} does not fit its lengths"));
         let pieces = bytes.and_then(RecordSections::parse).ok_or_else(damaged)?;
         Ok(Some(TranscriptRecord { part: self, dictionaries, episode, sections: pieces, frame: RefCell::new(None) }))
     }
 
-    fn damaged(&self, reason: String) -> SearchError {
-        SearchError::Passages { path: self.path.display().to_string(), reason }
+    fn damaged(&self, reason: String) -> PassageError {
+        PassageError { path: self.path.display().to_string(), reason }
     }
 }
 
@@ -224,7 +223,7 @@ impl TranscriptRecord<'_> {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn passage(&self, number: usize) -> Result<(usize, String), SearchError> {
+    pub fn passage(&self, number: usize) -> Result<(usize, String), PassageError> {
         let starts = &self.sections.passages;
         let start = starts.get(number).ok_or_else(|| self.damaged("has no such passage"))?.byte as usize;
         let end = starts.get(number + 1).map(|next| next.byte as usize);
@@ -251,7 +250,7 @@ impl TranscriptRecord<'_> {
     ///
     /// # Errors
     /// When the header cannot be read.
-    pub fn timeline(&self) -> Result<Timeline, SearchError> {
+    pub fn timeline(&self) -> Result<Timeline, PassageError> {
         let header = self.header()?;
         let mut starts = Vec::with_capacity(header.cues.len());
         let mut start = 0_usize;
@@ -266,7 +265,7 @@ impl TranscriptRecord<'_> {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn transcript(&self) -> Result<Transcript, SearchError> {
+    pub fn transcript(&self) -> Result<Transcript, PassageError> {
         let mut text = String::new();
         for frame in 0..self.sections.frames.len() {
             text.push_str(&self.text(self.read_frame(frame)?)?);
@@ -275,12 +274,12 @@ impl TranscriptRecord<'_> {
         header.with_text(self.episode, &text).ok_or_else(|| self.damaged("text and cues differ in length"))
     }
 
-    fn header(&self) -> Result<Header, SearchError> {
+    fn header(&self) -> Result<Header, PassageError> {
         let bytes = self.decompress(self.sections.header, None)?;
         Header::decode(&bytes).ok_or_else(|| self.damaged("header cannot be read"))
     }
 
-    fn cached_frame(&self, number: usize) -> Result<Rc<Vec<u8>>, SearchError> {
+    fn cached_frame(&self, number: usize) -> Result<Rc<Vec<u8>>, PassageError> {
         if let Some((kept, text)) = &*self.frame.borrow()
             && *kept == number
         {
@@ -291,7 +290,7 @@ impl TranscriptRecord<'_> {
         Ok(text)
     }
 
-    fn read_frame(&self, number: usize) -> Result<Vec<u8>, SearchError> {
+    fn read_frame(&self, number: usize) -> Result<Vec<u8>, PassageError> {
         let dictionary = match self.sections.dictionary {
             Some(number) => Some(self.dictionaries.get(number).ok_or_else(|| self.damaged("lacks its dictionary"))?),
             None => None,
@@ -299,11 +298,11 @@ impl TranscriptRecord<'_> {
         self.decompress(self.sections.frames[number].1, dictionary)
     }
 
-    fn text(&self, bytes: Vec<u8>) -> Result<String, SearchError> {
+    fn text(&self, bytes: Vec<u8>) -> Result<String, PassageError> {
         String::from_utf8(bytes).map_err(|_| self.damaged("text is not UTF-8"))
     }
 
-    fn decompress(&self, bytes: &[u8], dictionary: Option<&Dictionary>) -> Result<Vec<u8>, SearchError> {
+    fn decompress(&self, bytes: &[u8], dictionary: Option<&Dictionary>) -> Result<Vec<u8>, PassageError> {
         let length = get_frame_content_size(bytes).ok().flatten();
         let length = length.and_then(|length| usize::try_from(length).ok()).filter(|&n| n <= MAX_DECOMPRESSED_BYTES);
         let length = length.ok_or_else(|| self.damaged("has a piece of unknown length"))?;
@@ -316,7 +315,7 @@ impl TranscriptRecord<'_> {
         Ok(text)
     }
 
-    fn damaged(&self, reason: &str) -> SearchError {
+    fn damaged(&self, reason: &str) -> PassageError {
         self.part.damaged(format!("record of episode {} {reason}", self.episode))
     }
 }

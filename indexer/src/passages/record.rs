@@ -8,6 +8,7 @@
 //! ```
 //! Numbers are varints ([`crate::varint`]).
 
+use super::ZSTD_LEVEL;
 use super::dictionary::Dictionary;
 use super::header::Header;
 use super::layout::{PassageLayout, PassageStart};
@@ -18,9 +19,6 @@ use zstd::bulk::Compressor;
 
 /// Least text per frame. Larger frames compress better, smaller ones decompress faster.
 const FRAME_BYTES: usize = 16 << 10;
-/// Level 6 takes 3 % less space and half as much time again.
-pub const ZSTD_LEVEL: i32 = 5;
-
 /// Encodes a transcript. The same transcript and dictionary always give the same bytes.
 pub fn encode(transcript: &Transcript, layout: &PassageLayout, dictionary: Option<&Dictionary>) -> io::Result<Vec<u8>> {
     let mut compressor = match dictionary {

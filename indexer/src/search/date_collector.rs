@@ -6,8 +6,8 @@
 use super::collect::Search;
 use super::collection::Segment;
 use super::fault::Fault;
-use super::sort::TopByOrder;
 use super::sort_keys::SortKey;
+use super::top_by_order::TopByOrder;
 use earshot_model::search::{NullOrder, SortDirection, SortOrder};
 use tantivy::DocId;
 

@@ -1,6 +1,7 @@
 //! Internal errors of a search, before the generation's name is added.
 
 use crate::SearchError;
+use crate::passages::PassageError;
 use crate::vectors::VectorError;
 
 /// An error while reading the index.
@@ -47,6 +48,12 @@ impl From<std::io::Error> for Fault {
 impl From<VectorError> for Fault {
     fn from(error: VectorError) -> Self {
         Self::Files(std::io::Error::other(error))
+    }
+}
+
+impl From<PassageError> for Fault {
+    fn from(PassageError { path, reason }: PassageError) -> Self {
+        Self::Public(SearchError::Passages { path, reason })
     }
 }
 

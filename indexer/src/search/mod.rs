@@ -44,6 +44,7 @@ mod rerank;
 mod result_page;
 mod retrieval_plan;
 mod scorer;
+mod search_run;
 mod segment_subjects;
 mod selective_filters;
 mod semantic_search;
@@ -59,14 +60,15 @@ mod stop_words;
 mod target_fields;
 mod term_variants;
 mod title_query;
+mod top_by_order;
 mod transcript_matches;
 #[cfg(test)]
 mod vec_doc_set;
 mod verification;
 mod word_limit;
 
-pub use open::{OpenError, verify, verify_since};
-pub use verification::VerificationReport;
+pub use open::OpenError;
+pub use verification::{VerificationReport, verify, verify_since};
 
 use crate::analyze::Language;
 use crate::backend::{

@@ -4,20 +4,14 @@ use super::EmbeddedBackend;
 use super::collection::Collection;
 use super::fault::Fault;
 use super::generation_vectors::GenerationVectors;
-use super::verification::{VerificationReport, verify_maps};
 use crate::analyze::Language;
-use crate::build::{first_damaged, segment_files};
 use crate::chart_positions::{self, ChartPositions};
-use crate::manifest::{
-    Layer, Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder, topics_path,
-};
+use crate::manifest::{Layer, Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder};
 use crate::passages::PassageStore;
 use crate::schema::{self, field};
 use crate::stems::{StemMap, episode_stems_path, podcast_stems_path};
 use crate::suggest::{SurfaceForms, TitleMap, WordMap};
-use crate::topics::Vocabulary;
 use lru::LruCache;
-use std::fs;
 use std::io;
 use std::num::NonZeroUsize;
 use std::panic;
@@ -129,82 +123,7 @@ impl EmbeddedBackend {
     }
 }
 
-/// Reads all files of a complete index and compares their checksums. [`EmbeddedBackend::open`] reads only what it
-/// needs, so it does not detect damage inside a file.
-///
-/// # Errors
-/// When the index cannot be opened, or a file has changed since it was written.
-pub fn verify(index_dir: &Path) -> Result<VerificationReport, OpenError> {
-    verify_since(index_dir, None)
-}
-
-/// Like [`verify`], but skips files that are hard links to files of the already verified index `verified`.
-///
-/// # Errors
-/// When the index cannot be opened, or a file has changed since it was written.
-pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<VerificationReport, OpenError> {
-    let is_known = |path: &Path| match (verified, path.strip_prefix(index_dir)) {
-        (Some(verified), Ok(name)) => is_same_file(path, &verified.join(name)),
-        _ => false,
-    };
-    // Verifies files before the engine opens them, because the engine trusts what it reads.
-    let manifest = read_manifest(index_dir)?;
-    for shard in 0..manifest.shards {
-        let mut folders = vec![podcasts_folder(index_dir, shard), episodes_folder(index_dir, shard)];
-        for layer in Layer::ALL.into_iter().filter(|_| manifest.meaning.is_some()) {
-            folders.extend(folders_in(&layer.subjects_folder(index_dir, shard))?);
-        }
-        for folder in folders {
-            let index = Index::open_in_dir(&folder).map_err(OpenError::damaged(&folder))?;
-            let mut files = segment_files(&index).map_err(OpenError::damaged(&folder))?;
-            files.retain(|file| !is_known(&folder.join(file)));
-            if let Some(file) = first_damaged(&index, files.iter()).map_err(OpenError::damaged(&folder))? {
-                let reason = TantivyError::InternalError(format!("file {} is not as it was written", file.display()));
-                return Err(OpenError::damaged(&folder)(reason));
-            }
-        }
-    }
-    let opened = EmbeddedBackend::open(index_dir, "being verified")?;
-    for (shard, passages) in opened.passages.iter().enumerate() {
-        passages.verify(&is_known).map_err(OpenError::damaged(&passages_folder(index_dir, shard)))?;
-    }
-    if let Some(vectors) = &opened.vectors {
-        let topics = topics_path(index_dir);
-        if !is_known(&topics) {
-            let vocabulary = Vocabulary::open(&topics).and_then(|vocabulary| vocabulary.verify());
-            vocabulary.map_err(OpenError::damaged(index_dir))?;
-        }
-        vectors
-            .verify(index_dir, &opened.podcasts, &opened.episodes, &is_known)
-            .map_err(OpenError::damaged(index_dir))?;
-    }
-    for collection in [&opened.podcasts, &opened.episodes] {
-        collection.verify_subjects(&is_known).map_err(OpenError::damaged(index_dir))?;
-    }
-    verify_maps(&suggest_folder(index_dir), &is_known)?;
-    opened.look_up_sample().map_err(|fault| OpenError::damaged(index_dir)(fault.into_search_error("being verified")))
-}
-
-fn folders_in(folder: &Path) -> Result<Vec<PathBuf>, OpenError> {
-    let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
-    Ok(entries.map_err(OpenError::damaged(folder))?.into_iter().map(|entry| entry.path()).collect())
-}
-
-/// Whether two paths are hard links to one file.
-#[cfg(unix)]
-fn is_same_file(one: &Path, other: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt as _;
-    let identity = |path: &Path| std::fs::metadata(path).map(|data| (data.dev(), data.ino())).ok();
-    identity(one).is_some_and(|one| identity(other) == Some(one))
-}
-
-/// This platform gives no file identity, so every file is read.
-#[cfg(not(unix))]
-fn is_same_file(_: &Path, _: &Path) -> bool {
-    false
-}
-
-fn read_manifest(index_dir: &Path) -> Result<Manifest, OpenError> {
+pub fn read_manifest(index_dir: &Path) -> Result<Manifest, OpenError> {
     if !index_dir.is_dir() {
         return Err(OpenError::Missing(index_dir.to_owned()));
     }

@@ -10,7 +10,7 @@ use super::fault::Fault;
 use super::generation_vectors::LayerVectors;
 use super::query_languages::QueryLanguages;
 use super::relevance::RankedHits;
-use super::result_page::ResultPage;
+use super::result_page::{HitRetrieval, ResultPage};
 use super::retrieval_plan::SemanticQuery;
 use super::term_variants::VariantLookup;
 use super::{EmbeddedBackend, facets, query_compiler, relevance, rerank, sort};
@@ -36,13 +36,6 @@ pub struct SemanticHit {
     pub address: DocAddress,
     pub cosine: f32,
     /// The nearest passage of the transcript, when it is nearer than the document's own text.
-    pub passage: Option<usize>,
-}
-
-/// How a hit was retrieved.
-#[derive(Clone, Copy)]
-pub struct HitRetrieval {
-    pub found_by: RetrievalMode,
     pub passage: Option<usize>,
 }
 

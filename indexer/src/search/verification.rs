@@ -1,15 +1,19 @@
 //! Verifies a complete index before it is served: counts documents and looks up a sample by id.
 
+use super::EmbeddedBackend;
 use super::collection::{Collection, DocAddress};
 use super::fault::Fault;
-use super::{EmbeddedBackend, OpenError};
+use super::open::{OpenError, read_manifest};
+use crate::build::{first_damaged, segment_files};
+use crate::manifest::{Layer, episodes_folder, passages_folder, podcasts_folder, suggest_folder, topics_path};
 use crate::mmap;
 use crate::schema::field;
+use crate::topics::Vocabulary;
 use fst::raw::Fst;
 use std::fs;
 use std::io;
-use std::path::Path;
-use tantivy::{TantivyError, Term};
+use std::path::{Path, PathBuf};
+use tantivy::{Index, TantivyError, Term};
 
 /// Approximate number of documents of each kind to look up.
 const SAMPLE: u64 = 64;
@@ -23,8 +27,83 @@ pub struct VerificationReport {
     pub found_by_id: u64,
 }
 
+/// Reads all files of a complete index and compares their checksums. [`EmbeddedBackend::open`] reads only what it
+/// needs, so it does not detect damage inside a file.
+///
+/// # Errors
+/// When the index cannot be opened, or a file has changed since it was written.
+pub fn verify(index_dir: &Path) -> Result<VerificationReport, OpenError> {
+    verify_since(index_dir, None)
+}
+
+/// Like [`verify`], but skips files that are hard links to files of the already verified index `verified`.
+///
+/// # Errors
+/// When the index cannot be opened, or a file has changed since it was written.
+pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<VerificationReport, OpenError> {
+    let is_known = |path: &Path| match (verified, path.strip_prefix(index_dir)) {
+        (Some(verified), Ok(name)) => is_same_file(path, &verified.join(name)),
+        _ => false,
+    };
+    // Verifies files before the engine opens them, because the engine trusts what it reads.
+    let manifest = read_manifest(index_dir)?;
+    for shard in 0..manifest.shards {
+        let mut folders = vec![podcasts_folder(index_dir, shard), episodes_folder(index_dir, shard)];
+        for layer in Layer::ALL.into_iter().filter(|_| manifest.meaning.is_some()) {
+            folders.extend(paths_in(&layer.subjects_folder(index_dir, shard))?);
+        }
+        for folder in folders {
+            let index = Index::open_in_dir(&folder).map_err(OpenError::damaged(&folder))?;
+            let mut files = segment_files(&index).map_err(OpenError::damaged(&folder))?;
+            files.retain(|file| !is_known(&folder.join(file)));
+            if let Some(file) = first_damaged(&index, files.iter()).map_err(OpenError::damaged(&folder))? {
+                let reason = TantivyError::InternalError(format!("file {} is not as it was written", file.display()));
+                return Err(OpenError::damaged(&folder)(reason));
+            }
+        }
+    }
+    let opened = EmbeddedBackend::open(index_dir, "being verified")?;
+    for (shard, passages) in opened.passages.iter().enumerate() {
+        passages.verify(&is_known).map_err(OpenError::damaged(&passages_folder(index_dir, shard)))?;
+    }
+    if let Some(vectors) = &opened.vectors {
+        let topics = topics_path(index_dir);
+        if !is_known(&topics) {
+            let vocabulary = Vocabulary::open(&topics).and_then(|vocabulary| vocabulary.verify());
+            vocabulary.map_err(OpenError::damaged(index_dir))?;
+        }
+        vectors
+            .verify(index_dir, &opened.podcasts, &opened.episodes, &is_known)
+            .map_err(OpenError::damaged(index_dir))?;
+    }
+    for collection in [&opened.podcasts, &opened.episodes] {
+        collection.verify_subjects(&is_known).map_err(OpenError::damaged(index_dir))?;
+    }
+    verify_maps(&suggest_folder(index_dir), &is_known)?;
+    opened.look_up_sample().map_err(|fault| OpenError::damaged(index_dir)(fault.into_search_error("being verified")))
+}
+
+fn paths_in(folder: &Path) -> Result<Vec<PathBuf>, OpenError> {
+    let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
+    Ok(entries.map_err(OpenError::damaged(folder))?.into_iter().map(|entry| entry.path()).collect())
+}
+
+/// Whether two paths are hard links to one file.
+#[cfg(unix)]
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let identity = |path: &Path| fs::metadata(path).map(|data| (data.dev(), data.ino())).ok();
+    identity(one).is_some_and(|one| identity(other) == Some(one))
+}
+
+/// This platform gives no file identity, so every file is read.
+#[cfg(not(unix))]
+fn is_same_file(_: &Path, _: &Path) -> bool {
+    false
+}
+
 impl EmbeddedBackend {
-    pub(super) fn look_up_sample(&self) -> Result<VerificationReport, Fault> {
+    fn look_up_sample(&self) -> Result<VerificationReport, Fault> {
         let (podcasts, found_podcasts) = look_up_documents(&self.podcasts)?;
         let (episodes, found_episodes) = look_up_documents(&self.episodes)?;
         Ok(VerificationReport { podcasts, episodes, found_by_id: found_podcasts + found_episodes })
@@ -56,10 +135,8 @@ fn look_up_documents(collection: &Collection) -> Result<(u64, u64), Fault> {
 }
 
 /// Reads the maps of completions and spellings and compares checksums, except for files that are already verified.
-pub fn verify_maps(folder: &Path, is_known: &dyn Fn(&Path) -> bool) -> Result<(), OpenError> {
-    let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
-    for entry in entries.map_err(OpenError::damaged(folder))? {
-        let path = entry.path();
+fn verify_maps(folder: &Path, is_known: &dyn Fn(&Path) -> bool) -> Result<(), OpenError> {
+    for path in paths_in(folder)? {
         if path.extension().is_some_and(|ending| ending == "fst") && !is_known(&path) {
             let map = mmap::map(&path).and_then(|map| Fst::new(map).map_err(io::Error::other));
             map.and_then(|map| map.verify().map_err(io::Error::other)).map_err(OpenError::damaged(&path))?;

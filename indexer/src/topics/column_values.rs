@@ -7,6 +7,8 @@ use crate::vectors::{CheckedFile, CheckedFileWriter, FileKind, Header, VectorErr
 use std::path::Path;
 use tantivy::columnar::StrColumn;
 
+const VALUES_FILE: FileKind = FileKind(6, "values");
+
 /// Bytes of an offset, because the values of a file may take more than four gigabytes.
 const END_BYTES: usize = 8;
 
@@ -31,7 +33,7 @@ impl ColumnValues {
             file.write(&end.to_le_bytes())
         })?;
         for_each_value(path, column, &mut |value| file.write(value))?;
-        file.finish(Header::new(FileKind::Values, 0, count))?;
+        file.finish(Header::new(VALUES_FILE, 0, count))?;
         Ok(())
     }
 
@@ -41,7 +43,7 @@ impl ColumnValues {
     /// When the file cannot be read, is cut short, or does not belong to the column. Only [`Self::verify`] checks the
     /// values themselves.
     pub fn open(path: &Path, column: &StrColumn) -> Result<Self, VectorError> {
-        let file = CheckedFile::open(path, FileKind::Values)?;
+        let file = CheckedFile::open(path, VALUES_FILE)?;
         if file.header.rows != column.num_terms() as u64 {
             let (found, expected) = (file.header.rows, column.num_terms());
             return Err(file.damaged(format!("it has {found} values, its column {expected}")));

@@ -5,6 +5,8 @@ use crate::vectors::{CheckedFile, CheckedFileWriter, FileKind, Header, VectorErr
 use std::ops::Range;
 use std::path::Path;
 
+const TOPICS_FILE: FileKind = FileKind(5, "topics");
+
 /// A topic of the vocabulary.
 pub struct TopicEntry {
     pub key: u64,
@@ -37,7 +39,7 @@ pub fn write(path: &Path, entries: &[TopicEntry]) -> Result<(), VectorError> {
         file.write(entry.form.as_bytes())?;
     }
     // The analyzer's version belongs to the file, because keys depend on the analysis.
-    file.finish(Header::new(FileKind::Topics, ANALYZER_VERSION, entries.len() as u64))?;
+    file.finish(Header::new(TOPICS_FILE, ANALYZER_VERSION, entries.len() as u64))?;
     Ok(())
 }
 
@@ -64,7 +66,7 @@ impl Vocabulary {
     /// # Errors
     /// When the file cannot be read, is damaged, or was written with another version of the analyzer.
     pub fn open(path: &Path) -> Result<Self, VectorError> {
-        let file = CheckedFile::open(path, FileKind::Topics)?;
+        let file = CheckedFile::open(path, TOPICS_FILE)?;
         if file.header.lists != ANALYZER_VERSION {
             return Err(file.damaged("another version analyzed its words: rebuild the index"));
         }

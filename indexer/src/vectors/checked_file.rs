@@ -14,19 +14,10 @@ pub const HEADER_BYTES: usize = 64;
 /// Offset of the header's own checksum.
 const CHECKSUM_AT: usize = HEADER_BYTES - 4;
 
-/// The kind of a file.
+/// The kind of a file: its number in the header, and its name in error messages. Each user of checked files declares
+/// its kinds; numbers are unique and never change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileKind {
-    Codebook = 1,
-    Codes = 2,
-    Bytes = 3,
-    /// The term table of [`crate::embedding`].
-    Terms = 4,
-    /// The vocabulary of [`crate::topics`].
-    Topics = 5,
-    /// The values of a column of [`crate::topics`].
-    Values = 6,
-}
+pub struct FileKind(pub u32, pub &'static str);
 
 /// The header of a checked file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +41,7 @@ impl Header {
     fn to_bytes(self) -> [u8; HEADER_BYTES] {
         let mut bytes = [0; HEADER_BYTES];
         bytes[..8].copy_from_slice(MAGIC);
-        bytes[8..12].copy_from_slice(&(self.kind as u32).to_le_bytes());
+        bytes[8..12].copy_from_slice(&self.kind.0.to_le_bytes());
         bytes[12..16].copy_from_slice(&self.lists.to_le_bytes());
         bytes[16..24].copy_from_slice(&self.rows.to_le_bytes());
         bytes[24..32].copy_from_slice(&self.body_bytes.to_le_bytes());
@@ -71,8 +62,8 @@ impl Header {
         if read_u32(bytes, CHECKSUM_AT) != crc32fast::hash(&bytes[..CHECKSUM_AT]) {
             return Err("the checksum of its header is wrong".to_owned());
         }
-        if read_u32(bytes, 8) != kind as u32 {
-            return Err(format!("it is not of the kind {kind:?}"));
+        if read_u32(bytes, 8) != kind.0 {
+            return Err(format!("it is not of the kind {}", kind.1));
         }
         let dimensions = read_u32(bytes, 44);
         if dimensions as usize != DIMENSIONS {

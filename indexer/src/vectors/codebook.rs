@@ -5,6 +5,8 @@ use super::rotation::Rotation;
 use super::{Coordinates, DIMENSIONS, UnitVector, VectorError, kmeans};
 use std::path::Path;
 
+const CODEBOOK_FILE: FileKind = FileKind(1, "codebook");
+
 const MAX_MODEL_BYTES: usize = 256;
 /// More lists would make the codebook larger than 200 MB.
 const MAX_LISTS: usize = 1 << 16;
@@ -81,7 +83,7 @@ impl Codebook {
     /// # Errors
     /// When the file cannot be read or is damaged, or belongs to another model.
     pub fn open(path: &Path, model: &str) -> Result<Self, VectorError> {
-        let file = CheckedFile::open(path, FileKind::Codebook)?;
+        let file = CheckedFile::open(path, CODEBOOK_FILE)?;
         file.verify()?;
         let codebook = Self::read(&file).ok_or_else(|| file.damaged("its lengths are inconsistent"))??;
         if codebook.model != model {
@@ -99,7 +101,7 @@ impl Codebook {
         let mut file = CheckedFileWriter::create(path)?;
         self.write_body(&mut |bytes| file.write(bytes))?;
         let lists = u32::try_from(self.centroids.len()).expect("no more than MAX_LISTS");
-        file.finish(Header::new(FileKind::Codebook, lists, 0))?;
+        file.finish(Header::new(CODEBOOK_FILE, lists, 0))?;
         Ok(())
     }
 

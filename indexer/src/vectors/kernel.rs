@@ -2,7 +2,6 @@
 //! AVX2, and AVX-512 with bit counting. Sums use a fixed number of lanes and products are never fused, so all variants
 //! give the same bits. (Where NEON belongs to the platform, the baseline uses it.)
 
-use super::scan_query::Planes;
 use super::{CODED_BYTES, Coordinates, DIMENSIONS};
 
 #[cfg(target_arch = "x86_64")]
@@ -11,6 +10,9 @@ fn has_avx512() -> bool {
         && is_x86_feature_detected!("avx512vl")
         && is_x86_feature_detected!("avx512vpopcntdq")
 }
+
+/// The levels of a query as bit planes: for 64 dimensions at a time the lowest bits of their levels, then the next.
+pub type Planes = [[u64; 4]; DIMENSIONS / 64];
 
 /// Partial sums of a dot product.
 const LANES: usize = 16;

@@ -8,6 +8,9 @@ use std::ops::Range;
 use std::os::unix::fs::FileExt as _;
 use std::path::{Path, PathBuf};
 
+pub const CODES_FILE: FileKind = FileKind(2, "codes");
+pub const BYTES_FILE: FileKind = FileKind(3, "bytes");
+
 /// Bytes of a row in the file for scores: scale, tag, one byte per dimension.
 pub const ROW_BYTES: usize = 4 + 4 + DIMENSIONS;
 
@@ -52,8 +55,8 @@ impl Part {
     /// When a file cannot be read, is truncated, does not belong to the other file, or was made with another codebook.
     /// Only [`Self::verify`] checks the numbers, because it reads everything.
     pub fn open(folder: &Path, part: u32, codebook: &Codebook) -> Result<Self, VectorError> {
-        let codes = CheckedFile::open(&codes_path(folder, part), FileKind::Codes)?;
-        let bytes = CheckedFile::open(&bytes_path(folder, part), FileKind::Bytes)?;
+        let codes = CheckedFile::open(&codes_path(folder, part), CODES_FILE)?;
+        let bytes = CheckedFile::open(&bytes_path(folder, part), BYTES_FILE)?;
         for file in [&codes, &bytes] {
             if file.header.codebook != codebook.checksum() || file.header.lists as usize != codebook.lists() {
                 return Err(VectorError::OtherCodebook { path: file.path.clone() });

@@ -1,10 +1,10 @@
 //! Writes a part: receives vectors in any order and writes them list by list.
 
-use super::checked_file::{CheckedFileWriter, FileKind, Header};
+use super::checked_file::{CheckedFileWriter, Header};
 use super::codebook::Codebook;
 use super::encode::{ByteResidual, encode};
 use super::kmeans::nearest_centroids;
-use super::part::{ROW_BYTES, bytes_path, codes_path};
+use super::part::{BYTES_FILE, CODES_FILE, ROW_BYTES, bytes_path, codes_path};
 use super::{CODED_BYTES, Coordinates, UnitVector, VectorError, VectorKey};
 use crate::mmap::map;
 use rayon::prelude::*;
@@ -220,12 +220,12 @@ pub fn write_part(
     column(&mut |stored| codes.write(&stored.owner.to_le_bytes()))?;
 
     let lists = u32::try_from(lists).expect("no more than a codebook may have");
-    let mut header = Header::new(FileKind::Codes, lists, rows.into());
+    let mut header = Header::new(CODES_FILE, lists, rows.into());
     header.codebook = codebook.checksum();
     let mut bytes = CheckedFileWriter::create(&bytes_path(folder, part))?;
     column(&mut |stored| bytes.write(stored.row))?;
     header.pair = codes.finish(header)?;
-    header.kind = FileKind::Bytes;
+    header.kind = BYTES_FILE;
     bytes.finish(header)?;
     Ok(())
 }

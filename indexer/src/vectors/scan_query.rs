@@ -2,11 +2,8 @@
 
 use super::codebook::Codebook;
 use super::encode::Factors;
-use super::kernel;
+use super::kernel::{self, Planes};
 use super::{Coordinates, DIMENSIONS, UnitVector};
-
-/// The levels of a query as bit planes: for 64 dimensions at a time the lowest bits of their levels, then the next.
-pub type Planes = [[u64; 4]; DIMENSIONS / 64];
 
 /// The middle of the levels 0 to 15.
 const MIDDLE: f32 = 7.5;

@@ -10,6 +10,8 @@ use crate::vectors::{
 use std::ops::Range;
 use std::path::Path;
 
+const TERMS_FILE: FileKind = FileKind(4, "terms");
+
 /// More than the number of languages with a stemmer.
 const MAX_LANGUAGES: usize = 64;
 
@@ -46,7 +48,7 @@ pub fn write(
     file.write(&steps)?;
     file.write(&rows)?;
     // Terms depend on the analysis. The header stores the analyzer's version in the field for lists.
-    file.finish(Header::new(FileKind::Terms, ANALYZER_VERSION, terms as u64))?;
+    file.finish(Header::new(TERMS_FILE, ANALYZER_VERSION, terms as u64))?;
     Ok(())
 }
 
@@ -72,7 +74,7 @@ impl TermTable {
     /// # Errors
     /// When the file cannot be read, is damaged, or was written with another version of the analyzer.
     pub fn open(path: &Path) -> Result<Self, VectorError> {
-        let file = CheckedFile::open(path, FileKind::Terms)?;
+        let file = CheckedFile::open(path, TERMS_FILE)?;
         if file.header.lists != ANALYZER_VERSION {
             return Err(file.damaged("another version analyzed its terms: train the table again"));
         }

@@ -17,3 +17,4 @@ pub mod quantized_score;
 pub mod top_hits;
 mod window_condition;
 pub mod window_scorer;
+mod window_sums;

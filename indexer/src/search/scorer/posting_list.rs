@@ -3,7 +3,7 @@
 use super::bm25f::{FieldWeight, Frequency};
 use super::doc_window::{DocWindow, WINDOW_DOCUMENTS, WindowBits, WindowSubset, documents_of, set};
 use super::episode_blocks::EpisodeBlocks;
-use super::posting_lists::Frequencies;
+use super::window_sums::Frequencies;
 use std::ops::Range;
 use tantivy::DocId;
 use tantivy::fieldnorm::FieldNormReader;
