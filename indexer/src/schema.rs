@@ -15,6 +15,11 @@ use tantivy::{IndexSettings, IndexSortByField, Order};
 /// Raise it with every change of fields or of their content. An index with another version is rejected.
 pub const SCHEMA_VERSION: u32 = 15;
 
+/// Bytes of the title used for sorting.
+pub const MAX_TITLE_KEY_BYTES: usize = 96;
+/// Words of a title that are compared with a query's words.
+pub const MAX_TITLE_WORDS: usize = 24;
+
 /// The name of the tokenizer in the schema. It is never registered: [`crate::analyze`] tokenizes texts before tantivy
 /// receives them.
 const TOKENIZER: &str = "earshot";
@@ -277,6 +282,12 @@ pub fn analysis_of(name: &str) -> Analysis {
 /// hashes may collide.
 pub fn hash_key(text: &str) -> [u8; 8] {
     *Sha256::digest(text).first_chunk().expect("a digest has 32 bytes")
+}
+
+/// The hash of a folded title word: 32 bits of FNV-1a, equal on every machine.
+pub fn title_word_hash(word: &str) -> u64 {
+    let hash = word.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    u64::from(hash)
 }
 
 /// The fields of a schema with their kinds.

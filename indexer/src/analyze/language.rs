@@ -125,6 +125,14 @@ impl Language {
     }
 }
 
+/// Splits a term into its language and the text without the language mark.
+pub fn split_language(term: &str) -> (Language, &str) {
+    match term.split_once(':') {
+        Some((mark, stem)) => (Language::from_tag(Some(mark)), stem),
+        None => (Language::Plain, term),
+    }
+}
+
 /// The part of a BCP 47 tag before the region, in lower case.
 pub fn base_language(tag: &str) -> String {
     tag.split(['-', '_']).next().unwrap_or_default().to_lowercase()

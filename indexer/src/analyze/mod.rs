@@ -14,11 +14,10 @@ mod terms;
 mod words;
 
 pub use alternatives::{
-    ALTERNATIVE, Alternative, Extent, PART, PositionedWord, for_each_alternative, for_each_join, is_emoji,
-    positioned_words,
+    Alternative, Extent, PositionedWord, for_each_alternative, for_each_join, is_emoji, positioned_words,
 };
 pub use analyzer::{Analysis, Analyzer, BEGINS_A_PAIR, CharacterIndexing, Token};
-pub use language::{Language, base_language};
+pub use language::{ALTERNATIVE, Language, PART, base_language, split_language};
 pub use lexicon::Lexicon;
 pub use phonetic_key::phonetic_key;
 pub use terms::{Terms, fold_word};

@@ -3,7 +3,7 @@
 use super::segment::SegmentDraft;
 use crate::analyze::{Analyzer, Language, Token, base_language, folded_words, title_key};
 use crate::passages::PassageLayout;
-use crate::schema::{Fields, analysis_of, field, hash_key};
+use crate::schema::{Fields, MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, analysis_of, field, hash_key, title_word_hash};
 use earshot_model::search::ParticipantKind;
 use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp, very_stale_from};
 use tantivy::{TantivyDocument, TantivyError};
@@ -16,11 +16,6 @@ const MAX_SHOW_NAMES_BYTES: usize = 2 << 10;
 /// Limit of names per kind and episode, and bytes of each name.
 const MAX_NAMES: usize = 100;
 const MAX_NAME_BYTES: usize = 200;
-/// Bytes of the title used for sorting.
-pub const MAX_TITLE_KEY_BYTES: usize = 96;
-/// Words of a title that are compared with a query's words.
-pub const MAX_TITLE_WORDS: usize = 24;
-
 /// A podcast with everything that its episodes share.
 pub struct Show<'a> {
     pub document: &'a PodcastDocument,
@@ -328,12 +323,6 @@ fn people_text(document: &PodcastDocument) -> String {
     let mut people = document.host_names();
     people.extend(document.podcast.author.clone());
     people.join("\n")
-}
-
-/// The hash of a folded title word: 32 bits of FNV-1a, equal on every machine.
-pub fn title_word_hash(word: &str) -> u64 {
-    let hash = word.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    u64::from(hash)
 }
 
 /// The authority score, else the quality of the feed, else 0. The result is 0 to 1.

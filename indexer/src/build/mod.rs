@@ -26,7 +26,6 @@ mod training;
 mod vectors;
 mod verify;
 
-pub use document::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, title_word_hash};
 pub use error::BuildError;
 pub(crate) use people::{episode_people, show_people};
 pub use plan::{

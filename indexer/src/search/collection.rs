@@ -1,23 +1,24 @@
 //! One of the two indexes over all shards: its segments, documents, and statistics as of one large index.
 
-use super::chart_filters::SegmentCharts;
+use super::chart_cache::SegmentCharts;
 use super::columns::Columns;
 use super::document_store::DocumentStore;
 use super::fault::Fault;
 use super::filter_cache::FilterCache;
 use super::parallel::map_in_parallel;
-use super::scorer::bm25f::{FieldWeight, LengthNorms, length_norms};
-use super::scorer::episode_blocks::EpisodeBlocks;
 use super::segment_subjects::SegmentSubjects;
-use super::term_variants::TermVariant;
+use super::segments::bm25f::{LengthNorms, length_norms};
+use super::segments::episode_blocks::EpisodeBlocks;
 use crate::analyze::Language;
 use crate::chart_positions::ChartPositions;
-use crate::manifest::shard_of;
+use crate::manifest::{Layer, segment_name, shard_of};
 use crate::schema::{self, field};
 use crate::stems::StemMap;
+use crate::vectors::VectorError;
 use earshot_model::{PodcastId, Timestamp};
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
+use std::path::Path;
 use std::sync::Arc;
 use tantivy::directory::{CompositeFile, FileSlice};
 use tantivy::fieldnorm::FieldNormReader;
@@ -230,12 +231,12 @@ impl Collection {
         }
     }
 
-    /// Number of documents that may have the term: those of the language of its mark; a term without mark may be in any
-    /// document.
-    pub fn documents_in_language_of(&self, form: &TermVariant) -> u64 {
-        let Some((mark, _)) = form.text().split_once(':') else { return self.listed_documents(form.term.term.field()) };
+    /// Number of documents of the language with this mark that the posting lists of a field may contain; of all
+    /// languages without a mark.
+    pub fn documents_of_mark(&self, mark: Option<&str>, field: Field) -> u64 {
+        let Some(mark) = mark else { return self.listed_documents(field) };
         let counted = self.languages.get(mark).copied().unwrap_or_default();
-        if self.block_count_of(form.term.term.field()).is_some() { counted.blocks } else { counted.documents }
+        if self.block_count_of(field).is_some() { counted.blocks } else { counted.documents }
     }
 
     pub fn documents_in(&self, language: Language) -> u64 {
@@ -295,8 +296,22 @@ impl Collection {
         shard_of(podcast, self.shards) == segment.shard
     }
 
-    pub(super) fn segments_mut(&mut self) -> &mut [Segment] {
-        &mut self.segments
+    /// Opens the topics and keywords of all segments.
+    pub fn open_subjects(&mut self, folder: &Path, layer: Layer) -> Result<(), Fault> {
+        for segment in &mut self.segments {
+            let folder = layer.subjects_folder(folder, segment.shard).join(segment_name(&segment.reader));
+            segment.subjects = Some(SegmentSubjects::open(&folder, segment.reader.max_doc())?);
+        }
+        Ok(())
+    }
+
+    /// Verifies the topics and keywords of all segments; see [`SegmentSubjects::verify`].
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    pub fn verify_subjects(&self, is_known: &dyn Fn(&Path) -> bool) -> Result<(), VectorError> {
+        let subjects = self.segments.iter().filter_map(|segment| segment.subjects.as_ref());
+        subjects.into_iter().try_for_each(|subjects| subjects.verify(is_known))
     }
 
     pub fn segments(&self) -> &[Segment] {
@@ -324,11 +339,9 @@ impl Collection {
         map_in_parallel(&self.segments, work)
     }
 
-    /// How a term adds to the frequency of its word. A less similar spelling reduces the weight of the word, not of the
-    /// field.
-    pub fn field_weight(&self, form: &TermVariant) -> FieldWeight<'_> {
-        let field = form.term.term.field();
-        FieldWeight::new(form.boost / form.similarity, &self.norms[field.field_id() as usize])
+    /// The length normalization of a field.
+    pub fn norms(&self, field: Field) -> &LengthNorms {
+        &self.norms[field.field_id() as usize]
     }
 
     /// Number of documents with a term, over all shards.

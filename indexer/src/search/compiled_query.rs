@@ -4,12 +4,11 @@
 //! cannot lift a document into the best. Other requirements of a hit are checked by [`super::condition`].
 
 use super::condition::Condition;
-use super::query_term::{QueryTerm, ScoredTerm};
-use super::term_variants::TermVariant;
+use super::highlight_terms::HighlightTerms;
+use super::query_term::ScoredTerm;
 use super::title_query::TitleQuery;
 use earshot_model::search::Target;
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::sync::Arc;
+use std::collections::{BTreeMap, HashMap};
 
 /// A query, compiled for one collection.
 pub struct CompiledQuery {
@@ -58,45 +57,5 @@ impl CompiledQuery {
         self.is_empty = matcher == Condition::Nothing;
         self.matcher = matcher;
         true
-    }
-}
-
-/// What is highlighted in the texts of one target.
-#[derive(Clone, Debug, Default)]
-pub struct HighlightTerms {
-    /// Terms that match alone, in all languages.
-    pub single: HashSet<String>,
-    /// Phrases with their slop; the terms of a phrase are of one language.
-    pub phrases: Vec<(Vec<String>, u32)>,
-    pub fuzzy_phrases: Vec<FuzzyPhraseTerms>,
-}
-
-/// A fuzzy phrase: for each word its spellings. All terms are of one language.
-#[derive(Clone, Debug)]
-pub struct FuzzyPhraseTerms {
-    pub words: Vec<Arc<QueryTerm>>,
-    pub slop: u32,
-}
-
-impl FuzzyPhraseTerms {
-    /// The most similar spelling of each word: the word as written, if some document has it.
-    pub fn nearest(&self) -> impl Iterator<Item = &str> {
-        self.words.iter().filter_map(|word| word.forms().first()).map(TermVariant::text)
-    }
-
-    /// Any of its terms; its language mark is that of all terms.
-    pub fn any_term(&self) -> &str {
-        self.nearest().next().unwrap_or_default()
-    }
-
-    /// The spellings of each word.
-    pub fn spellings(&self) -> Vec<Vec<&str>> {
-        self.words.iter().map(|word| word.forms().iter().map(TermVariant::text).collect()).collect()
-    }
-}
-
-impl HighlightTerms {
-    pub fn is_empty(&self) -> bool {
-        self.single.is_empty() && self.phrases.is_empty() && self.fuzzy_phrases.is_empty()
     }
 }

@@ -3,23 +3,12 @@
 //! The window scorer ([`super::scorer`]) evaluates all hits along the rarest part of the condition
 //! ([`Condition::driver`]). With MaxScore pruning, only candidates are checked.
 
-use super::collection::{Collection, Segment};
-use super::deadline::Deadline;
-use super::fault::Fault;
-use super::fuzzy_phrase::{FuzzyPhrase, PhrasePostings};
+use super::fuzzy_phrase::FuzzyPhrase;
 use super::index_term::IndexTerm;
-use super::phrase_matcher::PhraseMatcher;
 use super::query_term::QueryTerm;
-use super::scorer::document_probe::DocumentProbe;
-use super::scorer::episode_blocks::EpisodeBlocks;
 use std::collections::HashSet;
 use std::sync::Arc;
-use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery, Weight};
-use tantivy::{DocSet, Term};
-
-/// When the rarest word of a phrase has fewer entries than this fraction of the most frequent word's, the phrase
-/// matcher skips in the long list instead of reading it.
-const PHRASE_MATCHER_SHARE: u64 = 64;
+use tantivy::Term;
 
 /// A condition on documents.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,7 +21,7 @@ pub enum Condition {
     /// Terms in sequence, with slop.
     Phrase(Vec<Arc<IndexTerm>>, u32),
     /// The positions of a fuzzy phrase. Only valid inside `All`, next to the conditions for its words
-    /// ([`FuzzyPhrase`]).
+    /// ([`Condition::fuzzy_phrase`]).
     FuzzyPhrase(Arc<FuzzyPhrase>),
     /// Any of many terms, for example ids.
     OneOf(Vec<Term>),
@@ -95,6 +84,13 @@ impl Condition {
             _ if least == kept.len() => Self::all(kept),
             _ => Self::AtLeast(least, kept),
         }
+    }
+
+    /// A fuzzy phrase: posting lists decide whether all words occur, then positions decide the phrase.
+    pub fn fuzzy_phrase(phrase: FuzzyPhrase) -> Self {
+        let mut parts: Vec<Self> = phrase.words.iter().cloned().map(Self::Word).collect();
+        parts.push(Self::FuzzyPhrase(Arc::new(phrase)));
+        Self::all(parts)
     }
 
     /// Estimates how many of `documents` satisfy the condition, as if words were distributed independently.
@@ -163,83 +159,6 @@ impl Condition {
         (&parts[rarest], rest.collect())
     }
 
-    /// Opens a probe that checks many documents. For a phrase, callers pass only documents that have all its words.
-    pub fn positions_probe<'s>(
-        &self,
-        collection: &Collection,
-        segment: &'s Segment,
-        deadline: &'s Deadline,
-    ) -> Result<DocumentProbe<'s>, Fault> {
-        let Self::Phrase(terms, slop) = self else { return self.probe(collection, segment, deadline) };
-        let most = terms.iter().map(|known| known.reach).max().unwrap_or_default();
-        let is_own = (*slop == 0 || terms.len() == 2) && !has_repeated(terms);
-        if !is_own || most / PHRASE_MATCHER_SHARE > min_reach(terms) {
-            return self.probe(collection, segment, deadline);
-        }
-        let words = terms.iter().map(|known| known.word_positions(segment)).collect::<Result<Option<Vec<_>>, _>>()?;
-        match words {
-            Some(words) => Ok(DocumentProbe::from_phrase_matcher(
-                PhraseMatcher::new(words, *slop, deadline),
-                self.episode_blocks(segment),
-            )),
-            None => self.probe(collection, segment, deadline),
-        }
-    }
-
-    /// Opens a probe whose posting lists skip to each checked document.
-    pub fn probe<'s>(
-        &self,
-        collection: &Collection,
-        segment: &'s Segment,
-        deadline: &'s Deadline,
-    ) -> Result<DocumentProbe<'s>, Fault> {
-        match self {
-            Self::FuzzyPhrase(phrase) => {
-                return Ok(DocumentProbe::from_fuzzy_phrase(
-                    phrase.postings(segment, deadline)?,
-                    self.episode_blocks(segment),
-                ));
-            }
-            // Tantivy's phrase scorer with slop takes exponential time for repeated words.
-            Self::Phrase(terms, slop) if *slop > 0 || has_repeated(terms) => {
-                let words: Vec<_> = terms.iter().map(|known| vec![known.as_ref()]).collect();
-                let postings = PhrasePostings::open(&words, *slop, segment, deadline)?;
-                return Ok(DocumentProbe::from_fuzzy_phrase(postings, self.episode_blocks(segment)));
-            }
-            _ => {}
-        }
-        // Opens the scorer without seeking the first match, which may be far away.
-        let (first, found) = self.weight(collection)?.scorer_danger(&segment.reader, 0, 1.0)?;
-        Ok(DocumentProbe::from_first_seek(first, found, self.episode_blocks(segment)))
-    }
-
-    /// The episode blocks of the segment when the condition is a phrase in a podcast's field.
-    pub fn episode_blocks<'s>(&self, segment: &'s Segment) -> Option<&'s EpisodeBlocks> {
-        let first = match self {
-            Self::Phrase(terms, _) => terms.first()?,
-            Self::FuzzyPhrase(phrase) => &phrase.words.first()?.forms().first()?.term,
-            _ => return None,
-        };
-        segment.episode_blocks(first.term.field())
-    }
-
-    /// An iterator of the engine over the matching documents.
-    pub fn lead_iterator(&self, collection: &Collection, segment: &Segment) -> Result<Box<dyn DocSet>, Fault> {
-        Ok(self.weight(collection)?.scorer(&segment.reader, 1.0)?)
-    }
-
-    /// Supports phrases of distinct words without slop, and lists of terms.
-    fn weight(&self, collection: &Collection) -> Result<Box<dyn Weight>, Fault> {
-        let query: Box<dyn Query> = match self {
-            Self::Phrase(terms, _) => {
-                Box::new(PhraseQuery::new(terms.iter().map(|known| known.term.clone()).collect()))
-            }
-            Self::OneOf(terms) => Box::new(TermSetQuery::new(terms.clone())),
-            _ => Box::new(EmptyQuery),
-        };
-        Ok(query.weight(EnableScoring::disabled_from_schema(&collection.schema))?)
-    }
-
     /// Whether the condition contains a phrase.
     pub fn has_phrase(&self) -> bool {
         match self {
@@ -251,14 +170,8 @@ impl Condition {
     }
 }
 
-/// Whether a word occurs twice in the phrase.
-fn has_repeated(terms: &[Arc<IndexTerm>]) -> bool {
-    let mut seen = HashSet::new();
-    !terms.iter().all(|known| seen.insert(&known.term))
-}
-
 /// Estimated number of documents of the rarest term.
-fn min_reach(terms: &[Arc<IndexTerm>]) -> u64 {
+pub fn min_reach(terms: &[Arc<IndexTerm>]) -> u64 {
     terms.iter().map(|known| known.reach).min().unwrap_or_default()
 }
 

@@ -3,9 +3,9 @@
 //! Documents are checked in date order in batches. Each batch is sorted by document number, because a query can only
 //! seek forward.
 
-use super::collect::Search;
 use super::collection::Segment;
 use super::fault::Fault;
+use super::scorer::search::Search;
 use super::sort_keys::SortKey;
 use super::top_by_order::TopByOrder;
 use earshot_model::search::{NullOrder, SortDirection, SortOrder};

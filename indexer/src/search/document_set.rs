@@ -1,6 +1,6 @@
 //! A set of documents of one segment.
 
-use super::scorer::doc_window::{WORD_BITS, WindowBits, bits_of};
+use super::segments::doc_window::{WORD_BITS, WindowBits, bits_of};
 use tantivy::{DocId, DocSet, TERMINATED};
 
 /// One bit per document.
@@ -71,7 +71,7 @@ impl DocumentSet {
 
 #[cfg(test)]
 mod tests {
-    use super::super::scorer::doc_window::NO_BITS;
+    use super::super::segments::doc_window::NO_BITS;
     use super::*;
 
     /// Documents in ascending order; the next one first.

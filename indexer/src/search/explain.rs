@@ -1,13 +1,14 @@
 //! Explanations of scores for people. Only the hits of a page are explained.
 
-use super::collect::{ScoredHit, Search};
 use super::collection::DocAddress;
 use super::fault::Fault;
 use super::query_term::ScoredTerm;
 use super::relevance::RankedHits;
 use super::rerank::{self, Features};
-use super::scorer::bm25f::{Frequency, idf};
-use super::scorer::quantized_score::{QuantizedScore, dequantize};
+use super::scorer::posting_list::PostingList;
+use super::scorer::search::{ScoredHit, Search};
+use super::segments::bm25f::{Frequency, idf};
+use super::segments::quantized_score::{QuantizedScore, dequantize};
 use super::term_variants::TermVariant;
 use crate::Explanation;
 use crate::schema::field;
@@ -86,7 +87,7 @@ fn explain_word_score(search: &Search<'_>, place: DocAddress) -> Result<Explanat
         for forms in scored.term.distance_groups() {
             let mut found = Vec::new();
             for form in forms {
-                let list = form.term.posting_list(segment, Some(search.collection.field_weight(form)))?;
+                let list = PostingList::open(&form.term, segment, Some(form.field_weight(search.collection)))?;
                 let in_document = list.and_then(|mut list| list.frequency_of(place.document));
                 found.extend(in_document.map(|(times, frequency)| (form, times, frequency)));
             }

@@ -2,7 +2,7 @@
 
 use super::collection::Collection;
 use super::deadline::Deadline;
-use super::term_variants::split_language;
+use crate::analyze::split_language;
 use crate::stems::SimilarStem;
 use std::collections::HashMap;
 

@@ -1,10 +1,10 @@
 //! Highlights matches in texts. It uses the same analysis as the index, so that stems and pairs of characters highlight
 //! the right bytes.
 
-use super::compiled_query::HighlightTerms;
 use super::deadline::Deadline;
+use super::highlight_terms::HighlightTerms;
 use super::position_budget::PositionBudget;
-use super::sloppy_phrase::SloppyPhraseMatcher;
+use super::scorer::sloppy_phrase::SloppyPhraseMatcher;
 use super::snippet_windows::{best_windows, cut_snippet, highlight_window, merge_ranges};
 use crate::analyze::{
     ALTERNATIVE, BEGINS_A_PAIR, Extent, Language, PART, PositionedWord, Terms, fold_word, for_each_alternative,

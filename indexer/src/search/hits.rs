@@ -2,10 +2,11 @@
 
 use super::EmbeddedBackend;
 use super::collection::{Collection, DocAddress};
-use super::compiled_query::{CompiledQuery, HighlightTerms};
+use super::compiled_query::CompiledQuery;
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::highlight::Highlighter;
+use super::highlight_terms::HighlightTerms;
 use super::parallel::map_items_in_parallel;
 use super::result_page::{HitRetrieval, ResultPage};
 use super::transcript_matches::{MatchDetail, TranscriptMatches};

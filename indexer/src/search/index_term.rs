@@ -2,13 +2,9 @@
 
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
-use super::phrase_matcher::WordPositions;
-use super::scorer::bm25f::FieldWeight;
-use super::scorer::posting_list::PostingList;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use tantivy::Term;
-use tantivy::positions::PositionReader;
 use tantivy::postings::{SegmentPostings, TermInfo};
 use tantivy::schema::IndexRecordOption;
 
@@ -67,28 +63,11 @@ impl IndexTerm {
         std::str::from_utf8(self.term.serialized_value_bytes()).unwrap_or_default()
     }
 
-    /// The posting list in a segment, with weights for scores when given.
-    pub fn posting_list<'s>(
-        &self,
-        segment: &'s Segment,
-        weight: Option<FieldWeight<'s>>,
-    ) -> Result<Option<PostingList<'s>>, Fault> {
-        let Some(place) = self.term_info(segment) else { return Ok(None) };
-        let field = self.term.field();
-        let option = if weight.is_some() { IndexRecordOption::WithFreqs } else { IndexRecordOption::Basic };
-        let blocks = segment.inverted_index(field)?.read_block_postings_from_terminfo(place, option)?;
-        let lengths = segment.lengths(field)?;
-        Ok(Some(PostingList::new(blocks, segment.episode_blocks(field), weight.map(|weight| (lengths, weight)))))
-    }
-
-    /// The posting list in a segment with positions.
-    pub fn word_positions(&self, segment: &Segment) -> Result<Option<WordPositions>, Fault> {
-        let Some(place) = self.term_info(segment) else { return Ok(None) };
-        let field = self.term.field();
-        let blocks =
-            segment.inverted_index(field)?.read_block_postings_from_terminfo(place, IndexRecordOption::WithFreqs)?;
-        let positions = segment.positions(field)?.read_bytes_slice(place.positions_range.clone())?;
-        Ok(Some(WordPositions::new(blocks, PositionReader::open(positions)?)))
+    /// Number of documents that may have the term: those of the language of its mark; a term without mark may be in any
+    /// document.
+    pub fn documents_in_language(&self, collection: &Collection) -> u64 {
+        let mark = self.text().split_once(':').map(|(mark, _)| mark);
+        collection.documents_of_mark(mark, self.term.field())
     }
 
     /// The posting list as stored; see [`Segment::episode_blocks`].
@@ -97,7 +76,8 @@ impl IndexTerm {
         Ok(Some(segment.inverted_index(self.term.field())?.read_postings_from_terminfo(place, option)?))
     }
 
-    fn term_info(&self, segment: &Segment) -> Option<&TermInfo> {
+    /// Where the segment stores the posting list.
+    pub fn term_info(&self, segment: &Segment) -> Option<&TermInfo> {
         self.term_infos.get(segment.number)?.as_ref()
     }
 }

@@ -1,14 +1,13 @@
 //! Finds the index terms of a phrase's words: in each language, in fuzzy spellings, and with names joined or split.
 
 use super::collection::Collection;
-use super::compiled_query::FuzzyPhraseTerms;
 use super::condition::Condition;
 use super::fault::Fault;
 use super::fuzzy_phrase::FuzzyPhrase;
 use super::query_term::QueryTerm;
 use super::target_fields::SearchedField;
-use super::term_variants::{AlternativeSpelling, QueryWord, TermVariant, VariantLookup, split_language};
-use crate::analyze::{ALTERNATIVE, Language};
+use super::term_variants::{AlternativeSpelling, QueryWord, TermVariant, VariantLookup};
+use crate::analyze::{ALTERNATIVE, Language, split_language};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 use std::sync::Arc;
@@ -71,7 +70,7 @@ impl LanguagePhrase {
     pub fn condition(&self, slop: u32) -> Condition {
         match self.exact_terms() {
             Some(forms) => Condition::Phrase(forms.map(|form| form.term.clone()).collect(), slop),
-            None => FuzzyPhrase { words: self.terms(), slop }.into_condition(),
+            None => Condition::fuzzy_phrase(self.fuzzy_phrase(slop)),
         }
     }
 
@@ -96,17 +95,13 @@ impl LanguagePhrase {
         }
     }
 
-    pub fn highlight_terms(&self, slop: u32) -> FuzzyPhraseTerms {
-        FuzzyPhraseTerms { words: self.terms(), slop }
+    pub fn fuzzy_phrase(&self, slop: u32) -> FuzzyPhrase {
+        FuzzyPhrase { words: self.words.iter().map(|word| word.term.clone()).collect(), slop }
     }
 
     /// The query's word numbers in the phrase, with their spellings.
     pub fn words(&self) -> impl Iterator<Item = (usize, &Arc<QueryTerm>)> {
         self.words.iter().map(|word| (word.number, &word.term))
-    }
-
-    fn terms(&self) -> Vec<Arc<QueryTerm>> {
-        self.words.iter().map(|word| word.term.clone()).collect()
     }
 }
 

@@ -1,11 +1,12 @@
 //! Compiles search options into conditions, scored terms, and the data for highlighting and ranking.
 
 use super::collection::Collection;
-use super::compiled_query::{AnyWordCondition, CompiledQuery, HighlightTerms};
+use super::compiled_query::{AnyWordCondition, CompiledQuery};
 use super::condition::Condition;
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::frames;
+use super::highlight_terms::HighlightTerms;
 use super::phrases::LanguagePhrase;
 use super::query_languages::{LanguageCandidate, LanguageHints, QueryLanguages};
 use super::query_term::{QueryTerm, ScoredTerm};
@@ -307,7 +308,7 @@ impl Compiler<'_, '_> {
             forms = self.variants_of(asked, word, self.languages.all(), title)?;
         }
         let is_common = |form: &TermVariant| {
-            let documents = self.collection.documents_in_language_of(form).max(COMMON_FROM_DOCUMENTS);
+            let documents = form.term.documents_in_language(self.collection).max(COMMON_FROM_DOCUMENTS);
             form.documents() * 100 >= documents * COMMON_PERCENT
         };
         let is_stop_word = self.languages.has_stop_word(&word.surface_form);
@@ -411,7 +412,7 @@ impl Compiler<'_, '_> {
                             Some(forms) => {
                                 marks.phrases.push((forms.map(|form| form.text().to_owned()).collect(), slop));
                             }
-                            None => marks.fuzzy_phrases.push(phrase.highlight_terms(slop)),
+                            None => marks.fuzzy_phrases.push(phrase.fuzzy_phrase(slop)),
                         }
                     }
                     for (number, term) in phrase.words() {

@@ -3,9 +3,10 @@
 //! Best first without further orders, only the best hits by words are considered. All other orders sort all hits by
 //! final score. Otherwise the page would decide which of a thousand equal hits are kept, and pages would not join.
 
-use super::collect::{ScoredHit, Search};
 use super::collection::DocAddress;
 use super::fault::Fault;
+use super::scorer::best_hits::best_hits;
+use super::scorer::search::{ScoredHit, Search};
 use super::{rerank, sort};
 use crate::Total;
 use earshot_model::limits::MAX_EXACT_COUNT;
@@ -51,7 +52,7 @@ pub fn rank_hits(
 ) -> Result<RankedHits, Fault> {
     let is_best_first = is_best_first(orders);
     let wanted = wanted.max(rerank::RERANK_DEPTH);
-    let (scored, mut total) = search.best(if is_best_first { wanted } else { rerank::RERANK_DEPTH })?;
+    let (scored, mut total) = best_hits(search, if is_best_first { wanted } else { rerank::RERANK_DEPTH })?;
     let best_by_words = scored.first().map_or(0.0, |first| first.score);
     let rerank::Ranking { mut hits, reranked: mut window } =
         rerank::rerank(search, scored, best_by_words, now_seconds)?;
@@ -65,7 +66,7 @@ pub fn rank_hits(
         && let Some(least) = hits.last().map(|last| last.score)
         && let Some(rest) = search.matching_fewer_words()
     {
-        let (scored, more) = rest.best(wanted)?;
+        let (scored, more) = best_hits(&rest, wanted)?;
         let ranking = rerank::rerank(&rest, scored, best_by_words, now_seconds)?;
         // Scales their scores so that they come after all hits with all words.
         hits.extend(ranking.hits.into_iter().map(|hit| ScoredHit { score: hit.score * least, ..hit }));

@@ -1,8 +1,8 @@
 //! The second ranking phase: reorders the best hits by words with further features.
 
-use super::collect::{ScoredHit, Search};
 use super::collection::DocAddress;
 use super::fault::Fault;
+use super::scorer::search::{ScoredHit, Search};
 use super::title_query::TitleMatch;
 use std::collections::HashSet;
 use tantivy::DocId;

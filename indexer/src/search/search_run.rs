@@ -1,11 +1,12 @@
 //! Runs one search by words, by meaning or by both.
 
-use super::collect::Search;
 use super::collection::{Collection, DocAddress};
 use super::compiled_query::CompiledQuery;
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::result_page::ResultPage;
+use super::scorer::best_hits::best_hits;
+use super::scorer::search::Search;
 use super::semantic_search::SemanticSearch;
 use super::term_variants::VariantLookup;
 use super::{EmbeddedBackend, MAX_DEPTH, explain, facets, query_compiler, relevance, rerank, sort, word_limit};
@@ -80,7 +81,7 @@ impl EmbeddedBackend {
             if !orders.is_empty() {
                 return page_by_fields(search, options, &orders, page);
             }
-            let (scored, total) = search.best(wanted.max(rerank::RERANK_DEPTH))?;
+            let (scored, total) = best_hits(search, wanted.max(rerank::RERANK_DEPTH))?;
             let places = scored.iter().skip(page.skip).take(page.limit).map(|hit| (hit.address, hit.score)).collect();
             return Ok(ResultPage { total, addresses: places, ..ResultPage::empty(&[]) });
         }

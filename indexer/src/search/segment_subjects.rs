@@ -1,10 +1,9 @@
 //! The topics and keywords of a segment's documents: a sidecar index with the same document numbers, and a file of
 //! values per field.
 
-use super::collection::Collection;
 use super::document_set::DocumentSet;
 use super::fault::Fault;
-use crate::manifest::{Layer, segment_name, values_path};
+use crate::manifest::values_path;
 use crate::schema::{self, field};
 use crate::topics::{ColumnValues, Subjects};
 use crate::vectors::VectorError;
@@ -30,7 +29,7 @@ pub struct SubjectColumn {
 
 impl SegmentSubjects {
     /// Opens the sidecar of a segment with this many documents.
-    fn open(folder: &Path, documents: DocId) -> Result<Self, Fault> {
+    pub fn open(folder: &Path, documents: DocId) -> Result<Self, Fault> {
         let index = Index::open_in_dir(folder)?;
         let damaged = |reason: &str| {
             let path = folder.display();
@@ -93,24 +92,5 @@ impl SubjectColumn {
     fn of(&self, document: DocId) -> Result<Vec<String>, Fault> {
         let numbers = self.column.term_ords(document);
         Ok(numbers.map(|number| self.values.get(number).map(str::to_owned)).collect::<Result<_, _>>()?)
-    }
-}
-
-impl Collection {
-    /// Opens the sidecars of all segments.
-    pub fn open_subjects(&mut self, folder: &Path, layer: Layer) -> Result<(), Fault> {
-        for segment in self.segments_mut() {
-            let folder = layer.subjects_folder(folder, segment.shard).join(segment_name(&segment.reader));
-            segment.subjects = Some(SegmentSubjects::open(&folder, segment.reader.max_doc())?);
-        }
-        Ok(())
-    }
-    /// Verifies the sidecars of all segments; see [`SegmentSubjects::verify`].
-    ///
-    /// # Errors
-    /// When a file is damaged.
-    pub fn verify_subjects(&self, is_known: &dyn Fn(&Path) -> bool) -> Result<(), VectorError> {
-        let subjects = self.segments().iter().filter_map(|segment| segment.subjects.as_ref());
-        subjects.into_iter().try_for_each(|subjects| subjects.verify(is_known))
     }
 }

@@ -1,6 +1,5 @@
 //! Semantic search with exact filters, and rank fusion with the hits by words.
 
-use super::collect::{ScoredHit, Search};
 use super::collection::{Collection, DocAddress};
 use super::compiled_query::CompiledQuery;
 use super::condition::Condition;
@@ -12,6 +11,7 @@ use super::query_languages::QueryLanguages;
 use super::relevance::RankedHits;
 use super::result_page::{HitRetrieval, ResultPage};
 use super::retrieval_plan::SemanticQuery;
+use super::scorer::search::{ScoredHit, Search};
 use super::term_variants::VariantLookup;
 use super::{EmbeddedBackend, facets, query_compiler, relevance, rerank, sort};
 use crate::embedding::{SemanticWeight, fuse};

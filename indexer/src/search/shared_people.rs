@@ -6,7 +6,7 @@ use super::EmbeddedBackend;
 use super::collection::DocAddress;
 use super::deadline::Deadline;
 use super::fault::Fault;
-use super::name_filter;
+use super::scorer::filters::name_filter;
 use super::term_variants::VariantLookup;
 use crate::build::{episode_people, show_people};
 use crate::schema::field;

@@ -4,11 +4,11 @@
 //! Hits of a segment are compared by column numbers; only the first hits of each segment are resolved to values. By
 //! date, a segment's documents are already sorted, so a search with many hits reads the newest until enough match.
 
-use super::collect::{ScoredHit, Search};
 use super::collection::{Collection, DocAddress, Segment};
 use super::date_collector;
 use super::fault::Fault;
 use super::query_term::ScoredTerm;
+use super::scorer::search::{ScoredHit, Search};
 use super::sort_keys::SegmentKeys;
 use super::top_by_order::{SortedHit, TopByOrder};
 use crate::Total;

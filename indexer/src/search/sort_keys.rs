@@ -2,6 +2,7 @@
 
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
+use super::scorer::filters::chart_filters;
 use crate::schema::field;
 use earshot_model::search::{NullOrder, SortDirection, SortField, SortOrder};
 use std::cmp::Ordering;
@@ -83,7 +84,7 @@ impl<'a> SegmentKeys<'a> {
                 SortField::RecentActivity => KeySource::Number(segment.columns.dates()),
                 SortField::Founded => KeySource::Number(columns.i64(field::FIRST_EPISODE_AT)?.to_u64_monotonic()),
                 SortField::ChartPosition(wanted) => {
-                    KeySource::Position(segment.charts.positions(collection, segment, wanted)?)
+                    KeySource::Position(chart_filters::best_positions(collection, segment, wanted)?)
                 }
                 SortField::Measure(measure) => KeySource::Number(columns.f64(measure.as_str())?.to_u64_monotonic()),
                 SortField::Title => {

@@ -1,7 +1,6 @@
 //! Spelling corrections ("did you mean") and alternative spellings of names.
 
 use super::EmbeddedBackend;
-use super::collect::Search;
 use super::collection::{Collection, DocAddress};
 use super::compiled_query::CompiledQuery;
 use super::condition::Condition;
@@ -10,9 +9,11 @@ use super::fault::Fault;
 use super::query_compiler;
 use super::query_languages::QueryLanguages;
 use super::query_term::{QueryTerm, ScoredTerm};
+use super::scorer::best_hits::best_hits;
+use super::scorer::search::Search;
 use super::target_fields::{SearchedField, fields_of};
-use super::term_variants::{VariantLookup, query_words, split_language};
-use crate::analyze::{Language, fold_word, phonetic_key, words};
+use super::term_variants::{VariantLookup, query_words};
+use crate::analyze::{Language, fold_word, phonetic_key, split_language, words};
 use crate::schema::field;
 use crate::suggest::{EditDistances, FEW_DOCUMENTS, MAX_ERRORS};
 use earshot_model::PodcastDocument;
@@ -114,7 +115,7 @@ impl EmbeddedBackend {
             return Ok(false);
         }
         let search = Search::new(collection, &compiled, &options.filters, options.mode, deadline)?;
-        Ok(!search.best(1)?.0.is_empty())
+        Ok(!best_hits(&search, 1)?.0.is_empty())
     }
 
     /// The corrections of a word, the most likely first. Empty when the word is correct, or the limit of lookups is
@@ -240,7 +241,7 @@ impl EmbeddedBackend {
         }
         let filters = Filters::default();
         let search = Search::new(&self.podcasts, &compiled, &filters, SearchMode::Podcasts, deadline)?;
-        Ok(search.best(MAX_COMPARED)?.0.into_iter().map(|hit| hit.address).collect())
+        Ok(best_hits(&search, MAX_COMPARED)?.0.into_iter().map(|hit| hit.address).collect())
     }
 }
 

@@ -5,10 +5,11 @@ use super::deadline::Deadline;
 use super::fault::Fault;
 use super::fuzzy_terms::FuzzyTerms;
 use super::index_term::IndexTerm;
+use super::segments::bm25f::FieldWeight;
 use super::target_fields::SearchedField;
 use crate::analyze::{
     ALTERNATIVE, BEGINS_A_PAIR, CharacterIndexing, Extent, Language, PART, PositionedWord, Terms, Word, fold_word,
-    for_each_alternative, for_each_join, is_emoji, positioned_words,
+    for_each_alternative, for_each_join, is_emoji, positioned_words, split_language,
 };
 use crate::schema::characters_of;
 use crate::stems::StemUsage;
@@ -94,6 +95,12 @@ impl TermVariant {
 
     pub fn text(&self) -> &str {
         self.term.text()
+    }
+
+    /// How the term adds to the frequency of its word. A less similar spelling reduces the weight of the word, not of the
+    /// field.
+    pub fn field_weight<'c>(&self, collection: &'c Collection) -> FieldWeight<'c> {
+        FieldWeight::new(self.boost / self.similarity, collection.norms(self.term.term.field()))
     }
 
     /// Number of documents in the posting list of this term.
@@ -363,14 +370,6 @@ fn field_terms_of<'t>(
 
 fn term_in(terms: &[(Language, String)], language: Language) -> Option<&str> {
     terms.iter().find(|(known, _)| *known == language).map(|(_, term)| term.as_str())
-}
-
-/// Splits a term into its language and the text without the language mark.
-pub fn split_language(term: &str) -> (Language, &str) {
-    match term.split_once(':') {
-        Some((mark, stem)) => (Language::from_tag(Some(mark)), stem),
-        None => (Language::Plain, term),
-    }
 }
 
 /// A key that sorts after all keys with the prefix `start`. UTF-8 has no byte 255.

@@ -1,8 +1,8 @@
 //! Keeps the first hits of a segment in the requested orders while its hits are visited.
 
-use super::collect::ScoredHit;
 use super::collection::{DocAddress, Segment};
 use super::fault::Fault;
+use super::scorer::search::ScoredHit;
 use super::sort_keys::{SegmentKeys, SortKey, SortValue};
 use std::cmp::Ordering;
 use tantivy::{DocId, Score};

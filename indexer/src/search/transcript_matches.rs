@@ -4,12 +4,12 @@
 //! passages that are shown are read. [`super::match_clusters`] groups all matches.
 
 use super::collection::{Collection, DocAddress};
-use super::compiled_query::HighlightTerms;
 use super::deadline::Deadline;
 use super::fault::Fault;
+use super::highlight_terms::HighlightTerms;
 use super::passage_snippet::{PassageText, SnippetLengths};
 use super::position_budget::{MAX_MATCHES, PositionBudget};
-use super::sloppy_phrase::SloppyPhraseMatcher;
+use super::scorer::sloppy_phrase::SloppyPhraseMatcher;
 use super::snippet_windows::merge_ranges;
 use crate::TranscriptSnippet;
 use crate::analyze::{Language, Word, words};

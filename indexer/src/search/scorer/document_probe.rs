@@ -1,9 +1,21 @@
-//! Probes: check whether single documents match, in ascending order.
+//! Probes: check whether single documents satisfy a condition, in ascending order.
 
-use super::episode_blocks::EpisodeBlocks;
-use crate::search::fuzzy_phrase::PhrasePostings;
-use crate::search::phrase_matcher::PhraseMatcher;
+use super::fuzzy_phrase_postings::PhrasePostings;
+use super::phrase_matcher::{PhraseMatcher, WordPositions};
+use crate::search::collection::{Collection, Segment};
+use crate::search::condition::{Condition, min_reach};
+use crate::search::deadline::Deadline;
+use crate::search::fault::Fault;
+use crate::search::index_term::IndexTerm;
+use crate::search::segments::episode_blocks::EpisodeBlocks;
+use std::collections::HashSet;
+use std::sync::Arc;
+use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery, Weight};
 use tantivy::{DocId, DocSet, SeekDangerResult, TERMINATED};
+
+/// When the rarest word of a phrase has fewer entries than this fraction of the most frequent word's, the phrase
+/// matcher skips in the long list instead of reading it.
+const PHRASE_MATCHER_SHARE: u64 = 64;
 
 /// Checks documents against an iterator that only moves forward.
 pub struct DocumentProbe<'s> {
@@ -23,21 +35,59 @@ enum ForwardDocuments<'s> {
 }
 
 impl<'s> DocumentProbe<'s> {
-    pub fn from_phrase_matcher(matcher: PhraseMatcher<'s>, episode_blocks: Option<&'s EpisodeBlocks>) -> Self {
-        Self { documents: ForwardDocuments::Phrase(Box::new(matcher)), episode_blocks, next: 0, found: TERMINATED }
+    /// Opens a probe whose posting lists skip to each checked document.
+    pub fn open(
+        condition: &Condition,
+        collection: &Collection,
+        segment: &'s Segment,
+        deadline: &'s Deadline,
+    ) -> Result<Self, Fault> {
+        let (words, slop): (Vec<Vec<&IndexTerm>>, u32) = match condition {
+            Condition::FuzzyPhrase(phrase) => {
+                let words = phrase.words.iter().map(|word| word.forms().iter());
+                (words.map(|forms| forms.map(|form| form.term.as_ref()).collect()).collect(), phrase.slop)
+            }
+            // Tantivy's phrase scorer with slop takes exponential time for repeated words.
+            Condition::Phrase(terms, slop) if *slop > 0 || has_repeated(terms) => {
+                (terms.iter().map(|known| vec![known.as_ref()]).collect(), *slop)
+            }
+            _ => {
+                // Opens the scorer without seeking the first match, which may be far away.
+                let (first, found) = engine_weight(condition, collection)?.scorer_danger(&segment.reader, 0, 1.0)?;
+                return Ok(Self::from_first_seek(first, found, phrase_blocks(condition, segment)));
+            }
+        };
+        let postings = PhrasePostings::open(&words, slop, segment, deadline)?;
+        Ok(Self::new(ForwardDocuments::FuzzyPhrase(Box::new(postings)), phrase_blocks(condition, segment)))
     }
 
-    pub fn from_fuzzy_phrase(postings: PhrasePostings<'s>, episode_blocks: Option<&'s EpisodeBlocks>) -> Self {
-        Self {
-            documents: ForwardDocuments::FuzzyPhrase(Box::new(postings)),
-            episode_blocks,
-            next: 0,
-            found: TERMINATED,
+    /// Opens a probe that checks many documents. For a phrase, callers pass only documents that have all its words.
+    pub fn open_for_positions(
+        condition: &Condition,
+        collection: &Collection,
+        segment: &'s Segment,
+        deadline: &'s Deadline,
+    ) -> Result<Self, Fault> {
+        if let Condition::Phrase(terms, slop) = condition
+            && (*slop == 0 || terms.len() == 2)
+            && !has_repeated(terms)
+            && terms.iter().all(|known| known.reach / PHRASE_MATCHER_SHARE <= min_reach(terms))
+        {
+            let words = terms.iter().map(|known| WordPositions::open(known, segment));
+            if let Some(words) = words.collect::<Result<Option<Vec<_>>, _>>()? {
+                let matcher = Box::new(PhraseMatcher::new(words, *slop, deadline));
+                return Ok(Self::new(ForwardDocuments::Phrase(matcher), phrase_blocks(condition, segment)));
+            }
         }
+        Self::open(condition, collection, segment, deadline)
+    }
+
+    fn new(documents: ForwardDocuments<'s>, episode_blocks: Option<&'s EpisodeBlocks>) -> Self {
+        Self { documents, episode_blocks, next: 0, found: TERMINATED }
     }
 
     /// Continues an iterator that has only sought its first document.
-    pub fn from_first_seek(
+    fn from_first_seek(
         first: SeekDangerResult,
         documents: Box<dyn DocSet>,
         episode_blocks: Option<&'s EpisodeBlocks>,
@@ -79,6 +129,43 @@ impl<'s> DocumentProbe<'s> {
             }
         }
     }
+}
+
+/// The episode blocks of the segment when the condition is a phrase in a podcast's field.
+pub fn phrase_blocks<'s>(condition: &Condition, segment: &'s Segment) -> Option<&'s EpisodeBlocks> {
+    let first = match condition {
+        Condition::Phrase(terms, _) => terms.first()?,
+        Condition::FuzzyPhrase(phrase) => &phrase.words.first()?.forms().first()?.term,
+        _ => return None,
+    };
+    segment.episode_blocks(first.term.field())
+}
+
+/// An iterator of the engine over the matching documents.
+pub fn lead_iterator(
+    condition: &Condition,
+    collection: &Collection,
+    segment: &Segment,
+) -> Result<Box<dyn DocSet>, Fault> {
+    Ok(engine_weight(condition, collection)?.scorer(&segment.reader, 1.0)?)
+}
+
+/// Supports phrases of distinct words without slop, and lists of terms.
+fn engine_weight(condition: &Condition, collection: &Collection) -> Result<Box<dyn Weight>, Fault> {
+    let query: Box<dyn Query> = match condition {
+        Condition::Phrase(terms, _) => {
+            Box::new(PhraseQuery::new(terms.iter().map(|known| known.term.clone()).collect()))
+        }
+        Condition::OneOf(terms) => Box::new(TermSetQuery::new(terms.clone())),
+        _ => Box::new(EmptyQuery),
+    };
+    Ok(query.weight(EnableScoring::disabled_from_schema(&collection.schema))?)
+}
+
+/// Whether a word occurs twice in the phrase.
+fn has_repeated(terms: &[Arc<IndexTerm>]) -> bool {
+    let mut seen = HashSet::new();
+    !terms.iter().all(|known| seen.insert(&known.term))
 }
 
 #[cfg(test)]

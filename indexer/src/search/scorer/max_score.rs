@@ -3,10 +3,11 @@
 //!
 //! Tantivy's own pruning sorts the lists for each scored document and bounds a word field by field.
 
+use super::bounded_terms::BoundedTerms;
+use super::search::{HitCount, ScoredHit, Search, into_scored_hits};
 use super::top_hits::{Threshold, TopHits};
 use super::window_scorer::WindowScorer;
 use crate::Total;
-use crate::search::collect::{HitCount, ScoredHit, Search, into_scored_hits};
 use crate::search::condition::Condition;
 use crate::search::fault::Fault;
 use crate::search::query_term::QueryTerm;
@@ -20,51 +21,50 @@ const MIN_HITS_RATIO_FOR_PRUNING: f64 = 4.0;
 /// many entries.
 const MIN_WORK_RATIO_FOR_PRUNING: u64 = 6;
 
-impl Search<'_> {
-    pub fn is_pruning_better(&self, wanted: usize) -> bool {
-        let needs_check = self.needs_check();
-        let times = if needs_check || self.is_filtered() { MIN_WORK_RATIO_FOR_PRUNING } else { 1 };
-        if self.estimated_work() < self.collection.long_lists.pruned_from.saturating_mul(times) {
-            return false;
-        }
-        if !needs_check {
-            return true;
-        }
-        #[expect(clippy::cast_precision_loss, reason = "an estimate")]
-        let (documents, wanted) = (self.collection.documents as f64, wanted as f64);
-        let matcher = self.matcher;
-        !matcher.has_phrase()
-            && matcher.estimate(documents) * self.estimated_share() > MIN_HITS_RATIO_FOR_PRUNING * wanted
+/// Whether pruning finds the best hits faster than scoring all.
+pub fn is_pruning_better(search: &Search<'_>, wanted: usize) -> bool {
+    let needs_check = needs_check(search);
+    let times = if needs_check || search.is_filtered() { MIN_WORK_RATIO_FOR_PRUNING } else { 1 };
+    if search.estimated_work() < search.collection.long_lists.pruned_from.saturating_mul(times) {
+        return false;
     }
-
-    /// Whether documents may have a score without being hits.
-    fn needs_check(&self) -> bool {
-        let scored: HashSet<*const QueryTerm> =
-            self.compiled.scored.iter().map(|scored| Arc::as_ptr(&scored.term)).collect();
-        !self.matcher.is_any_of(&scored)
+    if !needs_check {
+        return true;
     }
+    #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+    let (documents, wanted) = (search.collection.documents as f64, wanted as f64);
+    let matcher = search.matcher;
+    !matcher.has_phrase()
+        && matcher.estimate(documents) * search.estimated_share() > MIN_HITS_RATIO_FOR_PRUNING * wanted
+}
 
-    /// The best hits of each segment, and the total.
-    pub fn best_with_pruning(&self, wanted: usize) -> Result<(Vec<Vec<ScoredHit>>, Total), Fault> {
-        let terms = self.bounded_terms(&self.compiled.scored);
-        let threshold = Threshold::default();
-        let (known, count) = (self.total_without_scan(), HitCount::default());
-        let matcher = if self.needs_check() { self.matcher } else { &Condition::Everything };
-        let found = self.collection.map_segments(self.estimated_work(), |segment| {
-            let walk = WindowScorer::new(self.collection, segment, matcher, &terms, false, self.deadline)?;
-            let top = RefCell::new(TopHits::new(wanted));
-            walk.for_each_above(self.filter(segment), &|| top.borrow().score_to_beat(&threshold), &mut |hits| {
-                let top = &mut *top.borrow_mut();
-                hits.for_each_hit_above(top.score_to_beat(&threshold), |document, score| {
-                    top.push(document, score, &threshold);
-                    top.score_to_beat(&threshold)
-                });
+/// Whether documents may have a score without being hits.
+fn needs_check(search: &Search<'_>) -> bool {
+    let scored: HashSet<*const QueryTerm> =
+        search.compiled.scored.iter().map(|scored| Arc::as_ptr(&scored.term)).collect();
+    !search.matcher.is_any_of(&scored)
+}
+
+/// The best hits of each segment, and the total.
+pub fn best_with_pruning(search: &Search<'_>, wanted: usize) -> Result<(Vec<Vec<ScoredHit>>, Total), Fault> {
+    let terms = BoundedTerms::new(search.collection, &search.compiled.scored);
+    let threshold = Threshold::default();
+    let (known, count) = (search.total_without_scan(), HitCount::default());
+    let matcher = if needs_check(search) { search.matcher } else { &Condition::Everything };
+    let found = search.collection.map_segments(search.estimated_work(), |segment| {
+        let walk = WindowScorer::new(search.collection, segment, matcher, &terms, false, search.deadline)?;
+        let top = RefCell::new(TopHits::new(wanted));
+        walk.for_each_above(search.filter(segment), &|| top.borrow().score_to_beat(&threshold), &mut |hits| {
+            let top = &mut *top.borrow_mut();
+            hits.for_each_hit_above(top.score_to_beat(&threshold), |document, score| {
+                top.push(document, score, &threshold);
+                top.score_to_beat(&threshold)
             });
-            if known.is_none() {
-                self.for_each_window(segment, &mut |hits| count.add(hits.count()))?;
-            }
-            Ok(into_scored_hits(segment, top.into_inner()))
-        })?;
-        Ok((found, known.unwrap_or_else(|| count.total())))
-    }
+        });
+        if known.is_none() {
+            search.for_each_window(segment, &mut |hits| count.add(hits.count()))?;
+        }
+        Ok(into_scored_hits(segment, top.into_inner()))
+    })?;
+    Ok((found, known.unwrap_or_else(|| count.total())))
 }

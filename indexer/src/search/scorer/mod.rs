@@ -5,16 +5,19 @@
 //! [`posting_list`] is decompressed once and adds to the frequency of its word in the documents of the [`doc_window`]
 //! ([`posting_lists`]); [`bm25f`] turns frequencies into scores.
 
-pub mod bm25f;
-pub mod doc_window;
-pub mod document_probe;
-pub mod episode_blocks;
+pub mod best_hits;
+mod bounded_terms;
+mod document_probe;
+pub mod filters;
+mod fuzzy_phrase_postings;
 mod max_score;
+pub mod phrase_matcher;
 mod planner;
 pub mod posting_list;
 pub mod posting_lists;
-pub mod quantized_score;
-pub mod top_hits;
+pub mod search;
+pub mod sloppy_phrase;
+mod top_hits;
 mod window_condition;
-pub mod window_scorer;
+mod window_scorer;
 mod window_sums;

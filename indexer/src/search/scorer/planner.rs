@@ -1,6 +1,8 @@
 //! Plans a condition: turns it into window conditions.
 
-use super::posting_list::BlockMode;
+use super::bounded_terms::add_unscored_lists;
+use super::document_probe::{DocumentProbe, lead_iterator, phrase_blocks};
+use super::posting_list::{BlockMode, PostingList};
 use super::posting_lists::PostingLists;
 use super::window_condition::WindowCondition;
 use crate::search::collection::{Collection, Segment};
@@ -53,15 +55,15 @@ impl<'s> Planner<'_, 's> {
                 let scored = if role.is_narrowed { None } else { self.scored_terms.remove(&Arc::as_ptr(term)) };
                 let number = match scored {
                     Some(number) => Some(number),
-                    None => term.add_lists(self.segment, self.lists, self.deadline)?,
+                    None => add_unscored_lists(term, self.segment, self.lists, self.deadline)?,
                 };
                 self.list_condition(number)
             }
             Condition::OneOf(_) if role.is_lead => {
-                WindowCondition::lead(matcher.lead_iterator(self.collection, self.segment)?)
+                WindowCondition::lead(lead_iterator(matcher, self.collection, self.segment)?)
             }
             Condition::OneOf(_) | Condition::FuzzyPhrase(_) => {
-                WindowCondition::Probe(matcher.probe(self.collection, self.segment, self.deadline)?)
+                WindowCondition::Probe(DocumentProbe::open(matcher, self.collection, self.segment, self.deadline)?)
             }
             Condition::Phrase(terms, _) => {
                 let mut rarest_first = terms.clone();
@@ -70,16 +72,16 @@ impl<'s> Planner<'_, 's> {
                 rarest_first.dedup();
                 let mut lists = Vec::with_capacity(rarest_first.len());
                 for known in &rarest_first {
-                    let Some(list) = known.posting_list(self.segment, None)? else {
+                    let Some(list) = PostingList::open(known, self.segment, None)? else {
                         return Ok(WindowCondition::Nothing);
                     };
                     lists.push(self.lists.push(Vec::new(), vec![list.with_block_mode(BlockMode::FirstEpisode)]));
                 }
-                let episode_blocks = matcher.episode_blocks(self.segment);
+                let episode_blocks = phrase_blocks(matcher, self.segment);
                 WindowCondition::phrase(
                     lists,
                     episode_blocks,
-                    matcher.positions_probe(self.collection, self.segment, self.deadline)?,
+                    DocumentProbe::open_for_positions(matcher, self.collection, self.segment, self.deadline)?,
                 )
             }
             Condition::All(parts) => {
@@ -118,7 +120,7 @@ impl<'s> Planner<'_, 's> {
         if self.deadline.is_over() {
             return Ok(None);
         }
-        let Some(list) = known.posting_list(self.segment, None)? else { return Ok(None) };
+        let Some(list) = PostingList::open(known, self.segment, None)? else { return Ok(None) };
         Ok(Some(self.lists.push(Vec::new(), vec![list])))
     }
 

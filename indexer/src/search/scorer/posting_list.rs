@@ -1,13 +1,17 @@
 //! The posting list of one term, decompressed block by block.
 
-use super::bm25f::{FieldWeight, Frequency};
-use super::doc_window::{DocWindow, WINDOW_DOCUMENTS, WindowBits, WindowSubset, documents_of, set};
-use super::episode_blocks::EpisodeBlocks;
 use super::window_sums::Frequencies;
+use crate::search::collection::Segment;
+use crate::search::fault::Fault;
+use crate::search::index_term::IndexTerm;
+use crate::search::segments::bm25f::{FieldWeight, Frequency};
+use crate::search::segments::doc_window::{DocWindow, WINDOW_DOCUMENTS, WindowBits, WindowSubset, documents_of, set};
+use crate::search::segments::episode_blocks::EpisodeBlocks;
 use std::ops::Range;
 use tantivy::DocId;
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::postings::BlockSegmentPostings;
+use tantivy::schema::IndexRecordOption;
 
 /// Documents of a full posting block.
 const BLOCK: usize = 128;
@@ -61,12 +65,20 @@ impl BlockOffsets {
 }
 
 impl<'s> PostingList<'s> {
-    pub fn new(
-        blocks: BlockSegmentPostings,
-        episode_blocks: Option<&'s EpisodeBlocks>,
-        weight: Option<(&'s FieldNormReader, FieldWeight<'s>)>,
-    ) -> Self {
-        Self { blocks, at: 0, episode_blocks, block_mode: BlockMode::AllEpisodes, weight }
+    /// Opens the posting list of a term in a segment, with weights for scores when given. `None` when the segment does
+    /// not have the term.
+    pub fn open(
+        term: &IndexTerm,
+        segment: &'s Segment,
+        weight: Option<FieldWeight<'s>>,
+    ) -> Result<Option<Self>, Fault> {
+        let Some(place) = term.term_info(segment) else { return Ok(None) };
+        let field = term.term.field();
+        let option = if weight.is_some() { IndexRecordOption::WithFreqs } else { IndexRecordOption::Basic };
+        let blocks = segment.inverted_index(field)?.read_block_postings_from_terminfo(place, option)?;
+        let lengths = segment.lengths(field)?;
+        let (episode_blocks, weight) = (segment.episode_blocks(field), weight.map(|weight| (lengths, weight)));
+        Ok(Some(Self { blocks, at: 0, episode_blocks, block_mode: BlockMode::AllEpisodes, weight }))
     }
 
     pub fn with_block_mode(self, takes: BlockMode) -> Self {

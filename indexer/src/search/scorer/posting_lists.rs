@@ -1,11 +1,11 @@
 //! The posting lists of all terms, read window by window. Each list is decompressed once and adds to the scores on the
 //! way.
 
-use super::bm25f::{Frequency, TermWeight};
-use super::doc_window::{DocWindow, NO_BITS, WindowBits, WindowSubset};
 use super::posting_list::PostingList;
-use super::quantized_score::QuantizedScore;
 use super::window_sums::{Frequencies, Scores};
+use crate::search::segments::bm25f::{Frequency, TermWeight};
+use crate::search::segments::doc_window::{DocWindow, NO_BITS, WindowBits, WindowSubset};
+use crate::search::segments::quantized_score::QuantizedScore;
 use std::ops::Range;
 use tantivy::{DocId, TERMINATED};
 

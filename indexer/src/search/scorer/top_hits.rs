@@ -1,6 +1,6 @@
 //! The best hits of a segment during a search, and the threshold that further hits must reach.
 
-use super::quantized_score::{QuantizedScore, quantize};
+use crate::search::segments::quantized_score::{QuantizedScore, quantize};
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 use std::sync::atomic::{AtomicU32, Ordering as Atomic};

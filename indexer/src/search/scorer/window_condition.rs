@@ -1,12 +1,12 @@
 //! Conditions that are evaluated for all documents of a window at once: each part is a row of bits, combined 64 bits at
 //! a time.
 
-use super::doc_window::{
+use super::document_probe::DocumentProbe;
+use super::posting_lists::PostingLists;
+use crate::search::segments::doc_window::{
     DocWindow, NO_BITS, WindowBits, WindowSubset, documents_of, has, intersect, is_empty, set, unite,
 };
-use super::document_probe::DocumentProbe;
-use super::episode_blocks::EpisodeBlocks;
-use super::posting_lists::PostingLists;
+use crate::search::segments::episode_blocks::EpisodeBlocks;
 use tantivy::{DocId, DocSet, TERMINATED};
 
 /// Up to this many documents of a window have their episode blocks looked up.

@@ -1,18 +1,19 @@
 //! Visits everything that matches in a segment, one doc window at a time.
 
-use super::doc_window::{
-    DocWindow, NO_BITS, WORD_BITS, WindowBits, WindowSubset, clear, count, documents_of, intersect, is_empty, set,
-};
+use super::bounded_terms::{BoundedTerms, UpperBounds};
+use super::filters::segment_filter::SegmentFilter;
 use super::planner::{Planner, Role};
-use super::posting_lists::{PostingLists, Scores};
-use super::quantized_score::{QuantizedScore, dequantize, quantize};
+use super::posting_lists::PostingLists;
 use super::window_condition::{EvaluationDepth, WindowCondition};
+use super::window_sums::Scores;
 use crate::search::collection::{Collection, Segment};
 use crate::search::condition::Condition;
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
-use crate::search::filter::SegmentFilter;
-use crate::search::query_term::{BoundedTerms, UpperBounds};
+use crate::search::segments::doc_window::{
+    DocWindow, NO_BITS, WORD_BITS, WindowBits, WindowSubset, clear, count, documents_of, intersect, is_empty, set,
+};
+use crate::search::segments::quantized_score::{QuantizedScore, dequantize, quantize};
 use std::sync::Arc;
 use tantivy::{DocId, Score};
 
@@ -37,7 +38,7 @@ impl<'s> WindowScorer<'s> {
         share_lists: bool,
         deadline: &'s Deadline,
     ) -> Result<Self, Fault> {
-        let (mut lists, bounds, terms) = scored.lists(collection, segment, deadline)?;
+        let (mut lists, bounds, terms) = scored.open_lists(collection, segment, deadline)?;
         let of_terms = terms.into_iter().filter(|_| share_lists).map(Arc::as_ptr).zip(0..).collect();
         let has_phrase = matcher.has_phrase();
         let mut planner = Planner {

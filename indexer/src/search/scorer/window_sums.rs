@@ -1,8 +1,8 @@
 //! Frequencies and scores of the documents of a window, in one array each.
 
-use super::bm25f::{Frequency, TermWeight};
-use super::doc_window::{WINDOW_DOCUMENTS, WORD_BITS};
-use super::quantized_score::QuantizedScore;
+use crate::search::segments::bm25f::{Frequency, TermWeight};
+use crate::search::segments::doc_window::{WINDOW_DOCUMENTS, WORD_BITS};
+use crate::search::segments::quantized_score::QuantizedScore;
 
 /// One number per document of a window.
 struct WindowSums {

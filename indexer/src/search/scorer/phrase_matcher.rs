@@ -4,11 +4,15 @@
 //! two common words, tens of thousands of documents have both. This matcher reads posting lists block by block and
 //! prepares the positions of a block once.
 
-use super::deadline::Deadline;
-use super::position_budget::PositionBudget;
+use crate::search::collection::Segment;
+use crate::search::deadline::Deadline;
+use crate::search::fault::Fault;
+use crate::search::index_term::IndexTerm;
+use crate::search::position_budget::PositionBudget;
 use tantivy::DocId;
 use tantivy::positions::PositionReader;
 use tantivy::postings::BlockSegmentPostings;
+use tantivy::schema::IndexRecordOption;
 
 /// Documents of a full posting block.
 const BLOCK: usize = 128;
@@ -76,7 +80,17 @@ impl<'d> PhraseMatcher<'d> {
 }
 
 impl WordPositions {
-    pub fn new(blocks: BlockSegmentPostings, positions: PositionReader) -> Self {
+    /// Opens the posting list of a term in a segment. `None` when the segment does not have the term.
+    pub fn open(term: &IndexTerm, segment: &Segment) -> Result<Option<Self>, Fault> {
+        let Some(place) = term.term_info(segment) else { return Ok(None) };
+        let field = term.term.field();
+        let blocks =
+            segment.inverted_index(field)?.read_block_postings_from_terminfo(place, IndexRecordOption::WithFreqs)?;
+        let positions = segment.positions(field)?.read_bytes_slice(place.positions_range.clone())?;
+        Ok(Some(Self::new(blocks, PositionReader::open(positions)?)))
+    }
+
+    fn new(blocks: BlockSegmentPostings, positions: PositionReader) -> Self {
         Self {
             blocks,
             positions,
@@ -173,7 +187,7 @@ mod tests {
     use tantivy::directory::CompositeFile;
     use tantivy::index::SegmentComponent;
     use tantivy::query::{EnableScoring, PhraseQuery, Query as _};
-    use tantivy::schema::{IndexRecordOption, Schema, TEXT};
+    use tantivy::schema::{Schema, TEXT};
     use tantivy::{DocSet as _, Index, TERMINATED, TantivyDocument, Term};
 
     /// Texts of numbered words, low numbers more often. Some texts are long, so that their positions are unpacked

@@ -2,10 +2,10 @@
 //!
 //! They apply while hits are collected and are no clauses of the query, so that the query can still skip.
 
-use super::collection::Segment;
-use super::document_set::DocumentSet;
-use super::filter_cache::NumberRange;
-use super::scorer::doc_window::{DocWindow, WindowBits, clear, count, documents_of};
+use super::repeated_filters::NumberRange;
+use crate::search::collection::Segment;
+use crate::search::document_set::DocumentSet;
+use crate::search::segments::doc_window::{DocWindow, WindowBits, clear, count, documents_of};
 use std::sync::Arc;
 use tantivy::DocId;
 use tantivy::columnar::Column;

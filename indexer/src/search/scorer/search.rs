@@ -1,17 +1,19 @@
-//! Collects the hits of a query: the best by score, all, or only their number.
+//! A query on a collection with filters: visits its hits, and scores documents.
 
-use super::collection::{Collection, DocAddress, Segment};
-use super::compiled_query::CompiledQuery;
-use super::condition::Condition;
-use super::deadline::Deadline;
-use super::fault::Fault;
-use super::filter::SegmentFilter;
-use super::query_term::{BoundedTerms, ScoredTerm};
-use super::scorer::quantized_score::{QuantizedScore, dequantize};
-use super::scorer::top_hits::{Threshold, TopHits};
-use super::scorer::window_scorer::{HitSelection, WindowHits, WindowScorer};
-use super::term_variants::{TermVariant, VariantLookup};
+use super::bounded_terms::BoundedTerms;
+use super::filters::segment_filter::SegmentFilter;
+use super::top_hits::TopHits;
+use super::window_scorer::{HitSelection, WindowHits, WindowScorer};
 use crate::Total;
+use crate::search::collection::{Collection, DocAddress, Segment};
+use crate::search::compiled_query::CompiledQuery;
+use crate::search::condition::Condition;
+use crate::search::deadline::Deadline;
+use crate::search::fault::Fault;
+use crate::search::query_term::ScoredTerm;
+use crate::search::segments::doc_window::WINDOW_DOCUMENTS;
+use crate::search::segments::quantized_score::{QuantizedScore, dequantize};
+use crate::search::term_variants::{TermVariant, VariantLookup};
 use earshot_model::limits::MAX_EXACT_COUNT;
 use earshot_model::search::{Filters, SearchMode};
 use std::sync::Arc;
@@ -49,7 +51,7 @@ impl HitCount {
     }
 
     /// Whether the count cap is reached.
-    fn is_done(&self) -> bool {
+    pub fn is_done(&self) -> bool {
         self.0.load(Ordering::Relaxed) > MAX_EXACT_COUNT
     }
 
@@ -110,76 +112,6 @@ impl<'a> Search<'a> {
         self.is_filtered
     }
 
-    /// The best hits by score, best first, and the total.
-    pub fn best(&self, wanted: usize) -> Result<(Vec<ScoredHit>, Total), Fault> {
-        let (found, total) = if !self.compiled.has_score {
-            self.first_by_rank(wanted)?
-        } else if self.is_pruning_better(wanted) {
-            self.best_with_pruning(wanted)?
-        } else {
-            self.best_of_all_hits(wanted)?
-        };
-        let mut all: Vec<ScoredHit> = found.into_iter().flatten().collect();
-        all.sort_unstable_by(|one, other| other.score.total_cmp(&one.score));
-        for equal in all.chunk_by_mut(|one, other| one.score.total_cmp(&other.score).is_eq()) {
-            self.sort_by_rank(equal);
-        }
-        all.truncate(wanted);
-        Ok((all, total))
-    }
-
-    /// Orders hits of equal score by rank. A hit whose score is unique needs no rank lookup.
-    fn sort_by_rank(&self, equal: &mut [ScoredHit]) {
-        if equal.len() < 2 {
-            return;
-        }
-        let columns = |place: DocAddress| self.collection.columns(place);
-        let mut ranked: Vec<(u64, ScoredHit)> =
-            equal.iter().map(|hit| (columns(hit.address).rank(hit.address.document), *hit)).collect();
-        // Hits of equal rank are of one episode block and keep its order.
-        ranked.sort_unstable_by_key(|(rank, hit)| (*rank, hit.address));
-        equal.iter_mut().zip(ranked).for_each(|(place, (_, hit))| *place = hit);
-    }
-
-    /// Without scores, the first documents are the best, because segments are sorted by rank.
-    fn first_by_rank(&self, wanted: usize) -> Result<(Vec<Vec<ScoredHit>>, Total), Fault> {
-        let known = self.total_without_scan();
-        let count = HitCount::default();
-        let found = self.collection.map_segments(self.estimated_work(), |segment| {
-            let mut found = Vec::new();
-            self.for_each_window(segment, &mut |hits| {
-                let left = wanted - found.len();
-                found.extend(hits.iter().take(left).map(|(document, score)| scored_hit(segment, document, score)));
-                let is_counting = known.is_none() && count.add(hits.count());
-                found.len() < wanted || is_counting
-            })?;
-            Ok(found)
-        })?;
-        Ok((found, known.unwrap_or_else(|| count.total())))
-    }
-
-    /// Scores every hit and counts all. Once counting is done, skips candidates that cannot be among the best.
-    fn best_of_all_hits(&self, wanted: usize) -> Result<(Vec<Vec<ScoredHit>>, Total), Fault> {
-        let (count, threshold) = (HitCount::default(), Threshold::default());
-        let terms = self.bounded_terms(&self.compiled.scored);
-        let found = self.collection.map_segments(self.estimated_work(), |segment| {
-            let mut top = TopHits::new(wanted);
-            // There is no threshold before a list of best hits is full.
-            let above = || Some(threshold.min_score()).filter(|least| *least >= 0.0);
-            let wanted = || HitSelection { all: !count.is_done(), above: above() };
-            self.for_each_scored_window(segment, &terms, &wanted, &mut |hits| {
-                count.add(hits.count());
-                hits.for_each_hit_above(top.score_to_beat(&threshold), |document, score| {
-                    top.push(document, score, &threshold);
-                    top.score_to_beat(&threshold)
-                });
-                true
-            })?;
-            Ok(into_scored_hits(segment, top))
-        })?;
-        Ok((found, count.total()))
-    }
-
     /// The number of hits when it is available without a scan.
     pub fn total_without_scan(&self) -> Option<Total> {
         let segments = self.collection.segments().iter();
@@ -205,7 +137,7 @@ impl<'a> Search<'a> {
         )]
         let steps = {
             let (driver, _) = self.matcher.driver(documents as f64);
-            let windows = (documents as f64 / f64::from(super::scorer::doc_window::WINDOW_DOCUMENTS)).max(1.0);
+            let windows = (documents as f64 / f64::from(WINDOW_DOCUMENTS)).max(1.0);
             let share = (driver.estimate(documents as f64) / windows).min(1.0);
             (entries as f64 * share) as u64
         };
@@ -220,9 +152,12 @@ impl<'a> Search<'a> {
         scored: &[ScoredTerm],
         visit: &mut dyn FnMut(DocId, Score) -> bool,
     ) -> Result<(), Fault> {
-        self.for_each_scored_window(segment, &self.bounded_terms(scored), &|| HitSelection::ALL, &mut |hits| {
-            hits.iter().all(|(document, score)| visit(document, score))
-        })
+        self.for_each_scored_window(
+            segment,
+            &BoundedTerms::new(self.collection, scored),
+            &|| HitSelection::ALL,
+            &mut |hits| hits.iter().all(|(document, score)| visit(document, score)),
+        )
     }
 
     /// Visits all hits without scores, one doc window at a time.
@@ -235,7 +170,7 @@ impl<'a> Search<'a> {
     }
 
     /// Visits all hits with scores, one doc window at a time.
-    fn for_each_scored_window(
+    pub fn for_each_scored_window(
         &self,
         segment: &Segment,
         scored: &BoundedTerms<'_>,
@@ -250,12 +185,12 @@ impl<'a> Search<'a> {
     /// The scores of these documents by words alone, in the given order.
     pub fn scores(&self, places: &[DocAddress]) -> Result<Vec<Score>, Fault> {
         let mut scores = vec![0.0; places.len()];
-        let terms = self.bounded_terms(&self.compiled.scored);
+        let terms = BoundedTerms::new(self.collection, &self.compiled.scored);
         let mut order: Vec<usize> = (0..places.len()).collect();
         order.sort_unstable_by_key(|&index| places[index]);
         for of_segment in order.chunk_by(|&one, &other| places[one].segment == places[other].segment) {
             let segment = self.collection.segment(places[of_segment[0]]);
-            let (mut lists, ..) = terms.lists(self.collection, segment, self.deadline)?;
+            let (mut lists, ..) = terms.open_lists(self.collection, segment, self.deadline)?;
             for &index in of_segment {
                 let of_terms = (0..lists.len()).map(|number| lists.quantized_score_of(number, places[index].document));
                 scores[index] = dequantize(of_terms.fold(0, QuantizedScore::saturating_add));
@@ -290,7 +225,7 @@ pub fn into_scored_hits(segment: &Segment, top: TopHits) -> Vec<ScoredHit> {
     top.into_hits().map(|(document, score)| scored_hit(segment, document, score)).collect()
 }
 
-fn scored_hit(segment: &Segment, document: DocId, score: Score) -> ScoredHit {
+pub fn scored_hit(segment: &Segment, document: DocId, score: Score) -> ScoredHit {
     let place = DocAddress { segment: segment.number, document };
     ScoredHit { address: place, score }
 }

@@ -1,15 +1,15 @@
 //! Builds the filter checks of one segment from the filters of a search.
 
-use super::collection::{Collection, Segment};
-use super::deadline::Deadline;
-use super::document_set::DocumentSet;
-use super::fault::Fault;
-use super::filter::{ColumnValueSet, FilterCheck, SegmentFilter};
-use super::filter_cache::{self, NumberRange};
-use super::name_filter;
-use super::term_variants::VariantLookup;
+use super::repeated_filters::{NumberRange, ValueFilter, documents_between, documents_with_values};
+use super::segment_filter::{ColumnValueSet, FilterCheck, SegmentFilter};
+use super::{chart_filters, name_filter};
 use crate::SearchError;
 use crate::schema::field;
+use crate::search::collection::{Collection, Segment};
+use crate::search::deadline::Deadline;
+use crate::search::document_set::DocumentSet;
+use crate::search::fault::Fault;
+use crate::search::term_variants::VariantLookup;
 use earshot_model::search::{Filters, ParticipantKind, SearchMode};
 use earshot_model::{Measure, Timestamp};
 use std::sync::Arc;
@@ -56,9 +56,9 @@ impl CheckBuilder<'_, '_> {
     /// Adds the filters on the podcast's genres, languages, countries and links.
     fn add_show_values(&mut self, filters: &Filters) -> Result<(), Fault> {
         self.add_any_value(&[(field::GENRE, &filters.include_genres)])?;
-        let unwanted: &filter_cache::ValueFilter<'_> = &[(field::GENRE, &filters.exclude_genres)];
+        let unwanted: &ValueFilter<'_> = &[(field::GENRE, &filters.exclude_genres)];
         if !filters.exclude_genres.is_empty() {
-            if let Some(documents) = self.segment.filters.documents(self.collection, self.segment, unwanted)? {
+            if let Some(documents) = documents_with_values(self.collection, self.segment, unwanted)? {
                 self.checks.push(FilterCheck::Without(documents));
             } else {
                 let columns = self.value_columns(unwanted)?;
@@ -86,7 +86,7 @@ impl CheckBuilder<'_, '_> {
             self.checks.push(FilterCheck::IsPast(column, self.collection.built_at.timestamp(), wanted));
         }
         if let Some(filter) = filters.chart {
-            self.checks.push(FilterCheck::With(self.segment.charts.documents(
+            self.checks.push(FilterCheck::With(chart_filters::documents_on_charts(
                 self.collection,
                 self.segment,
                 filter,
@@ -157,7 +157,7 @@ impl CheckBuilder<'_, '_> {
     }
 
     fn add_range(&mut self, range: NumberRange) -> Result<(), Fault> {
-        self.checks.push(match self.segment.filters.documents_between(self.segment, &range)? {
+        self.checks.push(match documents_between(self.segment, &range)? {
             Some(documents) => FilterCheck::With(documents),
             None => FilterCheck::Between(range.column(self.segment)?, range),
         });
@@ -173,11 +173,11 @@ impl CheckBuilder<'_, '_> {
     }
 
     /// Requires one of these values. An empty list adds no check.
-    fn add_any_value(&mut self, values: &filter_cache::ValueFilter<'_>) -> Result<(), Fault> {
+    fn add_any_value(&mut self, values: &ValueFilter<'_>) -> Result<(), Fault> {
         if values.iter().all(|(_, values)| values.is_empty()) {
             return Ok(());
         }
-        let check = match self.segment.filters.documents(self.collection, self.segment, values)? {
+        let check = match documents_with_values(self.collection, self.segment, values)? {
             Some(documents) => FilterCheck::With(documents),
             None => match self.value_columns(values)? {
                 columns if columns.is_empty() => FilterCheck::Never,
@@ -189,7 +189,7 @@ impl CheckBuilder<'_, '_> {
     }
 
     /// The columns with the segment's numbers of these values. Columns that have none of the values are left out.
-    fn value_columns(&self, values: &filter_cache::ValueFilter<'_>) -> Result<Vec<ColumnValueSet>, Fault> {
+    fn value_columns(&self, values: &ValueFilter<'_>) -> Result<Vec<ColumnValueSet>, Fault> {
         let mut columns = Vec::new();
         for (name, values) in values.iter().filter(|(_, values)| !values.is_empty()) {
             let Some(column) = self.segment.reader.fast_fields().str(name)? else { continue };

@@ -1,67 +1,38 @@
 //! Filters and orders by chart positions: maps podcasts on charts to the documents of a segment.
 
-use super::collection::{Collection, Segment};
-use super::document_set::DocumentSet;
-use super::fault::Fault;
 use crate::chart_positions::ChartPositions;
 use crate::schema::field;
+use crate::search::collection::{Collection, Segment};
+use crate::search::document_set::DocumentSet;
+use crate::search::fault::Fault;
 use earshot_model::PodcastId;
 use earshot_model::chart::{ChartFilter, ChartSelector, CurrentChartPosition};
-use lru::LruCache;
 use std::collections::HashMap;
-use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, DocSet, TERMINATED, Term};
 
-/// Number of recently used combinations of charts and depth whose document sets stay cached. Building a set looks up
-/// every podcast of the charts in the dictionary.
-const CACHED_FILTERS: NonZeroUsize = NonZeroUsize::new(4).expect("is not zero");
-
-/// Chart data of one segment.
-pub struct SegmentCharts {
-    documents: Mutex<LruCache<ChartFilter, Arc<DocumentSet>>>,
-    positions: Mutex<LruCache<ChartSelector, Arc<HashMap<DocId, u16>>>>,
-}
-
-impl Default for SegmentCharts {
-    fn default() -> Self {
-        Self {
-            documents: Mutex::new(LruCache::new(CACHED_FILTERS)),
-            positions: Mutex::new(LruCache::new(CACHED_FILTERS)),
-        }
-    }
-}
-
-impl SegmentCharts {
-    /// The documents of podcasts on these charts; in the episode index, their episodes.
-    pub fn documents(
-        &self,
-        collection: &Collection,
-        segment: &Segment,
-        filter: ChartFilter,
-    ) -> Result<Arc<DocumentSet>, Fault> {
-        if let Some(known) = self.documents.lock().unwrap_or_else(PoisonError::into_inner).get(&filter) {
-            return Ok(known.clone());
-        }
+/// The documents of podcasts on these charts; in the episode index, their episodes.
+pub fn documents_on_charts(
+    collection: &Collection,
+    segment: &Segment,
+    filter: ChartFilter,
+) -> Result<Arc<DocumentSet>, Fault> {
+    segment.charts.documents.get_or_find(filter, || {
         let mut found = DocumentSet::empty(segment.reader.max_doc());
         let wanted = |_: PodcastId, places: &[CurrentChartPosition]| filter.accepts(places);
         for_each_podcast(collection, segment, wanted, |_, documents| found.extend(documents))?;
-        let found = Arc::new(found);
-        self.documents.lock().unwrap_or_else(PoisonError::into_inner).put(filter, found.clone());
         Ok(found)
-    }
+    })
+}
 
-    /// The best position on these charts for each document.
-    pub fn positions(
-        &self,
-        collection: &Collection,
-        segment: &Segment,
-        wanted: ChartSelector,
-    ) -> Result<Arc<HashMap<DocId, u16>>, Fault> {
-        if let Some(known) = self.positions.lock().unwrap_or_else(PoisonError::into_inner).get(&wanted) {
-            return Ok(known.clone());
-        }
+/// The best position on these charts for each document.
+pub fn best_positions(
+    collection: &Collection,
+    segment: &Segment,
+    wanted: ChartSelector,
+) -> Result<Arc<HashMap<DocId, u16>>, Fault> {
+    segment.charts.positions.get_or_find(wanted, || {
         let mut found = HashMap::new();
         for_each_podcast(
             collection,
@@ -75,10 +46,8 @@ impl SegmentCharts {
                 }
             },
         )?;
-        let found = Arc::new(found);
-        self.positions.lock().unwrap_or_else(PoisonError::into_inner).put(wanted, found.clone());
         Ok(found)
-    }
+    })
 }
 
 /// Visits the documents of each selected podcast; in the episode index, those of its episodes.

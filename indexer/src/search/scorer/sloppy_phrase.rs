@@ -15,7 +15,7 @@
 //! times the logarithm of the number of words, and one position of memory per word. (Tantivy carries all combinations
 //! of repeated words, which is exponential in the number of words.)
 
-use super::position_budget::PositionBudget;
+use crate::search::position_budget::PositionBudget;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::hash::Hash;
@@ -215,8 +215,8 @@ impl SpellingGroups {
 
 #[cfg(test)]
 mod tests {
-    use super::super::deadline::Deadline;
     use super::*;
+    use crate::search::deadline::Deadline;
     use proptest::prelude::*;
     use std::time::Duration;
 

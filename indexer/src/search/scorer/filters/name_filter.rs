@@ -1,13 +1,13 @@
 //! Finds the documents whose credits contain a name.
 
-use super::collection::{Collection, Segment};
-use super::deadline::Deadline;
-use super::document_set::DocumentSet;
-use super::fault::Fault;
-use super::fuzzy_phrase::PhrasePostings;
-use super::index_term::IndexTerm;
-use super::target_fields::SearchedField;
-use super::term_variants::{VariantLookup, query_words};
+use crate::search::collection::{Collection, Segment};
+use crate::search::deadline::Deadline;
+use crate::search::document_set::DocumentSet;
+use crate::search::fault::Fault;
+use crate::search::index_term::IndexTerm;
+use crate::search::scorer::fuzzy_phrase_postings::PhrasePostings;
+use crate::search::target_fields::SearchedField;
+use crate::search::term_variants::{VariantLookup, query_words};
 use earshot_model::search::NameFilter;
 use std::sync::Arc;
 use tantivy::query::{BooleanQuery, EnableScoring, Occur, Query, TermQuery};

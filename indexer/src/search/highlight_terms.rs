@@ -1,0 +1,21 @@
+//! What a query highlights in texts.
+
+use super::fuzzy_phrase::FuzzyPhrase;
+use std::collections::HashSet;
+
+/// What is highlighted in the texts of one target.
+#[derive(Clone, Debug, Default)]
+pub struct HighlightTerms {
+    /// Terms that match alone, in all languages.
+    pub single: HashSet<String>,
+    /// Phrases with their slop; the terms of a phrase are of one language.
+    pub phrases: Vec<(Vec<String>, u32)>,
+    /// The terms of a fuzzy phrase are of one language.
+    pub fuzzy_phrases: Vec<FuzzyPhrase>,
+}
+
+impl HighlightTerms {
+    pub fn is_empty(&self) -> bool {
+        self.single.is_empty() && self.phrases.is_empty() && self.fuzzy_phrases.is_empty()
+    }
+}
