@@ -1,9 +1,9 @@
 //! Counts the values of facets among the hits: by value number per segment, resolved to strings at the end.
 
-use super::collection::Segment;
 use super::fault::Fault;
 use super::scorer::search::Search;
-use super::segment_subjects::SubjectColumn;
+use super::segments::collection::Segment;
+use super::segments::segment_subjects::SubjectColumn;
 use crate::FacetCounts;
 use crate::schema::field;
 use earshot_model::search::Facet;

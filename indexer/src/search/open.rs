@@ -1,9 +1,9 @@
 //! Opens and verifies the index of a generation.
 
 use super::EmbeddedBackend;
-use super::collection::Collection;
 use super::fault::Fault;
-use super::generation_vectors::GenerationVectors;
+use super::segments::collection::Collection;
+use super::segments::generation_vectors::GenerationVectors;
 use crate::analyze::Language;
 use crate::chart_positions::{self, ChartPositions};
 use crate::manifest::{Layer, Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder};

@@ -1,9 +1,9 @@
 //! Verifies a complete index before it is served: counts documents and looks up a sample by id.
 
 use super::EmbeddedBackend;
-use super::collection::{Collection, DocAddress};
 use super::fault::Fault;
 use super::open::{OpenError, read_manifest};
+use super::segments::collection::{Collection, DocAddress};
 use crate::build::{first_damaged, segment_files};
 use crate::manifest::{Layer, episodes_folder, passages_folder, podcasts_folder, suggest_folder, topics_path};
 use crate::mmap;

@@ -6,8 +6,8 @@ use super::search::{HitCount, ScoredHit, Search, into_scored_hits, scored_hit};
 use super::top_hits::{Threshold, TopHits};
 use super::window_scorer::HitSelection;
 use crate::Total;
-use crate::search::collection::{Collection, DocAddress};
 use crate::search::fault::Fault;
+use crate::search::segments::collection::{Collection, DocAddress};
 
 /// The best hits by score, best first, and the total.
 pub fn best_hits(search: &Search<'_>, wanted: usize) -> Result<(Vec<ScoredHit>, Total), Fault> {

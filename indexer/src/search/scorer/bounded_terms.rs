@@ -2,12 +2,12 @@
 
 use super::posting_list::PostingList;
 use super::posting_lists::{DistanceGroup, PostingLists};
-use crate::search::collection::{Collection, Segment};
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
-use crate::search::query_term::{QueryTerm, ScoredTerm};
+use crate::search::query::query_term::{QueryTerm, ScoredTerm};
+use crate::search::query::term_variants::TermVariant;
+use crate::search::segments::collection::{Collection, Segment};
 use crate::search::segments::quantized_score::QuantizedScore;
-use crate::search::term_variants::TermVariant;
 use std::sync::Arc;
 
 /// The scored terms of a search with their upper bounds, lowest bound first.

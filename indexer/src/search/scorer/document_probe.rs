@@ -2,12 +2,12 @@
 
 use super::fuzzy_phrase_postings::PhrasePostings;
 use super::phrase_matcher::{PhraseMatcher, WordPositions};
-use crate::search::collection::{Collection, Segment};
-use crate::search::condition::{Condition, min_reach};
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
-use crate::search::index_term::IndexTerm;
+use crate::search::query::condition::{Condition, min_reach};
+use crate::search::segments::collection::{Collection, Segment};
 use crate::search::segments::episode_blocks::EpisodeBlocks;
+use crate::search::segments::index_term::IndexTerm;
 use std::collections::HashSet;
 use std::sync::Arc;
 use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery, Weight};
@@ -170,8 +170,8 @@ fn has_repeated(terms: &[Arc<IndexTerm>]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::vec_doc_set::VecDocSet;
     use super::*;
-    use crate::search::vec_doc_set::VecDocSet;
 
     #[test]
     fn probes_whose_first_document_was_sought_go_on() {

@@ -1,11 +1,11 @@
 //! Checks documents for phrases whose words have several spellings.
 
 use super::sloppy_phrase::SloppyPhraseMatcher;
-use crate::search::collection::Segment;
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
-use crate::search::index_term::IndexTerm;
 use crate::search::position_budget::PositionBudget;
+use crate::search::segments::collection::Segment;
+use crate::search::segments::index_term::IndexTerm;
 use tantivy::postings::{Postings, SegmentPostings};
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, DocSet, Term};

@@ -4,11 +4,11 @@
 //! two common words, tens of thousands of documents have both. This matcher reads posting lists block by block and
 //! prepares the positions of a block once.
 
-use crate::search::collection::Segment;
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
-use crate::search::index_term::IndexTerm;
 use crate::search::position_budget::PositionBudget;
+use crate::search::segments::collection::Segment;
+use crate::search::segments::index_term::IndexTerm;
 use tantivy::DocId;
 use tantivy::positions::PositionReader;
 use tantivy::postings::BlockSegmentPostings;

@@ -5,12 +5,12 @@ use super::document_probe::{DocumentProbe, lead_iterator, phrase_blocks};
 use super::posting_list::{BlockMode, PostingList};
 use super::posting_lists::PostingLists;
 use super::window_condition::WindowCondition;
-use crate::search::collection::{Collection, Segment};
-use crate::search::condition::Condition;
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
-use crate::search::index_term::IndexTerm;
-use crate::search::query_term::QueryTerm;
+use crate::search::query::condition::Condition;
+use crate::search::query::query_term::QueryTerm;
+use crate::search::segments::collection::{Collection, Segment};
+use crate::search::segments::index_term::IndexTerm;
 use std::collections::HashMap;
 use std::sync::Arc;
 

@@ -1,12 +1,12 @@
 //! The posting list of one term, decompressed block by block.
 
 use super::window_sums::Frequencies;
-use crate::search::collection::Segment;
 use crate::search::fault::Fault;
-use crate::search::index_term::IndexTerm;
 use crate::search::segments::bm25f::{FieldWeight, Frequency};
+use crate::search::segments::collection::Segment;
 use crate::search::segments::doc_window::{DocWindow, WINDOW_DOCUMENTS, WindowBits, WindowSubset, documents_of, set};
 use crate::search::segments::episode_blocks::EpisodeBlocks;
+use crate::search::segments::index_term::IndexTerm;
 use std::ops::Range;
 use tantivy::DocId;
 use tantivy::fieldnorm::FieldNormReader;

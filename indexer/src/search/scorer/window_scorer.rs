@@ -6,10 +6,10 @@ use super::planner::{Planner, Role};
 use super::posting_lists::PostingLists;
 use super::window_condition::{EvaluationDepth, WindowCondition};
 use super::window_sums::Scores;
-use crate::search::collection::{Collection, Segment};
-use crate::search::condition::Condition;
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
+use crate::search::query::condition::Condition;
+use crate::search::segments::collection::{Collection, Segment};
 use crate::search::segments::doc_window::{
     DocWindow, NO_BITS, WORD_BITS, WindowBits, WindowSubset, clear, count, documents_of, intersect, is_empty, set,
 };

@@ -2,9 +2,9 @@
 
 use crate::chart_positions::ChartPositions;
 use crate::schema::field;
-use crate::search::collection::{Collection, Segment};
-use crate::search::document_set::DocumentSet;
 use crate::search::fault::Fault;
+use crate::search::segments::collection::{Collection, Segment};
+use crate::search::segments::document_set::DocumentSet;
 use earshot_model::PodcastId;
 use earshot_model::chart::{ChartFilter, ChartSelector, CurrentChartPosition};
 use std::collections::HashMap;

@@ -1,13 +1,13 @@
 //! Finds the documents whose credits contain a name.
 
-use crate::search::collection::{Collection, Segment};
 use crate::search::deadline::Deadline;
-use crate::search::document_set::DocumentSet;
 use crate::search::fault::Fault;
-use crate::search::index_term::IndexTerm;
+use crate::search::query::target_fields::SearchedField;
+use crate::search::query::term_variants::{VariantLookup, query_words};
 use crate::search::scorer::fuzzy_phrase_postings::PhrasePostings;
-use crate::search::target_fields::SearchedField;
-use crate::search::term_variants::{VariantLookup, query_words};
+use crate::search::segments::collection::{Collection, Segment};
+use crate::search::segments::document_set::DocumentSet;
+use crate::search::segments::index_term::IndexTerm;
 use earshot_model::search::NameFilter;
 use std::sync::Arc;
 use tantivy::query::{BooleanQuery, EnableScoring, Occur, Query, TermQuery};

@@ -1,10 +1,10 @@
-//! The document sets of filters by values and by numbers. [`FilterCache`](crate::search::filter_cache::FilterCache) keeps
+//! The document sets of filters by values and by numbers. [`FilterCache`](crate::search::segments::filter_cache::FilterCache) keeps
 //! those of repeated filters.
 
-use crate::search::collection::{Collection, Segment};
-use crate::search::document_set::DocumentSet;
 use crate::search::fault::Fault;
-use crate::search::filter_cache::FilterKey;
+use crate::search::segments::collection::{Collection, Segment};
+use crate::search::segments::document_set::DocumentSet;
+use crate::search::segments::filter_cache::FilterKey;
 use std::sync::Arc;
 use tantivy::Term;
 use tantivy::columnar::Column;

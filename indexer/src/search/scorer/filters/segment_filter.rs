@@ -3,9 +3,9 @@
 //! They apply while hits are collected and are no clauses of the query, so that the query can still skip.
 
 use super::repeated_filters::NumberRange;
-use crate::search::collection::Segment;
-use crate::search::document_set::DocumentSet;
+use crate::search::segments::collection::Segment;
 use crate::search::segments::doc_window::{DocWindow, WindowBits, clear, count, documents_of};
+use crate::search::segments::document_set::DocumentSet;
 use std::sync::Arc;
 use tantivy::DocId;
 use tantivy::columnar::Column;

@@ -1,0 +1,40 @@
+//! Resolves former ids in the id lists of a search: a merged podcast or episode stands for the one it was merged into.
+
+use crate::search::EmbeddedBackend;
+use crate::search::fault::Fault;
+use earshot_model::search::SearchOptions;
+use earshot_model::{EpisodeId, PodcastId};
+use std::borrow::Cow;
+
+impl EmbeddedBackend {
+    /// The search with current ids. Ids that the index does not contain stay and match nothing.
+    pub(crate) fn resolve_former_ids<'o>(&self, options: &'o SearchOptions) -> Result<Cow<'o, SearchOptions>, Fault> {
+        let filters = &options.filters;
+        let podcasts = filters.include_podcast_ids.len() + filters.exclude_podcast_ids.len();
+        if podcasts + filters.include_episode_ids.len() + filters.exclude_episode_ids.len() == 0 {
+            return Ok(Cow::Borrowed(options));
+        }
+        let mut options = options.clone();
+        let filters = &mut options.filters;
+        for id in filters.include_podcast_ids.iter_mut().chain(&mut filters.exclude_podcast_ids) {
+            *id = self.current_podcast_id(*id)?;
+        }
+        for id in filters.include_episode_ids.iter_mut().chain(&mut filters.exclude_episode_ids) {
+            *id = self.current_episode_id(*id)?;
+        }
+        Ok(Cow::Owned(options))
+    }
+
+    fn current_podcast_id(&self, id: PodcastId) -> Result<PodcastId, Fault> {
+        if self.podcast_address(id)?.is_some() {
+            return Ok(id);
+        }
+        let place = self.podcasts.address_of_former_id(id.0)?;
+        Ok(place.map_or(id, |place| PodcastId(self.podcasts.columns(place).id(place.document))))
+    }
+
+    fn current_episode_id(&self, id: EpisodeId) -> Result<EpisodeId, Fault> {
+        let place = self.episode_address(id)?;
+        Ok(place.map_or(id, |place| EpisodeId(self.episodes.columns(place).id(place.document))))
+    }
+}

@@ -1,0 +1,252 @@
+//! Builds hits from document addresses.
+
+use crate::analyze::Language;
+use crate::search::EmbeddedBackend;
+use crate::search::deadline::Deadline;
+use crate::search::fault::Fault;
+use crate::search::parallel::map_items_in_parallel;
+use crate::search::query::compiled_query::CompiledQuery;
+use crate::search::query::highlight_terms::HighlightTerms;
+use crate::search::retrieval::result_page::{HitRetrieval, ResultPage};
+use crate::search::segments::collection::{Collection, DocAddress};
+use crate::search::snippets::highlight::Highlighter;
+use crate::search::snippets::transcript_matches::{MatchDetail, TranscriptMatches};
+use crate::topics::{Subjects, feed_keywords};
+use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, PodcastKey, TranscriptSnippet};
+use earshot_model::search::{RetrievalMode, SnippetOptions, Target};
+use earshot_model::{Episode, EpisodeDocument, Podcast, PodcastDocument};
+use std::sync::{Arc, LazyLock};
+
+/// Limit of highlights in author, hosts and keywords per hit.
+const MAX_OTHER_HIGHLIGHTS: usize = 5;
+/// Limit of snippets per transcript in a hit. The passages endpoint returns all.
+const MAX_PASSAGES: usize = 2;
+/// Fewer hits per thread are not worth distributing.
+const MIN_HITS_PER_THREAD: usize = 5;
+/// Limit of recommended podcasts that are looked up.
+const MAX_PODROLL: usize = 20;
+
+impl EmbeddedBackend {
+    pub(crate) fn podcast_hits(
+        &self,
+        found: &ResultPage,
+        compiled: &CompiledQuery,
+        deadline: &Deadline,
+    ) -> Result<Vec<PodcastHit>, Fault> {
+        let highlighters = || {
+            [Target::PodcastTitle, Target::PodcastDescription]
+                .map(|target| Highlighter::new(highlight_terms(compiled, target), deadline))
+        };
+        map_items_in_parallel(&found.addresses, MIN_HITS_PER_THREAD, highlighters, |highlighters, &hit| {
+            self.podcast_hit(hit, found, highlighters)
+        })
+    }
+
+    fn podcast_hit(
+        &self,
+        (place, score): (DocAddress, f32),
+        found: &ResultPage,
+        [title, description]: &mut [Highlighter<'_>; 2],
+    ) -> Result<PodcastHit, Fault> {
+        let document = self.podcast_at(place)?;
+        let podcast = &document.podcast;
+        let language = Language::from_tag(podcast.language.as_deref());
+        Ok(PodcastHit {
+            title_highlights: title.highlight_all(&podcast.title, language),
+            description_highlights: description.snippets(&podcast.description, language),
+            other_highlights: other_highlights(description, &document, language),
+            score,
+            charts: self.podcasts.chart_positions.positions_of(podcast.id).to_vec(),
+            podroll: self.podroll(podcast)?,
+            subjects: subjects_at(&self.podcasts, place, &podcast.keywords)?,
+            document,
+            found_by: found.hit_retrievals.get(&place).map_or(RetrievalMode::Lexical, |why| why.found_by),
+            explanation: None,
+        })
+    }
+
+    /// Spec 3, podRoll: finds podcasts by feed URL, else by `podcast:guid`. Podcasts that are not in the index are left
+    /// out.
+    fn podroll(&self, podcast: &Podcast) -> Result<Vec<Arc<PodcastDocument>>, Fault> {
+        let mut found: Vec<Arc<PodcastDocument>> = Vec::new();
+        for item in podcast.namespace.podroll.iter().take(MAX_PODROLL) {
+            let by_url = item.feed_url.as_deref().map(|url| self.find_podcast(PodcastKey::FeedUrl(url)));
+            let mut known = by_url.transpose()?.flatten();
+            if let (None, Some(guid)) = (&known, &item.feed_guid) {
+                known = self.podcast_of_guid(guid)?;
+            }
+            found.extend(known.filter(|known| found.iter().all(|other| other.podcast.id != known.podcast.id)));
+        }
+        Ok(found)
+    }
+
+    pub(crate) fn episode_hits(
+        &self,
+        found: &ResultPage,
+        compiled: &CompiledQuery,
+        snippets: SnippetOptions,
+        deadline: &Deadline,
+    ) -> Result<Vec<EpisodeHit>, Fault> {
+        let begin = || EpisodeHitBuilder::new(self, compiled, snippets, deadline);
+        let hits = map_items_in_parallel(&found.addresses, MIN_HITS_PER_THREAD, begin, |shown, &hit| {
+            shown.build_hit(hit, found.hit_retrievals.get(&hit.0))
+        })?;
+        Ok(hits.into_iter().flatten().collect())
+    }
+}
+
+/// Builds the hits of episodes one after the other.
+struct EpisodeHitBuilder<'a> {
+    backend: &'a EmbeddedBackend,
+    transcript: &'a HighlightTerms,
+    snippets: SnippetOptions,
+    deadline: &'a Deadline,
+    podcast_title: Highlighter<'a>,
+    podcast_description: Highlighter<'a>,
+    title: Highlighter<'a>,
+    description: Highlighter<'a>,
+}
+
+impl<'a> EpisodeHitBuilder<'a> {
+    fn new(
+        backend: &'a EmbeddedBackend,
+        compiled: &'a CompiledQuery,
+        snippets: SnippetOptions,
+        deadline: &'a Deadline,
+    ) -> Self {
+        let highlighter = |target| Highlighter::new(highlight_terms(compiled, target), deadline);
+        Self {
+            backend,
+            transcript: highlight_terms(compiled, Target::Transcript),
+            snippets,
+            deadline,
+            podcast_title: highlighter(Target::PodcastTitle),
+            podcast_description: highlighter(Target::PodcastDescription),
+            title: highlighter(Target::EpisodeTitle),
+            description: highlighter(Target::EpisodeDescription),
+        }
+    }
+
+    /// `None` when the podcast is missing, which only damage causes: builds write an episode together with its podcast.
+    fn build_hit(
+        &mut self,
+        (place, score): (DocAddress, f32),
+        why: Option<&HitRetrieval>,
+    ) -> Result<Option<EpisodeHit>, Fault> {
+        let backend = self.backend;
+        let document: Arc<EpisodeDocument> = Arc::new(backend.episodes.read_document(place)?);
+        let episode = &document.episode;
+        let Some(podcast) = backend.podcast_by_id(episode.podcast_id)? else { return Ok(None) };
+        let show = &podcast.podcast;
+        let language = Language::from_tag(show.language.as_deref());
+        Ok(Some(EpisodeHit {
+            score,
+            podcast_title_highlights: self.podcast_title.highlight_all(&show.title, language),
+            podcast_description_highlights: self.podcast_description.snippets(&show.description, language),
+            other_highlights: other_highlights(&mut self.podcast_description, &podcast, language),
+            title_highlights: self.title.highlight_all(&episode.title, language),
+            description_highlights: self.description.snippets(&episode.description, language),
+            transcript_snippets: self.transcript_snippets(
+                place,
+                &document,
+                language,
+                why.and_then(|why| why.passage),
+            )?,
+            charts: backend.episodes.chart_positions.positions_of(show.id).to_vec(),
+            podcast: podcast.clone(),
+            subjects: subjects_at(&backend.episodes, place, &episode.keywords)?,
+            document,
+            found_by: why.map_or(RetrievalMode::Lexical, |why| why.found_by),
+            explanation: None,
+        }))
+    }
+
+    /// `meant` is the number of the passage that matched by meaning.
+    fn transcript_snippets(
+        &self,
+        place: DocAddress,
+        document: &EpisodeDocument,
+        language: Language,
+        meant: Option<usize>,
+    ) -> Result<Vec<TranscriptSnippet>, Fault> {
+        let backend = self.backend;
+        let has_passages = document.has_transcript
+            && self.snippets.has_transcript_snippets
+            && (meant.is_some() || !self.transcript.is_empty())
+            && !self.deadline.is_over();
+        if !has_passages {
+            return Ok(Vec::new());
+        }
+        let shard = backend.episodes.segment(place).shard;
+        let Some(record) = backend.passages[shard].get(document.episode.id)? else { return Ok(Vec::new()) };
+        let spoken = TranscriptMatches::find(
+            &backend.episodes,
+            place,
+            record,
+            self.transcript,
+            language,
+            MatchDetail::PassageCounts,
+            self.deadline,
+        )?;
+        let mut best = spoken.best(MAX_PASSAGES);
+        // The passage that matched by meaning comes after the passages that matched by words.
+        let meant = meant.filter(|number| !best.contains(number) && *number < spoken.passages());
+        best.truncate(MAX_PASSAGES - usize::from(meant.is_some()));
+        best.extend(meant);
+        let is_by_meaning = |number: usize| meant == Some(number);
+        let shown = spoken.snippets(&best, self.snippets)?.into_iter();
+        Ok(shown.map(|(number, cut)| TranscriptSnippet { is_semantic: is_by_meaning(number), ..cut }).collect())
+    }
+}
+
+impl EmbeddedBackend {
+    pub(crate) fn find_podcast_subjects(&self, podcast: &Podcast) -> Result<Subjects, Fault> {
+        let Some(place) = self.podcast_address(podcast.id)? else { return Ok(Subjects::default()) };
+        subjects_at(&self.podcasts, place, &podcast.keywords)
+    }
+
+    pub(crate) fn find_episode_subjects(&self, episode: &Episode) -> Result<Subjects, Fault> {
+        let Some(place) = self.episode_address(episode.id)? else { return Ok(Subjects::default()) };
+        subjects_at(&self.episodes, place, &episode.keywords)
+    }
+}
+
+/// The computed topics and keywords of a document. Without computed ones, it has no topics and the keywords of its
+/// feed.
+fn subjects_at(collection: &Collection, place: DocAddress, keywords: &[String]) -> Result<Subjects, Fault> {
+    match &collection.segment(place).subjects {
+        Some(subjects) => subjects.of(place.document),
+        None => Ok(Subjects { topics: Vec::new(), keywords: feed_keywords(keywords) }),
+    }
+}
+
+/// Highlights in author, hosts and keywords. A text that is in two of these fields appears once.
+fn other_highlights(
+    highlighter: &mut Highlighter<'_>,
+    document: &PodcastDocument,
+    language: Language,
+) -> Vec<FieldHighlight> {
+    use HighlightedField::{Author, Host, Keyword};
+    let podcast = &document.podcast;
+    let hosts = document.host_names();
+    let texts = (podcast.author.iter().map(|author| (Author, author)))
+        .chain(hosts.iter().map(|host| (Host, host)))
+        .chain(podcast.keywords.iter().map(|keyword| (Keyword, keyword)));
+    let mut found: Vec<FieldHighlight> = Vec::new();
+    for (field, text) in texts {
+        for highlighted in highlighter.highlight_all(text, language) {
+            if found.iter().all(|other| other.highlighted != highlighted) {
+                found.push(FieldHighlight { field, highlighted });
+            }
+        }
+        if found.len() == MAX_OTHER_HIGHLIGHTS {
+            break;
+        }
+    }
+    found
+}
+
+pub fn highlight_terms(compiled: &CompiledQuery, target: Target) -> &HighlightTerms {
+    static NOTHING: LazyLock<HighlightTerms> = LazyLock::new(HighlightTerms::default);
+    compiled.highlight_terms.get(&target).unwrap_or(&NOTHING)
+}

@@ -1,0 +1,10 @@
+//! Documents by id and as hits; and documents that are related to one.
+
+pub mod former_ids;
+pub mod hits;
+pub mod lookup;
+pub mod passage_search;
+pub mod related_podcasts;
+pub mod shared_people;
+pub mod significant_terms;
+pub mod similar_episodes;

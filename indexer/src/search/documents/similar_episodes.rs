@@ -1,0 +1,46 @@
+//! Similar episodes: near embeddings, with shared topics as reasons.
+
+use super::significant_terms;
+use crate::SimilarEpisode;
+use crate::analyze::Language;
+use crate::manifest::Layer;
+use crate::search::EmbeddedBackend;
+use crate::search::fault::Fault;
+use earshot_model::{EpisodeDocument, EpisodeId};
+
+const MAX_REASONS: usize = 5;
+/// Limit of episodes of the same podcast.
+const MAX_OF_SHOW: usize = 2;
+
+impl EmbeddedBackend {
+    pub(crate) fn find_similar(&self, id: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, Fault> {
+        let Some(own) = self.episode_address(id)? else { return Ok(Vec::new()) };
+        let document: EpisodeDocument = self.episodes.read_document(own)?;
+        let Some(show) = self.podcast_by_id(document.episode.podcast_id)? else { return Ok(Vec::new()) };
+        let language = Language::from_tag(show.podcast.language.as_deref());
+        let significant = significant_terms::episode_terms(&self.episodes, &document, language)?;
+        let mut of_show = 0;
+        let mut similar = Vec::new();
+        for near in self.nearest_documents(Layer::Episodes, own)? {
+            if similar.len() == limit {
+                break;
+            }
+            let other: EpisodeDocument = self.episodes.read_document(near.address)?;
+            let episode = &other.episode;
+            let is_of_show = episode.podcast_id == document.episode.podcast_id;
+            let terms = significant_terms::candidate_terms(
+                &[&episode.title, &episode.keywords.join("\n"), &episode.description],
+                language,
+            );
+            let topics = significant.iter().filter(|word| terms.contains(&word.term));
+            let reasons: Vec<String> =
+                topics.map(|word| format!("topic: {}", word.surface_form)).take(MAX_REASONS).collect();
+            if reasons.is_empty() || (is_of_show && of_show == MAX_OF_SHOW) {
+                continue;
+            }
+            of_show += usize::from(is_of_show);
+            similar.push(SimilarEpisode { document: other.into(), score: near.cosine, reasons });
+        }
+        Ok(similar)
+    }
+}

@@ -1,0 +1,130 @@
+//! Runs one search by words, by meaning or by both.
+
+use super::result_page::ResultPage;
+use super::semantic_search::SemanticSearch;
+use crate::search::deadline::Deadline;
+use crate::search::fault::Fault;
+use crate::search::query::compiled_query::CompiledQuery;
+use crate::search::query::term_variants::VariantLookup;
+use crate::search::query::{query_compiler, word_limit};
+use crate::search::rank::{explain, relevance, rerank, sort};
+use crate::search::scorer::best_hits::best_hits;
+use crate::search::scorer::search::Search;
+use crate::search::segments::collection::{Collection, DocAddress};
+use crate::search::{EmbeddedBackend, MAX_DEPTH, facets};
+use crate::{Page, SearchError, Total};
+use earshot_model::search::{SearchOptions, SortField, SortOrder};
+
+impl EmbeddedBackend {
+    /// Runs `options` on a collection. Also returns the compiled query, which highlighting uses.
+    pub(crate) fn run_search(
+        &self,
+        collection: &Collection,
+        options: &SearchOptions,
+        page: Page,
+        deadline: &Deadline,
+    ) -> Result<(ResultPage, CompiledQuery), Fault> {
+        let depth = page.skip.saturating_add(page.limit);
+        if depth > MAX_DEPTH {
+            return Err(Fault::Public(SearchError::TooDeep { limit: MAX_DEPTH }));
+        }
+        word_limit::check_word_limits(options)?;
+        let options = self.resolve_former_ids(options)?;
+        let options: &SearchOptions = &options;
+        let way = self.plan_retrieval(options);
+        let mut forms = VariantLookup::new(collection, deadline);
+        let languages = query_compiler::languages_of(&mut forms, options, &self.languages);
+        let mut compiled = query_compiler::compile(&mut forms, options, &languages, deadline)?;
+        let find = |compiled: &CompiledQuery| match &way.semantic_query {
+            Some(meant) => {
+                let asked = SemanticSearch { options, page, query: meant, languages: &languages, deadline };
+                self.find_semantic(collection, &asked, compiled)
+            }
+            None => self.run_compiled_query(collection, options, page, compiled, deadline),
+        };
+        let mut found = find(&compiled)?;
+        if found.total == Total::Exactly(0) && compiled.match_any_word() {
+            found = find(&compiled)?;
+        }
+        found.retrieval = way.outcome;
+        found.did_you_mean = self.did_you_mean(collection, options, &languages, &compiled, deadline)?;
+        Ok((found, compiled))
+    }
+
+    fn run_compiled_query(
+        &self,
+        collection: &Collection,
+        options: &SearchOptions,
+        page: Page,
+        compiled: &CompiledQuery,
+        deadline: &Deadline,
+    ) -> Result<ResultPage, Fault> {
+        if compiled.is_empty {
+            return Ok(ResultPage::empty(&options.facets));
+        }
+        let search = Search::new(collection, compiled, &options.filters, options.mode, deadline)?;
+        let mut found = match options.sort.first() {
+            None | Some(SortOrder { field: SortField::Relevance, .. }) => {
+                self.page_by_relevance(&search, options, page)?
+            }
+            Some(_) => page_by_fields(&search, options, &options.sort, page)?,
+        };
+        let all = search.matching_any_word().filter(|_| found.has_hits_with_fewer_words);
+        found.facets = facets::count_facets(all.as_ref().unwrap_or(&search), &options.facets)?;
+        Ok(found)
+    }
+
+    fn page_by_relevance(&self, search: &Search<'_>, options: &SearchOptions, page: Page) -> Result<ResultPage, Fault> {
+        let wanted = page.skip + page.limit;
+        if !search.compiled.has_score {
+            // Spec 5, Sort fields: all hits are equal by the first order, so the following orders decide, and then the
+            // rank.
+            let orders = relevance::orders_without_score(&options.sort);
+            if !orders.is_empty() {
+                return page_by_fields(search, options, &orders, page);
+            }
+            let (scored, total) = best_hits(search, wanted.max(rerank::RERANK_DEPTH))?;
+            let places = scored.iter().skip(page.skip).take(page.limit).map(|hit| (hit.address, hit.score)).collect();
+            return Ok(ResultPage { total, addresses: places, ..ResultPage::empty(&[]) });
+        }
+        let now_seconds = self.built_at.timestamp();
+        let ranked = relevance::rank_hits(search, &options.sort, wanted, now_seconds)?;
+        let page_hits = ranked.hits.iter().skip(page.skip).take(page.limit);
+        let places: Vec<(DocAddress, f32)> = page_hits.map(|hit| (hit.address, hit.score)).collect();
+        let mut explanations = Vec::new();
+        if options.explain {
+            let found = explain::explain_relevance(search, &places, &ranked, now_seconds)?;
+            // Hits without all words follow with lower scores, so their explanations are scaled to the hit's score.
+            let of_hit = |(explanation, (_, score)): (_, &(DocAddress, f32))| explain::scale_to(explanation, *score);
+            explanations = found.into_iter().zip(&places).map(of_hit).collect();
+        }
+        let (total, max_score, is_followed) = (ranked.total, ranked.max_score, ranked.has_hits_with_fewer_words);
+        Ok(ResultPage {
+            total,
+            max_score,
+            addresses: places,
+            explanations,
+            has_hits_with_fewer_words: is_followed,
+            ..ResultPage::empty(&[])
+        })
+    }
+}
+
+fn page_by_fields(
+    search: &Search<'_>,
+    options: &SearchOptions,
+    orders: &[SortOrder],
+    page: Page,
+) -> Result<ResultPage, Fault> {
+    let (places, total) = sort::sort_hits(search, orders, page.skip + page.limit)?;
+    let places: Vec<DocAddress> = places.into_iter().skip(page.skip).collect();
+    let has_score = search.compiled.has_score;
+    let scores = if has_score { search.scores(&places)? } else { vec![0.0; places.len()] };
+    let explanations = if options.explain && has_score { explain::explain_words(search, &places)? } else { Vec::new() };
+    Ok(ResultPage {
+        total,
+        explanations,
+        addresses: places.into_iter().zip(scores).collect(),
+        ..ResultPage::empty(&[])
+    })
+}

@@ -1,0 +1,4 @@
+//! Completions of typed text, and spelling corrections.
+
+pub mod autocomplete;
+pub mod spelling;
