@@ -32,7 +32,7 @@ mod youtube;
 
 pub use chart::{
     ChartAppearance, ChartHead, ChartIdentity, ChartPosition, HistoryWindow, MovementList, MovementRow, PlatformShow,
-    PodcastOnChart, format_date, observation_name as chart_status,
+    PodcastOnChart, observation_name as chart_status,
 };
 pub use contacts::{
     ContactEmailView, ContactPageView, ContactPhoneView, ContactWebsiteView, ContactsQuotaView, LockedContactsView,

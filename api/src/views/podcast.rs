@@ -1,12 +1,10 @@
 //! A podcast in full (spec 3).
 
-use super::field_access::{
-    DirectoryLinkView, VisibleFields, directories, directory_url, find_spotify_id, parse_spotify_id,
-};
+use super::field_access::{VisibleFields, directories, directory_url, find_spotify_id, parse_spotify_id};
 use super::score::{AudienceEstimateView, AuthorityScoreView};
 use super::summary::PodcastSummary;
 use super::values::{non_empty_list, non_empty_text, web_url};
-use super::{MachineSignalsView, ScoreInputView, SocialLinkView, TimestampView};
+use super::{DirectoryLinkView, MachineSignalsView, ScoreInputView, SocialLinkView, TimestampView};
 use earshot_indexer::Subjects;
 use earshot_model::{DirectoryKind, LinkKind, PodcastDocument, Tier, UpdateFrequency, very_stale_from};
 use serde::Serialize;

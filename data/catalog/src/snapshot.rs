@@ -11,8 +11,7 @@ use duckdb::{ArrowStream, Connection};
 use earshot_model::rating::{Rating, SocialProfile, combine_figures};
 use earshot_model::{
     DirectoryPage, Episode, EpisodeAliases, EpisodeCredits, EpisodeId, Link, OptOuts, Podcast, PodcastAliases,
-    PodcastDocument, PodcastFigures, PodcastId, PodcastScore, SitemapEntry, Statistics, Timestamp, Transcript,
-    ValueCount,
+    PodcastDocument, PodcastFigures, PodcastId, PodcastScore, SitemapEntry, Statistics, Transcript, ValueCount,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;

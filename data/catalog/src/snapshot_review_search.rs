@@ -4,8 +4,7 @@ use crate::error::{CatalogError, DbContext as _};
 use crate::snapshot::Snapshot;
 use crate::snapshot_ratings::{review_condition, review_order};
 use crate::tables;
-use earshot_model::PodcastId;
-use earshot_model::rating::{Review, ReviewFilter, ReviewSearchPage};
+use earshot_model::rating::{ReviewFilter, ReviewSearchPage};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 

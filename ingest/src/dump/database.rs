@@ -77,7 +77,6 @@ pub fn fingerprint(path: &Path) -> io::Result<String> {
 /// An open dump.
 pub struct Dump {
     connection: Connection,
-    path: PathBuf,
     select: String,
 }
 
@@ -122,12 +121,7 @@ impl Dump {
         };
         let selected: Vec<String> = TEXT_COLUMNS.iter().chain(NUMBER_COLUMNS).map(named).collect();
         let select = format!("SELECT id, {} FROM podcasts WHERE id > ?1 ORDER BY id", selected.join(", "));
-        Ok(Self { connection, path: path.to_owned(), select })
-    }
-
-    #[must_use]
-    pub fn path(&self) -> &Path {
-        &self.path
+        Ok(Self { connection, select })
     }
 
     /// Returns the number of rows; `None` when the database is damaged.

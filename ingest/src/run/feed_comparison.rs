@@ -8,7 +8,7 @@ use super::transcripts::folder::TranscriptFolder;
 use super::transcripts::transcript_job::TranscriptJob;
 use super::transcripts::{self, FetchTranscripts};
 use crate::feed::{ParsedFeed, ParsedItem};
-use earshot_catalog::{FeedCheck, FeedItem, FeedState, FeedUpdate};
+use earshot_catalog::{FeedCheck, FeedItem, FeedUpdate};
 use earshot_model::{EpisodeId, PodcastId, Timestamp};
 use std::collections::HashSet;
 use std::path::Path;

@@ -102,14 +102,26 @@ pub async fn get_podcast_all_details(
     let (at, path) = of_it();
     let spends_nothing = ApiQuery(ContactsParameters { spend: false });
     let contacts = get_podcast_contacts(at, caller.clone(), path, spends_nothing).await?.data.podcast_contacts;
-    let (at, path) = of_it();
-    let guests = get_podcast_guests(at, caller.clone(), path, ApiQuery(PodcastGuestsParameters::default())).await;
+    // The access table rejects callers without an account in the calls of these parts (spec 6).
+    let sees_members_parts = caller.tier.limits().sees_socials;
+    let guests = match sees_members_parts {
+        true => {
+            let (at, path) = of_it();
+            Some(get_podcast_guests(at, path, ApiQuery(PodcastGuestsParameters::default())).await?.data.guests)
+        }
+        false => None,
+    };
     let (at, path) = of_it();
     let reviews = get_podcast_reviews(at, caller.clone(), path, ApiQuery(ReviewsParameters::default())).await;
     let (at, path) = of_it();
     let social_media = get_podcast_social_media(at, caller.clone(), path).await;
-    let (at, path) = of_it();
-    let youtube = get_podcast_youtube(at, caller.clone(), path).await;
+    let youtube = match sees_members_parts {
+        true => {
+            let (at, path) = of_it();
+            Some(get_podcast_youtube(at, path).await?.data.youtube_data)
+        }
+        false => None,
+    };
     let (at, path) = of_it();
     let sponsors = get_podcast_sponsors(at, path, ApiQuery(PodcastSponsorsParameters::default())).await?;
     let (at, path) = of_it();
@@ -119,13 +131,13 @@ pub async fn get_podcast_all_details(
             podcast,
             recent_episodes: episodes.iter().map(|episode| EpisodeView::of(episode)).collect(),
             contacts,
-            guests: visible_part(guests)?.map(|data| data.guests),
+            guests,
             reviews: visible_part(reviews)?.map(|data| data.podcast_reviews),
             social_media: visible_part(social_media)?.map(|data| data.social_media_data),
             sponsors: sponsors.data.sponsors,
             related_podcasts,
             chart_positions: charts.data.positions,
-            youtube_data: visible_part(youtube)?.map(|data| data.youtube_data),
+            youtube_data: youtube,
             publishing_history,
         },
     }))

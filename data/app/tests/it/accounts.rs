@@ -191,7 +191,7 @@ async fn database_files_are_private_to_their_owner() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");
-    let url = earshot_api::Config::in_data_dir(&data, "http://127.0.0.1:8080").database_url;
+    let url = format!("sqlite://{}", data.join("app.db").display());
     for _ in 0..2 {
         let db = Db::open(&url, earshot_model::Clock::system()).await.expect("opens");
         db.create_or_update_user("ann@example.org", Tier::Free).await.expect("a user");

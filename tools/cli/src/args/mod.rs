@@ -130,3 +130,9 @@ pub enum Command {
     #[command(hide = true)]
     Docs,
 }
+
+fn parse_http_url(text: &str) -> Result<String, &'static str> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let is_url = rest.is_some_and(|rest| !rest.is_empty() && !rest.contains([' ', '?', '#']));
+    if is_url { Ok(text.to_owned()) } else { Err("expected a URL like https://host/path") }
+}

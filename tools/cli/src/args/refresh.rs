@@ -26,20 +26,14 @@ pub struct WatchArgs {
 #[derive(Debug, Args)]
 pub struct HintArgs {
     /// Listen to Podping through this Hive node (URL of its JSON-RPC); repeat for fallback nodes
-    #[arg(long, value_name = "NODE", value_parser = parse_http_url)]
+    #[arg(long, value_name = "NODE", value_parser = super::parse_http_url)]
     pub podping: Vec<String>,
     /// Listen to WebSub: subscribe at the feeds' hubs, and accept their callbacks on this address
     #[arg(long, value_name = "ADDR", requires = "websub_url")]
     pub websub_listen: Option<String>,
     /// Public URL of that listener for hubs, for example https://example.org/websub/
-    #[arg(long, value_name = "URL", requires = "websub_listen", value_parser = parse_http_url)]
+    #[arg(long, value_name = "URL", requires = "websub_listen", value_parser = super::parse_http_url)]
     pub websub_url: Option<String>,
-}
-
-fn parse_http_url(text: &str) -> Result<String, &'static str> {
-    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    let is_url = rest.is_some_and(|rest| !rest.is_empty() && !rest.contains([' ', '?', '#']));
-    if is_url { Ok(text.to_owned()) } else { Err("expected a URL like https://host/path") }
 }
 
 #[derive(Debug, Args)]
