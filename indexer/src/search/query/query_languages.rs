@@ -123,7 +123,7 @@ impl QueryLanguages {
 
 #[cfg(test)]
 mod tests {
-    use super::term_variants::query_words;
+    use super::super::term_variants::query_words;
     use super::*;
 
     const CODES: [&str; 6] = ["", "en", "de", "es", "fr", "nl"];

@@ -170,7 +170,7 @@ fn has_repeated(terms: &[Arc<IndexTerm>]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::vec_doc_set::VecDocSet;
+    use super::super::vec_doc_set::VecDocSet;
     use super::*;
 
     #[test]
