@@ -64,9 +64,8 @@ fn local_start(text: &str, address: Range<usize>, at: usize, edges: &[usize]) ->
 /// begin. These are the edges of elements, letters of scripts without spaces, and changes of case (`slow.comFollow`).
 fn cut_domain<'a>(run: &'a str, cuts: &[usize]) -> Option<&'a str> {
     let cuts = cuts.iter().copied().filter(|cut| *cut < run.len());
-    let changes_case = |cut: &usize| {
-        run[..*cut].ends_with(|letter: char| letter.is_lowercase()) && run[*cut..].starts_with(char::is_uppercase)
-    };
+    let changes_case =
+        |cut: &usize| run[..*cut].ends_with(char::is_lowercase) && run[*cut..].starts_with(char::is_uppercase);
     let surely = cuts.clone().filter(changes_case);
     let unspaced = run.char_indices().filter(|(_, letter)| is_unspaced(*letter)).map(|(cut, _)| cut);
     let last = run.rfind('.').map_or(0, |dot| dot + 1);

@@ -140,4 +140,12 @@ mod tests {
             assert_eq!(decode_cloudflare_email(broken), None, "{broken}");
         }
     }
+
+    proptest::proptest! {
+        #[test]
+        fn nothing_panics(text in "[a-zß@. \\-<>%&#;:/\\[\\]()0-9A-Z]{0,60}") {
+            let _ = (emails_in_link(&text), decode_cloudflare_email(&text), deobfuscate(&text));
+            let _ = emails_in_link(&format!("mailto:{text}"));
+        }
+    }
 }

@@ -9,6 +9,8 @@ use super::{Anchor, Field, Form};
 const MAX_ANCHORS: usize = 5_000;
 const MAX_FORMS: usize = 100;
 const MAX_FIELDS: usize = 100;
+/// Pages that refresh after a longer time have content of their own.
+const MAX_REFRESH_SECONDS: u32 = 10;
 
 impl Reader {
     /// Adds a text that describes an icon link.
@@ -132,9 +134,6 @@ impl Reader {
         }
     }
 }
-
-/// Pages that refresh after a longer time have content of their own.
-pub(super) const MAX_REFRESH_SECONDS: u32 = 10;
 
 /// Returns the target of a refresh (HTML Standard, "shared declarative refresh steps"): `0; url='/new/'`, `0,/new/`.
 fn parse_refresh(content: &str) -> Option<&str> {
