@@ -51,7 +51,7 @@ fn read_email(text: &str, edges: &[usize], at: usize) -> Option<String> {
 /// `h<b>i</b>@slow.example`.
 fn local_start(text: &str, address: Range<usize>, at: usize, edges: &[usize]) -> usize {
     let inside = |edge: &&usize| (address.start + 1..address.end).contains(*edge);
-    let last = edges.iter().filter(inside).next_back().copied();
+    let last = edges.iter().rfind(inside).copied();
     let is_word = |edge: usize| {
         text[edge..].starts_with(|letter: char| letter.is_ascii_alphanumeric()) && !text[..edge].ends_with(['_', '+'])
     };
