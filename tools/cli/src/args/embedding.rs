@@ -54,7 +54,7 @@ pub struct EmbedderArgs {
         requires = "embeddings_model",
         conflicts_with = "model_folder",
         value_name = "URL",
-        value_parser = super::parse_http_url
+        value_parser = super::http_url::parse_http_url
     )]
     pub embeddings_url: Option<String>,
     #[command(flatten)]

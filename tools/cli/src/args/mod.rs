@@ -9,6 +9,7 @@ mod excluded_words;
 mod feed;
 mod generate;
 mod global;
+mod http_url;
 mod index;
 mod ingest;
 mod keys;
@@ -129,10 +130,4 @@ pub enum Command {
     /// Print this reference as Markdown
     #[command(hide = true)]
     Docs,
-}
-
-fn parse_http_url(text: &str) -> Result<String, &'static str> {
-    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    let is_url = rest.is_some_and(|rest| !rest.is_empty() && !rest.contains([' ', '?', '#']));
-    if is_url { Ok(text.to_owned()) } else { Err("expected a URL like https://host/path") }
 }

@@ -1,5 +1,6 @@
 //! Arguments of `earshot refresh` and `earshot watch`.
 
+use super::http_url::parse_http_url;
 use super::{MeaningArgs, NetworkArgs, TranscriptsArg};
 use clap::Args;
 
@@ -26,13 +27,13 @@ pub struct WatchArgs {
 #[derive(Debug, Args)]
 pub struct HintArgs {
     /// Listen to Podping through this Hive node (URL of its JSON-RPC); repeat for fallback nodes
-    #[arg(long, value_name = "NODE", value_parser = super::parse_http_url)]
+    #[arg(long, value_name = "NODE", value_parser = parse_http_url)]
     pub podping: Vec<String>,
     /// Listen to WebSub: subscribe at the feeds' hubs, and accept their callbacks on this address
     #[arg(long, value_name = "ADDR", requires = "websub_url")]
     pub websub_listen: Option<String>,
     /// Public URL of that listener for hubs, for example https://example.org/websub/
-    #[arg(long, value_name = "URL", requires = "websub_listen", value_parser = super::parse_http_url)]
+    #[arg(long, value_name = "URL", requires = "websub_listen", value_parser = parse_http_url)]
     pub websub_url: Option<String>,
 }
 
