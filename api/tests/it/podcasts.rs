@@ -282,6 +282,23 @@ async fn guests_require_sign_in() {
 }
 
 #[tokio::test]
+async fn all_details_leave_out_the_parts_that_require_sign_in() {
+    const PARTS: [&str; 4] = ["guests", "reviews", "socialMedia", "youtubeData"];
+    let app = TestApp::new().await;
+    let path = "/api/v1/podcasts/rust-talk/all-details";
+    let anonymous = app.get(path).await;
+    assert_eq!(anonymous.status, StatusCode::OK, "{}", anonymous.text);
+    for part in PARTS {
+        assert!(anonymous.data()["podcast"][part].is_null(), "{part}");
+    }
+    let cookie = app.cookie(Tier::Free).await;
+    let signed_in = app.get_as(path, &[("cookie", &cookie)]).await;
+    for part in PARTS {
+        assert!(signed_in.data()["podcast"][part].is_object(), "{part}");
+    }
+}
+
+#[tokio::test]
 async fn sponsors_of_a_podcast() {
     let app = TestApp::new().await;
     insta::assert_json_snapshot!(app.get("/api/v1/podcasts/rust-talk/sponsors").await.data()["sponsors"]);

@@ -8,7 +8,7 @@ use super::publishing_history::PublishingHistory;
 use super::related::{RelatedData, RelatedPodcasts};
 use super::reviews::{ReviewsParameters, get_podcast_reviews};
 use super::social_media::{get_podcast_social_media, get_podcast_youtube};
-use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::routes::lookup::find_podcast;
 use crate::state::{AppState, EngineTask};
@@ -102,25 +102,9 @@ pub async fn get_podcast_all_details(
     let (at, path) = of_it();
     let spends_nothing = ApiQuery(ContactsParameters { spend: false });
     let contacts = get_podcast_contacts(at, caller.clone(), path, spends_nothing).await?.data.podcast_contacts;
-    // The access table rejects callers without an account in the calls of these parts (spec 6).
-    let sees_members_parts = caller.tier.limits().sees_socials;
-    let guests = match sees_members_parts {
-        true => {
-            let (at, path) = of_it();
-            Some(get_podcast_guests(at, path, ApiQuery(PodcastGuestsParameters::default())).await?.data.guests)
-        }
-        false => None,
-    };
-    let (at, path) = of_it();
-    let reviews = get_podcast_reviews(at, caller.clone(), path, ApiQuery(ReviewsParameters::default())).await;
-    let (at, path) = of_it();
-    let social_media = get_podcast_social_media(at, caller.clone(), path).await;
-    let youtube = match sees_members_parts {
-        true => {
-            let (at, path) = of_it();
-            Some(get_podcast_youtube(at, path).await?.data.youtube_data)
-        }
-        false => None,
+    let account_parts = match caller.tier.limits().sees_socials {
+        true => read_account_parts(&state, &caller, &id).await?,
+        false => AccountParts::default(),
     };
     let (at, path) = of_it();
     let sponsors = get_podcast_sponsors(at, path, ApiQuery(PodcastSponsorsParameters::default())).await?;
@@ -131,23 +115,43 @@ pub async fn get_podcast_all_details(
             podcast,
             recent_episodes: episodes.iter().map(|episode| EpisodeView::of(episode)).collect(),
             contacts,
-            guests,
-            reviews: visible_part(reviews)?.map(|data| data.podcast_reviews),
-            social_media: visible_part(social_media)?.map(|data| data.social_media_data),
+            guests: account_parts.guests,
+            reviews: account_parts.reviews,
+            social_media: account_parts.social_media,
             sponsors: sponsors.data.sponsors,
             related_podcasts,
             chart_positions: charts.data.positions,
-            youtube_data: youtube,
+            youtube_data: account_parts.youtube_data,
             publishing_history,
         },
     }))
 }
 
-/// Returns `None` when the plan does not include the part.
-fn visible_part<T>(part: Result<Envelope<T>, ApiError>) -> Result<Option<T>, ApiError> {
-    match part {
-        Ok(envelope) => Ok(Some(envelope.data)),
-        Err(error) if error.code == ErrorCode::SignInRequired => Ok(None),
-        Err(error) => Err(error),
-    }
+/// The parts whose own calls need an account (spec 6). The access table rejects other callers there; here the parts are
+/// left out for them.
+#[derive(Default)]
+struct AccountParts {
+    guests: Option<PodcastGuestsView>,
+    reviews: Option<PodcastReviewsView>,
+    social_media: Option<SocialMediaView>,
+    youtube_data: Option<YoutubeView>,
+}
+
+/// Calls the handlers of these parts, which check no access themselves.
+async fn read_account_parts(state: &AppState, caller: &Caller, id: &str) -> Result<AccountParts, ApiError> {
+    let of_it = || (State(state.clone()), ApiPath(id.to_owned()));
+    let (at, path) = of_it();
+    let guests = get_podcast_guests(at, path, ApiQuery(PodcastGuestsParameters::default())).await?;
+    let (at, path) = of_it();
+    let reviews = get_podcast_reviews(at, caller.clone(), path, ApiQuery(ReviewsParameters::default())).await?;
+    let (at, path) = of_it();
+    let social_media = get_podcast_social_media(at, caller.clone(), path).await?;
+    let (at, path) = of_it();
+    let youtube = get_podcast_youtube(at, path).await?;
+    Ok(AccountParts {
+        guests: Some(guests.data.guests),
+        reviews: Some(reviews.data.podcast_reviews),
+        social_media: Some(social_media.data.social_media_data),
+        youtube_data: Some(youtube.data.youtube_data),
+    })
 }
