@@ -30,11 +30,11 @@ pub fn score_podcasts(
 ) -> Result<ScoreReport, CatalogError> {
     let mut report = ScoreReport::default();
     loop {
-        let due = writer.podcasts_to_score(PODCASTS_PER_UNIT)?;
+        let now = clock.now();
+        let due = writer.podcasts_to_score(PODCASTS_PER_UNIT, now)?;
         if due.is_empty() {
             break;
         }
-        let now = clock.now();
         let update = |due: &PodcastToScore| ScoreUpdate {
             score: compute_score(due, now),
             group: PeerGroup::from_podcast(&due.podcast),
@@ -53,13 +53,14 @@ pub fn score_podcasts(
     Ok(report)
 }
 
-/// Makes podcasts due for reasons other than their feeds: changed weights and changed chart positions. Returns the
-/// number of podcasts with changed chart positions.
+/// Makes podcasts due for reasons other than their feeds: changed weights, changed chart positions, and episodes whose
+/// date was in the future until now. Returns the number of podcasts with changed chart positions.
 ///
 /// # Errors
 /// When the catalog or the charts cannot be read, or the catalog cannot be written.
 pub fn make_podcasts_due(writer: &mut Writer, clock: &Clock) -> Result<u64, CatalogError> {
     writer.make_outdated_scores_due()?;
+    writer.make_released_episodes_due(clock.now())?;
     writer.update_chart_summaries(clock.now().date_naive())
 }
 
@@ -78,8 +79,9 @@ pub fn compute_score(podcast: &PodcastToScore, now: Timestamp) -> PodcastScore {
         podcast_id: podcast.podcast.id,
         episode_count: episodes.episode_count,
         transcript_count: episodes.transcript_count,
-        first_episode_at: episodes.first_published_at,
-        last_episode_at: episodes.last_published_at,
+        // The dates of a directory may be in the future too.
+        first_episode_at: episodes.first_published_at.filter(|date| *date <= now),
+        last_episode_at: episodes.last_published_at.filter(|date| *date <= now),
         newest_at: past.first().copied(),
         median_interval_days: median_interval_days(&past),
         update_frequency: classify_frequency(&past, now),

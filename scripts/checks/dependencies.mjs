@@ -75,6 +75,7 @@ const owners = {
   subtle: ["earshot-api", "earshot-app"],
   // Feeds and transcripts.
   ammonia: ["earshot-ingest"],
+  "chrono-tz": ["earshot-ingest"],
   "feed-rs": ["earshot-ingest"],
   simdutf8: ["earshot-ingest"],
   sha1: ["earshot-ingest"],

@@ -279,6 +279,7 @@ pub struct EpisodeStatistics {
     pub is_from_listing: bool,
     pub episode_count: i64,
     pub transcript_count: i64,
+    /// Date of the first episode, and of the last one that is not in the future.
     pub first_published_at: Option<Timestamp>,
     pub last_published_at: Option<Timestamp>,
     /// Publish times of the newest dated episodes, newest first, at most [`RECENT_EPISODES`].

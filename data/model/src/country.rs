@@ -19,7 +19,8 @@ const COUNTRY_CODES: &[&str] = &[
 ];
 
 /// The code in upper case, as the index stores it. `None` when no country has it.
-pub(crate) fn parse_country_code(code: &str) -> Option<&'static str> {
+#[must_use]
+pub fn parse_country_code(code: &str) -> Option<&'static str> {
     // Any other length is rejected before the text is copied.
     if code.len() != 2 {
         return None;

@@ -4,7 +4,7 @@
 //! are also sorted into index order.
 
 use super::{BuildError, EpisodeEntry};
-use earshot_model::EpisodeId;
+use earshot_model::{EpisodeId, Timestamp};
 use std::cmp::Reverse;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write as _};
@@ -16,17 +16,18 @@ const MEMORY_BYTES: usize = 16 << 20;
 /// Buffers the episodes of a podcast.
 pub struct EpisodeBuffer {
     path: PathBuf,
+    now: Timestamp,
     limit: usize,
     entries: Vec<EpisodeEntry>,
     bytes: usize,
     spill_file: Option<SpillFile>,
 }
 
-/// Episodes with a transcript first, and among them the newest first.
+/// Episodes with a transcript first, and among them the newest first. A date in the future is no date.
 type EpisodeOrder = (bool, Reverse<Option<i64>>, EpisodeId);
 
-fn order_of(entry: &EpisodeEntry) -> EpisodeOrder {
-    let published = entry.episode.published_at.map(|at| at.timestamp());
+fn order_of(entry: &EpisodeEntry, now: Timestamp) -> EpisodeOrder {
+    let published = entry.episode.published_at.filter(|at| *at <= now).map(|at| at.timestamp());
     (entry.transcript.is_none(), Reverse(published), entry.episode.id)
 }
 
@@ -39,8 +40,8 @@ struct SpillFile {
 
 impl EpisodeBuffer {
     /// A buffer that spills to `path` when needed.
-    pub fn new(path: PathBuf) -> Self {
-        Self { path, limit: MEMORY_BYTES, entries: Vec::new(), bytes: 0, spill_file: None }
+    pub fn new(path: PathBuf, now: Timestamp) -> Self {
+        Self { path, now, limit: MEMORY_BYTES, entries: Vec::new(), bytes: 0, spill_file: None }
     }
 
     pub fn push(&mut self, entry: EpisodeEntry) -> Result<(), BuildError> {
@@ -60,7 +61,7 @@ impl EpisodeBuffer {
         for entry in self.entries.drain(..) {
             let json = serde_json::to_vec(&entry)?;
             spilled.file.write_all(&json)?;
-            spilled.spans.push((order_of(&entry), spilled.end, json.len()));
+            spilled.spans.push((order_of(&entry, self.now), spilled.end, json.len()));
             spilled.end += json.len() as u64;
         }
         self.bytes = 0;
@@ -70,7 +71,8 @@ impl EpisodeBuffer {
     /// Passes on every episode in order and empties the buffer.
     pub fn drain(mut self, take: &mut dyn FnMut(EpisodeEntry) -> Result<(), BuildError>) -> Result<(), BuildError> {
         if self.spill_file.is_none() {
-            self.entries.sort_by_cached_key(order_of);
+            let now = self.now;
+            self.entries.sort_by_cached_key(|entry| order_of(entry, now));
             return self.entries.into_iter().try_for_each(take);
         }
         self.spill().map_err(BuildError::at(&self.path))?;
@@ -155,7 +157,7 @@ pub mod tests {
     fn episodes_are_drained_in_order_also_from_a_spill_file() {
         let folder = tempfile::TempDir::new().expect("makes a folder");
         for (count, limit) in [(0, 1), (5, MEMORY_BYTES), (5, 1), (50, 9_000)] {
-            let mut held = EpisodeBuffer { limit, ..EpisodeBuffer::new(spill_path(folder.path())) };
+            let mut held = EpisodeBuffer { limit, ..EpisodeBuffer::new(spill_path(folder.path()), Timestamp::MAX_UTC) };
             for number in 0..count {
                 held.push(entry(number)).expect("is held");
             }

@@ -11,7 +11,7 @@ use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folde
 use crate::passages::{PassageLayout, PassagePartWriter, PassageStore, compact};
 use crate::schema::{self, Fields, field};
 use crate::suggest::SurfaceFormCounts;
-use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId};
+use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId, Timestamp};
 use std::fs;
 use std::io;
 use std::ops::RangeInclusive;
@@ -54,6 +54,8 @@ pub enum ShardMessage {
 pub struct ShardWriter {
     folder: PathBuf,
     is_full: bool,
+    /// Episodes with a later date are not the newest.
+    now: Timestamp,
     /// Documents are written when they take this much memory.
     memory_bytes: usize,
     podcasts: LayerWriter,
@@ -82,6 +84,7 @@ impl ShardWriter {
         Ok(Self {
             folder: shard_folder(&plan.folder, shard),
             is_full,
+            now: plan.built_at,
             memory_bytes,
             podcasts: LayerWriter::open(podcasts, schema::podcast_schema(), field::ID, is_full)?,
             episodes: LayerWriter::open(episodes, schema::episode_schema(), field::PODCAST_ID, is_full)?,
@@ -132,7 +135,7 @@ impl ShardWriter {
         // Without extracted credits, a podcast has guests when one of its episodes marks a guest, and all its episodes
         // carry that flag.
         let (mut held, mut newest) =
-            (EpisodeBuffer::new(episode_buffer::spill_path(&self.folder)), NewestEpisodes::default());
+            (EpisodeBuffer::new(episode_buffer::spill_path(&self.folder), self.now), NewestEpisodes::new(self.now));
         for entry in episodes {
             newest.push(&entry.episode);
             if document.credits.has_guests.is_none() && entry.episode.has_marked_guest() {

@@ -98,6 +98,16 @@ fn podcasts_are_filtered() {
 }
 
 #[test]
+fn a_period_that_began_has_no_episodes_of_the_future() {
+    let opened =
+        open(&[Show::new("Alpha", "x").episode("Past", "x", Some(3), &[]).episode("Future", "x", Some(-300), &[])]);
+    let since = |since, before| Filters { published_since: since, published_before: before, ..Filters::default() };
+    assert_eq!(opened.filtered_episodes(since(Some(days_ago(30)), None)), ["Past"]);
+    assert_eq!(opened.filtered_episodes(since(Some(days_ago(-200)), None)), ["Future"], "the future was wanted");
+    assert_eq!(opened.filtered_episodes(since(Some(days_ago(30)), Some(days_ago(-400)))), ["Future", "Past"]);
+}
+
+#[test]
 fn episodes_are_filtered() {
     let shows = shows();
     let opened: TestEngine = open(&shows);

@@ -97,6 +97,22 @@ fn episodes_come_newest_first_and_undated_ones_last() {
 }
 
 #[test]
+fn episodes_with_a_date_in_the_future_do_not_head_a_list() {
+    let show = Show::new("Weekly", "x")
+        .episode("In 20 years", "x", Some(-7_300), &[])
+        .episode("Undated", "x", None, &[])
+        .episode("Old", "x", Some(30), &[])
+        .episode("Tomorrow", "x", Some(-1), &[])
+        .episode("New", "x", Some(2), &[]);
+    let opened = open(std::slice::from_ref(&show));
+    let wanted = EpisodeListOptions { has_transcript: None, skip: 0, limit: 10 };
+    let list = opened.engine.podcast_episodes(show.id(), wanted).expect("reads");
+    let titles: Vec<&str> = list.episodes.iter().map(|episode| episode.episode.title.as_str()).collect();
+    assert_eq!(titles, ["New", "Old", "In 20 years", "Tomorrow", "Undated"]);
+    assert_eq!(list.episodes[2].episode.published_at, show.episodes[0].0.published_at, "the date is shown as it is");
+}
+
+#[test]
 fn transcripts_come_back_whole() {
     let shows = shows();
     let opened = open(&shows);

@@ -42,6 +42,21 @@ fn dates_sort_with_missing_ones_first_or_last() {
     assert_eq!(titles(&shows(), order(Desc, First))[2..], ["Äpfel", "banana", "Apple"]);
 }
 
+#[test]
+fn dates_in_the_future_sort_like_missing_ones() {
+    let mut shows = shows();
+    shows.push(Show::new("Durian", "fruit").with_episode_dates(50, -400));
+    // Enough hits that the newest are read in the order of their dates.
+    let many =
+        (0..200).map(|number| Show::new(&format!("Fig {number}"), "fruit").with_episode_dates(900, 800 + number));
+    shows.extend(many);
+    let order = |nulls| SortOrder { field: SortField::RecentActivity, direction: SortDirection::Desc, nulls };
+    assert_eq!(titles(&shows, order(NullOrder::Last))[..4], ["Äpfel", "banana", "Apple", "Fig 0"]);
+    let mut undated = titles(&shows, order(NullOrder::First))[..3].to_vec();
+    undated.sort_unstable();
+    assert_eq!(undated, ["???", "Durian", "cherry"]);
+}
+
 /// Many podcasts with nearly all values equal.
 fn tying_shows() -> Vec<Show> {
     let words = ["solar", "wind", "water", "fire", "earth"];

@@ -4,6 +4,8 @@ use super::text::trim;
 
 /// Facts 1.8: a duration longer than a week is a mistake.
 const MAX_SECONDS: f64 = 7.0 * 86_400.0;
+/// A longer text is not a duration.
+const MAX_BYTES: usize = 120;
 
 /// Parses a duration to seconds. Returns `None` for text that is not a duration, is not positive, or exceeds a week.
 ///
@@ -27,15 +29,24 @@ pub(super) fn parse_time_ms(raw: &str) -> Option<i64> {
 }
 
 fn parse_seconds(raw: &str) -> Option<f64> {
-    if raw.len() > 64 {
+    if raw.len() > MAX_BYTES {
         return None;
     }
     if let Some(seconds) = parse_plain_seconds(trim(raw).as_bytes()) {
         return Some(f64::from(seconds)).filter(|seconds| *seconds <= MAX_SECONDS);
     }
-    let text: String = raw.trim().chars().map(|character| ascii_digit(character).to_ascii_lowercase()).collect();
-    let seconds = if text.contains(':') { parse_clock(&text)? } else { parse_units(&text)? };
+    let text: String = raw.chars().map(ascii_digit).flat_map(char::to_lowercase).collect();
+    // "0:45:30 (h:m:s)" has a note.
+    let text = strip_qualifier(text.split('(').next()?.trim());
+    let seconds = if text.contains(':') { parse_clock(text)? } else { parse_units(text)? };
     (0.0..=MAX_SECONDS).contains(&seconds).then_some(seconds)
+}
+
+/// Removes a word or sign before the duration: `~45:00`, `ca. 45 min`.
+fn strip_qualifier(text: &str) -> &str {
+    let at = text.find(|c: char| c.is_ascii_digit() || matches!(c, ':' | '-')).unwrap_or(0);
+    let word = text[..at].trim().trim_end_matches(['.', ' ']);
+    if word.is_empty() || QUALIFIERS.contains(&word) { &text[at..] } else { text }
 }
 
 /// Parses `[[h:]m:]s` in digits, the most common form. Returns `None` for any other.
@@ -57,53 +68,151 @@ fn parse_plain_seconds(text: &[u8]) -> Option<u32> {
     if digits == 0 { None } else { before.checked_add(part) }
 }
 
-/// Parses `[h:]m:s[.f]` and `d:h:m:s`.
+/// Parses `[h:]m:s[.f]`, also with a unit behind it: `1:30 h`. What follows a third colon is ignored: Apple reads no more,
+/// and video editors count frames there.
 fn parse_clock(text: &str) -> Option<f64> {
+    let end = text.find(|c: char| !(c.is_ascii_digit() || matches!(c, ':' | '.' | ',' | ' '))).unwrap_or(text.len());
+    let (clock, unit) = text.split_at(end);
+    let parts: Vec<&str> = clock.split(':').map(str::trim).collect();
+    let read = &parts[..parts.len().min(3)];
     let mut seconds = 0.0;
-    let parts: Vec<&str> = text.split(':').map(str::trim).collect();
-    if parts.len() > 4 {
-        return None;
+    for part in read {
+        let number = if part.is_empty() { 0.0 } else { parse_number(&part.replacen(',', ".", 1))? };
+        seconds = seconds * 60.0 + number;
     }
-    let weights = [1.0, 60.0, 3600.0, 86_400.0];
-    for (part, weight) in parts.iter().rev().zip(weights) {
-        if part.is_empty() {
-            continue;
-        }
-        seconds += parse_number(part)? * weight;
+    match (parse_unit(unit.trim_end_matches('.')), read.len()) {
+        // Hours and minutes.
+        (Some(HOUR), 2) => Some(seconds * 60.0),
+        (None, _) if !unit.is_empty() => None,
+        _ => Some(seconds),
     }
-    Some(seconds)
 }
 
-/// Parses durations with units: `90`, `90.5`, `1h 3m`, `28 min`, `pt1h3m`, `1 hour 3 minutes`.
+/// Parses durations with units: `90`, `90.5`, `1,830`, `1h 3m`, `1h03`, `28 min`, `pt1h3m`, `1 hour and 3 minutes`,
+/// `45'30''`.
 fn parse_units(text: &str) -> Option<f64> {
     let text = text.strip_prefix('p').map_or(text, |iso| iso.trim_start_matches('t'));
-    if let Some(seconds) = parse_number(text) {
+    if let Some(seconds) = parse_grouped_number(text) {
         return Some(seconds);
     }
     let mut seconds = 0.0;
+    let mut smallest = u32::MAX;
     let mut rest = text.trim_start();
     while !rest.is_empty() {
-        let digits = rest.find(|character: char| !character.is_ascii_digit() && character != '.')?;
-        let value = parse_number(&rest[..digits])?;
+        let digits = rest.find(|c: char| !(c.is_ascii_digit() || matches!(c, '.' | ','))).unwrap_or(rest.len());
+        let value = parse_number(&rest[..digits].trim_end_matches(['.', ',']).replacen(',', ".", 1))?;
         rest = rest[digits..].trim_start();
-        let letters = rest.find(|character: char| !character.is_alphabetic() && character != '.').unwrap_or(rest.len());
-        let weight = match rest[..letters].trim_end_matches('.') {
-            "d" | "dt" | "day" | "days" => 86_400.0,
-            "h" | "hr" | "hrs" | "hour" | "hours" | "std" => 3600.0,
-            "m" | "min" | "mins" | "minute" | "minutes" | "minuten" => 60.0,
-            "s" | "sec" | "secs" | "second" | "seconds" => 1.0,
-            _ => return None,
+        let letters = rest.find(is_unit_end).unwrap_or(rest.len());
+        let weight = match parse_unit(rest[..letters].trim_end_matches('.')) {
+            Some(weight) => weight,
+            // A last number has the next smaller unit: "1h03", "45m30".
+            None if rest.is_empty() && smallest == HOUR => MINUTE,
+            None if rest.is_empty() && smallest == MINUTE => 1,
+            None => return None,
         };
-        seconds += value * weight;
-        rest = rest[letters..].trim_start_matches([' ', ',', '\u{a0}']);
+        smallest = weight;
+        seconds += value * f64::from(weight);
+        rest = skip_connector(rest[letters..].trim_start_matches([' ', ',', '&', '+', '\u{a0}']));
     }
     (seconds > 0.0).then_some(seconds)
+}
+
+fn is_unit_end(character: char) -> bool {
+    character.is_ascii_digit() || character.is_whitespace() || matches!(character, ',' | '&' | '+' | ';')
+}
+
+/// Skips a word such as "and" between two parts.
+fn skip_connector(text: &str) -> &str {
+    let word = text.find(char::is_whitespace).unwrap_or(0);
+    if CONNECTORS.contains(&&text[..word]) { text[word..].trim_start() } else { text }
+}
+
+const DAY: u32 = 86_400;
+const HOUR: u32 = 3600;
+const MINUTE: u32 = 60;
+
+/// Units in the languages of feeds: whole words, and beginnings of words.
+const UNITS: &[(u32, &str, &str)] = &[
+    (DAY, "d dt day days tag tage día dias días jour jours 日 天", ""),
+    (
+        HOUR,
+        "h hr hrs std st ora ore uur uren u tim t ч ώ óra jam saat giờ godz год 시간 小时 小時 時間 时 時 ساعة ساعات שעה שעות \
+         ชั่วโมง ชม",
+        "hour hora heur stund timm time tunti tunn godzin hodin час годин ώρ घंट",
+    ),
+    (
+        MINUTE,
+        "m mn dk хв ' ′ ’ 분 分 分钟 分鐘 perc phút นาที دقيقة دقائق דקה דקות",
+        "min menit мин хвил dakika λεπτ मिनट",
+    ),
+    (
+        1,
+        "s '' ″ \" ” ’’ ′′ с 초 秒 秒钟 秒鐘 sn detik giây วินาที ثانية ثوان שניה שניות saniye másodperc",
+        "sec seg sek сек δευτ सेकंड सेकेंड",
+    ),
+];
+
+const QUALIFIERS: &[&str] = &[
+    "~",
+    "≈",
+    "±",
+    "ca",
+    "c",
+    "circa",
+    "approx",
+    "approximately",
+    "about",
+    "around",
+    "environ",
+    "etwa",
+    "ungefähr",
+    "rund",
+    "cerca de",
+    "unos",
+    "duration",
+    "length",
+    "runtime",
+    "dauer",
+    "durée",
+    "duración",
+    "duração",
+    "durata",
+    "laufzeit",
+    "длительность",
+    "時間",
+    "时长",
+];
+
+const CONNECTORS: &[&str] =
+    &["and", "und", "et", "y", "e", "en", "og", "och", "ja", "i", "a", "и", "та", "ve", "και", "و"];
+
+/// Returns the seconds of a unit.
+fn parse_unit(word: &str) -> Option<u32> {
+    let matches = |words: &str| words.split(' ').any(|known| known == word);
+    let begins = |words: &str| words.split(' ').any(|known| !known.is_empty() && word.starts_with(known));
+    if word.is_empty() {
+        return None;
+    }
+    UNITS.iter().find(|(_, words, beginnings)| matches(words) || begins(beginnings)).map(|(weight, ..)| *weight)
 }
 
 /// Parses digits with at most one dot. Rejects other forms that `f64` accepts, such as `inf` or `1e9`.
 fn parse_number(text: &str) -> Option<f64> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     if is_plain { text.parse().ok() } else { None }
+}
+
+/// Parses a number whose thousands may have commas: `1,830`. Another comma is a decimal one.
+fn parse_grouped_number(text: &str) -> Option<f64> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let mut groups = whole.split(',');
+    let first = groups.next().unwrap_or_default();
+    let mut others = groups.peekable();
+    let is_grouped = (1..=3).contains(&first.len()) && others.peek().is_some() && others.all(|group| group.len() == 3);
+    if is_grouped {
+        return parse_number(&format!("{}.{fraction}", whole.replace(',', "")));
+    }
+    parse_number(&text.replacen(',', ".", 1))
 }
 
 /// Maps decimal digits of other scripts to ASCII, and a fullwidth colon to a plain one.
@@ -148,12 +257,48 @@ mod tests {
             ("604801", None),
             ("99999999999999999999999", None),
             ("99999999999999999999:00:00", None),
-            ("1:2:3:4:5", None),
             ("inf", None),
             ("1e3", None),
             ("soon", None),
             ("", None),
-            ("1h 3", None),
+            ("00:25:40:12", Some(1540)),
+            ("1:2:3:4:5", Some(3723)),
+            ("00:25:40,5", Some(1541)),
+            ("00:25:40,250", Some(1540)),
+            ("1,540", Some(1540)),
+            ("12,345,678", None),
+            ("90,5", Some(91)),
+            ("1,5 h", Some(5400)),
+            ("2h05", Some(7500)),
+            ("2h 5", Some(7500)),
+            ("25m40", Some(1540)),
+            ("25'40\"", Some(1540)),
+            ("25′40″", Some(1540)),
+            ("25' 40''", Some(1540)),
+            ("≈25:40", Some(1540)),
+            ("ca. 25 min", Some(1500)),
+            ("Length: 25:40", Some(1540)),
+            ("25:40 (mm:ss)", Some(1540)),
+            ("25:40 min", Some(1540)),
+            ("1:30 h", Some(5400)),
+            ("2 heures et 5 minutes", Some(7500)),
+            ("2 horas y 5 minutos", Some(7500)),
+            ("2 Std. und 5 Min.", Some(7500)),
+            ("2 ore e 5 minuti", Some(7500)),
+            ("2 uur 5 minuten", Some(7500)),
+            ("2 timmar och 5 minuter", Some(7500)),
+            ("2 godz. 5 min.", Some(7500)),
+            ("2 часа 5 минут", Some(7500)),
+            ("2 saat 5 dakika", Some(7500)),
+            ("2小时5分钟", Some(7500)),
+            ("2시간 5분", Some(7500)),
+            ("5 นาที", Some(300)),
+            ("2 घंटे 5 मिनट", Some(7500)),
+            ("5 parsecs", None),
+            ("Episode 5", None),
+            ("5 6", None),
+            ("25:40 bananas", None),
+            ("::", None),
         ];
         for (raw, expected) in cases {
             assert_eq!(parse_duration_s(raw), expected, "{raw:?}");

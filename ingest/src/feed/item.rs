@@ -19,7 +19,7 @@ use super::text::{clean_line, non_empty};
 use super::title::clean_title;
 use super::trackers::is_local;
 use super::url::to_absolute_url;
-use super::value::{is_yes, parse_byte_count, parse_decimal, parse_explicit, parse_whole_number, split_email_and_name};
+use super::value::{is_yes, parse_byte_count, parse_decimal, parse_explicit, parse_number_label, split_email_and_name};
 use super::xml_namespaces::Ns;
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 use earshot_model::{EnclosureKind, TranscriptLink};
@@ -283,10 +283,15 @@ impl ItemBuilder<'_> {
                 replace_if_better(&mut item.explicit, &mut self.explicit_rank, rank, parse_explicit(raw))
             }
             FeedField::Season(rank) => {
-                replace_if_better(&mut item.season, &mut self.season_rank, rank, parse_whole_number(raw))
+                let label = parse_number_label(raw);
+                replace_if_better(&mut item.season, &mut self.season_rank, rank, label.season.or(label.episode))
             }
             FeedField::Number(rank) => {
-                let number = parse_whole_number(raw);
+                let label = parse_number_label(raw);
+                if label.season.is_some() && item.season.is_none() {
+                    item.season = label.season;
+                }
+                let number = label.episode;
                 if rank == 1 && number.is_none() {
                     self.namespace.get_or_insert_default().item.fractional_number = parse_decimal(raw);
                 }

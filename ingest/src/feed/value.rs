@@ -40,6 +40,48 @@ pub(super) fn parse_whole_number(raw: &str) -> Option<i32> {
     whole.parse().ok().filter(|number| (0..=1_000_000).contains(number))
 }
 
+/// The season and the episode number in a text.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct NumberLabel {
+    pub(super) season: Option<i32>,
+    pub(super) episode: Option<i32>,
+}
+
+/// Parses numbers with labels: `S01E05`, `Season 3`, `Episode 7`, `Ep. 7`, `#8`, `2x05`. A number without a label is
+/// returned as the episode. Empty when another word stands beside a number.
+pub(super) fn parse_number_label(raw: &str) -> NumberLabel {
+    let text = raw.trim().to_lowercase();
+    let mut found = NumberLabel::default();
+    if text.len() > 40 || text.starts_with('-') {
+        return found;
+    }
+    if let Some(number) = parse_whole_number(&text) {
+        return NumberLabel { episode: Some(number), season: None };
+    }
+    let mut rest = text.as_str();
+    while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
+        let label = rest[..at].trim_matches(|c: char| !c.is_alphabetic() && c != '#');
+        let end = rest[at..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |length| at + length);
+        let number = parse_whole_number(&rest[at..end]);
+        rest = &rest[end..];
+        match label {
+            "s" | "season" | "staffel" | "saison" | "temporada" | "stagione" if found.season.is_none() => {
+                found.season = number
+            }
+            "" if found == NumberLabel::default() && rest.starts_with('x') => found.season = number,
+            "e" | "ep" | "eps" | "episode" | "folge" | "épisode" | "episodio" | "episódio" | "x" | "#" | "no"
+            | "nr" | "№" | "n" | ""
+                if found.episode.is_none() =>
+            {
+                found.episode = number
+            }
+            _ => return NumberLabel::default(),
+        }
+    }
+    // What follows the last number is a title or a fraction.
+    if rest.trim_matches(|c: char| c.is_whitespace() || c == ')').is_empty() { found } else { NumberLabel::default() }
+}
+
 /// Parses a decimal number from 0 to a billion.
 pub(super) fn parse_decimal(raw: &str) -> Option<f64> {
     let text = raw.trim();
@@ -122,6 +164,24 @@ mod tests {
     fn flag_spellings_are_parsed() {
         assert_eq!(["Yes", "clean", "highly offensive"].map(parse_explicit), [Some(true), Some(false), None]);
         assert_eq!(["12", "12.0", "12.5", "-1", "x"].map(parse_whole_number), [Some(12), Some(12), None, None, None]);
+        let label = |season, episode| NumberLabel { season, episode };
+        let labels = [
+            ("12", label(None, Some(12))),
+            ("s02e07", label(Some(2), Some(7))),
+            ("S2 E7", label(Some(2), Some(7))),
+            ("2x07", label(Some(2), Some(7))),
+            ("Season 2", label(Some(2), None)),
+            ("Folge 7", label(None, Some(7))),
+            ("(#7)", label(None, Some(7))),
+            ("Ep. 7", label(None, Some(7))),
+            ("7.5", label(None, None)),
+            ("7 of 9", label(None, None)),
+            ("Catch 22", label(None, None)),
+            ("-1", label(None, None)),
+        ];
+        for (raw, expected) in labels {
+            assert_eq!(parse_number_label(raw), expected, "{raw}");
+        }
         assert_eq!(["Music", "MUSICL", "novel"].map(parse_medium), ["music", "musicL", "novel"]);
         assert_eq!(["1,234", "0", "n/a", "-1"].map(parse_byte_count), [Some(1234), None, None, None]);
         assert_eq!(media_type_of_url("https://a.example/x.MP3?y=.ogg"), Some("audio/mpeg"));

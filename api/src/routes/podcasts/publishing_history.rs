@@ -64,7 +64,7 @@ impl PublishingHistory {
         Self {
             monthly_episode_counts: MonthlyEpisodeCounts { from_month, counts },
             average_episodes_per_month: average,
-            last_episode_at: published.iter().max().map(|&at| at.into()),
+            last_episode_at: published.iter().filter(|at| at.date_naive() <= today).max().map(|&at| at.into()),
             truncated,
         }
     }
@@ -92,6 +92,8 @@ mod tests {
         assert_eq!(counts[20..], [1, 0, 2, 1]);
         assert_eq!(counts[..20].iter().sum::<u32>(), 0, "older ones are not counted");
         assert_eq!(history.average_episodes_per_month, Some(1.0), "three in the three months that are over");
+        let last: Timestamp = "2026-03-01T10:00:00Z".parse().expect("a time");
+        assert_eq!(history.last_episode_at, Some(last.into()), "the one in the future is not the last");
     }
 
     #[test]

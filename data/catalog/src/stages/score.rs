@@ -71,15 +71,31 @@ impl Writer {
         self.run_unit(|unit| unit.execute("cannot reset scores", &sql))
     }
 
-    /// Returns the next podcasts whose inputs changed since they were last scored; empty when none is due.
+    /// Makes podcasts due with an episode whose date was in the future when they were scored, and is past by `now`.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written.
+    pub fn make_released_episodes_due(&mut self, now: Timestamp) -> Result<(), CatalogError> {
+        let sql = format!(
+            "UPDATE scores SET input_revision = 0
+             WHERE input_revision > 0 AND podcast_id IN (
+                 SELECT podcast_id FROM episodes JOIN scores USING (podcast_id)
+                 WHERE published_at > computed_at AND published_at <= {})",
+            sql::timestamp_literal(now)
+        );
+        self.run_unit(|unit| unit.execute("cannot find released episodes", &sql))
+    }
+
+    /// Returns the next podcasts whose inputs changed since they were last scored; empty when none is due. An episode
+    /// with a date after `now` is counted, and its date is not: it is a plan or a mistake.
     ///
     /// # Errors
     /// When the catalog cannot be read.
-    pub fn podcasts_to_score(&mut self, limit: usize) -> Result<Vec<PodcastToScore>, CatalogError> {
+    pub fn podcasts_to_score(&mut self, limit: usize, now: Timestamp) -> Result<Vec<PodcastToScore>, CatalogError> {
         if !self.take_due_batch(&STAGE, limit)? {
             return Ok(Vec::new());
         }
-        let mut statistics = self.batch_statistics()?;
+        let mut statistics = self.batch_statistics(now)?;
         let mut links = self.batch_links("score")?;
         let mut ratings = self.batch_ratings("score")?;
         let mut profiles = self.batch_profiles("score")?;
@@ -104,23 +120,26 @@ impl Writer {
             .collect())
     }
 
-    fn batch_statistics(&mut self) -> Result<HashMap<PodcastId, EpisodeStatistics>, CatalogError> {
+    fn batch_statistics(&mut self, now: Timestamp) -> Result<HashMap<PodcastId, EpisodeStatistics>, CatalogError> {
+        let is_past = format!("published_at <= {}", sql::timestamp_literal(now));
         let sql = format!(
             "WITH counted AS (
                  SELECT podcast_id, count(*) AS episode_count, count(transcripts.episode_id) AS transcript_count,
-                        min(published_at) AS first_at, max(published_at) AS last_at
+                        min(published_at) FILTER ({is_past}) AS first_at,
+                        max(published_at) FILTER ({is_past}) AS last_at
                  FROM episodes SEMI JOIN batch_score USING (podcast_id)
                  LEFT JOIN transcripts ON transcripts.episode_id = episodes.id
                  GROUP BY podcast_id
              ), recent AS (
                  SELECT podcast_id, published_at, duration_s, description, description_html, image_url
                  FROM episodes SEMI JOIN batch_score USING (podcast_id)
-                 QUALIFY row_number() OVER (PARTITION BY podcast_id ORDER BY published_at DESC NULLS LAST, id)
+                 QUALIFY row_number() OVER (PARTITION BY podcast_id
+                                            ORDER BY coalesce({is_past}, false) DESC, published_at DESC NULLS LAST, id)
                          <= {RECENT_EPISODES}
              ), looked_at AS (
                  SELECT podcast_id,
                         to_json(list(epoch_us(published_at) ORDER BY published_at DESC)
-                                FILTER (published_at IS NOT NULL))::VARCHAR AS published_us,
+                                FILTER ({is_past}))::VARCHAR AS published_us,
                         median(duration_s)::DOUBLE AS median_duration_s,
                         avg(length(description))::DOUBLE AS mean_description_chars,
                         avg(CASE WHEN contains(description_html, '<a ') THEN 1 ELSE 0 END)::DOUBLE AS share_with_links,

@@ -253,7 +253,7 @@ fn a_stage_is_due_once_per_change() {
     assert_eq!(crawled, 5);
     assert!(writer.podcasts_to_crawl(10).expect("reads").is_empty());
 
-    let due = writer.podcasts_to_score(10).expect("reads");
+    let due = writer.podcasts_to_score(10, now()).expect("reads");
     assert_eq!(due.len(), 5);
     assert_eq!(due[0].episodes.episode_count, 1);
     assert_eq!(due[0].episodes.share_with_links, Some(1.0));
@@ -264,7 +264,7 @@ fn a_stage_is_due_once_per_change() {
         .map(|due| ScoreUpdate { score: score(due.podcast.id, 1), group: None, revision: due.revision })
         .collect();
     writer.put_scores(&scores).expect("writes");
-    assert!(writer.podcasts_to_score(10).expect("reads").is_empty());
+    assert!(writer.podcasts_to_score(10, now()).expect("reads").is_empty());
 
     writer.put_feeds(vec![update(&shows[3], vec![episode(&shows[3], 2)])]).expect("writes");
     assert_eq!(writer.podcasts_to_crawl(10).expect("reads").len(), 1);

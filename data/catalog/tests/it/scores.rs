@@ -44,6 +44,40 @@ fn shows(count: usize) -> Vec<Podcast> {
 }
 
 #[test]
+fn a_date_in_the_future_counts_from_that_date_on() {
+    let shows = shows(2);
+    let (_folder, mut writer) = open_with(&[]);
+    let episodes = |show: &Podcast, days: &[i64]| -> Vec<Episode> {
+        let on = |day: &i64| Episode { published_at: Some(now() + Duration::days(*day)), ..episode(show, *day) };
+        days.iter().map(on).collect()
+    };
+    // 40 planned episodes must not displace the past ones from the newest 30.
+    let planned: Vec<i64> = (3..43).collect();
+    let updates = vec![
+        update(&shows[0], episodes(&shows[0], &[-20, -10, 2])),
+        update(&shows[1], episodes(&shows[1], &[&[-9][..], &planned].concat())),
+    ];
+    writer.put_feeds(updates).expect("writes");
+    let mut due = writer.podcasts_to_score(10, now()).expect("reads");
+    due.sort_by_key(|due| due.episodes.episode_count);
+    let ago = |days| now() - Duration::days(days);
+    assert_eq!(due[0].episodes.episode_count, 3, "all are kept");
+    assert_eq!(due[0].episodes.first_published_at, Some(ago(20)));
+    assert_eq!(due[0].episodes.last_published_at, Some(ago(10)));
+    assert_eq!(due[1].episodes.recent_published_at, [ago(9)]);
+
+    let scores: Vec<ScoreUpdate> = due.iter().map(|due| scored(&due.podcast, 50.0, None, ago(10), now())).collect();
+    writer.put_scores(&scores).expect("writes");
+    writer.make_released_episodes_due(now() + Duration::days(1)).expect("writes");
+    assert_eq!(writer.count_podcasts_to_score().expect("counts"), 0);
+    let later = now() + Duration::days(2);
+    writer.make_released_episodes_due(later).expect("writes");
+    let due = writer.podcasts_to_score(10, later).expect("reads");
+    assert_eq!(due.len(), 1);
+    assert_eq!(due[0].episodes.last_published_at, Some(later));
+}
+
+#[test]
 fn percentiles_are_among_active_shows() {
     let shows = shows(5);
     let (folder, mut writer) = open_with(&shows);
@@ -121,8 +155,8 @@ fn date(text: &str) -> NaiveDate {
 
 /// Returns the due podcasts by title, with their chart summaries.
 fn due(writer: &mut Writer) -> Vec<(String, Option<ChartSummary>, Option<NaiveDate>)> {
-    let mut due = writer.podcasts_to_score(100).expect("reads");
-    assert!(writer.podcasts_to_score(100).expect("reads").is_empty());
+    let mut due = writer.podcasts_to_score(100, now()).expect("reads");
+    assert!(writer.podcasts_to_score(100, now()).expect("reads").is_empty());
     let updates: Vec<_> = due
         .iter()
         .map(|due| ScoreUpdate { score: score(due.podcast.id, 1), group: None, revision: due.revision })

@@ -112,19 +112,21 @@ impl EmbeddedBackend {
         let total_episodes = places.len();
         let total_transcripts = places.iter().filter(|place| has_transcript(place)).count();
 
-        // Newest first, episodes without a date last.
-        let mut matching: Vec<(Reverse<Option<i64>>, Uuid, DocAddress)> = places
+        // Newest first. Last those with a date in the future, and those without a date.
+        let now = self.built_at.timestamp();
+        let mut matching: Vec<(Reverse<Option<i64>>, Reverse<Option<i64>>, Uuid, DocAddress)> = places
             .into_iter()
             .filter(|place| wanted.has_transcript.is_none_or(|wanted| has_transcript(place) == wanted))
             .map(|place| {
                 let columns = self.episodes.columns(place);
-                (Reverse(columns.date(place.document)), columns.id(place.document), place)
+                let (past, date) = (columns.past_date(place.document, now), columns.date(place.document));
+                (Reverse(past), Reverse(date), columns.id(place.document), place)
             })
             .collect();
         matching.sort_unstable();
         let page = matching.iter().skip(wanted.skip).take(wanted.limit);
         let episodes =
-            page.map(|(_, _, place)| self.episodes.read_document(*place).map(Arc::new)).collect::<Result<_, _>>()?;
+            page.map(|(.., place)| self.episodes.read_document(*place).map(Arc::new)).collect::<Result<_, _>>()?;
         Ok(EpisodeList { total_episodes, total_transcripts, matching: matching.len(), episodes })
     }
 
@@ -154,7 +156,7 @@ impl EmbeddedBackend {
                 .doc_ids_alive()
                 .filter(|&document| !with_transcripts || segment.columns.has_transcript(document))
                 .filter_map(|document| {
-                    let at = segment.columns.date(document).filter(|&at| at <= now)?;
+                    let at = segment.columns.past_date(document, now)?;
                     Some((Reverse(at), segment.columns.id(document), DocAddress { segment: segment.number, document }))
                 })
                 .collect();

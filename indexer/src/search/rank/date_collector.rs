@@ -33,7 +33,7 @@ pub fn collect_by_date(
         return Ok(false);
     }
     let budget = (documents / COST_OF_A_TRY) as usize + MIN_BATCH;
-    let mut sequence = documents_by_date(segment, order);
+    let mut sequence = documents_by_date(segment, order, search.collection.built_at.timestamp());
     let mut size = MIN_BATCH;
     let mut tried = 0;
     loop {
@@ -54,13 +54,15 @@ pub fn collect_by_date(
     }
 }
 
-/// The documents of a segment in an order by date.
-fn documents_by_date(segment: &Segment, order: SortOrder) -> Box<dyn Iterator<Item = DocId> + '_> {
+/// The documents of a segment in an order by date. Documents with a date after `now` are among those without one.
+fn documents_by_date(segment: &Segment, order: SortOrder, now: i64) -> Box<dyn Iterator<Item = DocId> + '_> {
     let by_date = segment.columns.date_order();
-    let undated = by_date.undated.iter().copied();
+    let is_past = |document: &DocId| segment.columns.past_date(*document, now).is_some();
+    let (past, future) = by_date.dated.split_at(by_date.dated.partition_point(is_past));
+    let undated = by_date.undated.iter().chain(future).copied();
     let dated: Box<dyn Iterator<Item = DocId>> = match order.direction {
-        SortDirection::Asc => Box::new(by_date.dated.iter().copied()),
-        SortDirection::Desc => Box::new(by_date.dated.iter().rev().copied()),
+        SortDirection::Asc => Box::new(past.iter().copied()),
+        SortDirection::Desc => Box::new(past.iter().rev().copied()),
     };
     match order.nulls {
         NullOrder::First => Box::new(undated.chain(dated)),

@@ -114,7 +114,10 @@ pub fn features(search: &Search<'_>, hits: &[ScoredHit], best_by_words: f32, now
             words: score_share(hit.score, best_by_words).max(is_query),
             title_has_words: has_words,
             popularity: traits.popularity(number),
-            freshness: traits.date(number).map_or(0.0, |at| freshness(now_seconds - at)),
+            freshness: traits
+                .date(number)
+                .filter(|at| *at <= now_seconds)
+                .map_or(0.0, |at| freshness(now_seconds - at)),
         }
     };
     hits.iter().enumerate().map(of_hit).collect()

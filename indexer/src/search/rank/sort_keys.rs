@@ -8,7 +8,7 @@ use earshot_model::search::{NullOrder, SortDirection, SortField, SortOrder};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::sync::Arc;
-use tantivy::columnar::{Column, StrColumn};
+use tantivy::columnar::{Column, MonotonicallyMappableToU64 as _, StrColumn};
 use tantivy::{DocId, Score};
 use uuid::Uuid;
 
@@ -61,6 +61,8 @@ impl PartialOrd for SortValue {
 
 enum KeySource {
     Number(Column<u64>),
+    /// With the date up to which dates count. Later ones count as missing.
+    Date(Column<u64>, u64),
     /// With the number of the empty title, which counts as missing.
     Title(Option<StrColumn>, Option<u64>),
     /// For documents of podcasts on the charts.
@@ -81,7 +83,9 @@ impl<'a> SegmentKeys<'a> {
         let open = |order: &SortOrder| -> Result<KeySource, Fault> {
             Ok(match order.field {
                 SortField::Relevance => KeySource::Score,
-                SortField::RecentActivity => KeySource::Number(segment.columns.dates()),
+                SortField::RecentActivity => {
+                    KeySource::Date(segment.columns.dates(), collection.built_at.timestamp().to_u64())
+                }
                 SortField::Founded => KeySource::Number(columns.i64(field::FIRST_EPISODE_AT)?.to_u64_monotonic()),
                 SortField::ChartPosition(wanted) => {
                     KeySource::Position(chart_filters::best_positions(collection, segment, wanted)?)
@@ -113,6 +117,7 @@ impl<'a> SegmentKeys<'a> {
     pub fn key(&self, at: usize, document: DocId, score: Score) -> SortKey {
         let value = match &self.sources[at] {
             KeySource::Number(column) => column.first(document),
+            KeySource::Date(column, now) => column.first(document).filter(|date| date <= now),
             KeySource::Position(positions) => positions.get(&document).map(|position| u64::from(*position)),
             KeySource::Title(titles, empty) => {
                 titles.as_ref().and_then(|titles| titles.ords().first(document)).filter(|title| Some(*title) != *empty)

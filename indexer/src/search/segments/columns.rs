@@ -106,6 +106,12 @@ impl Columns {
         self.date.first(document)
     }
 
+    /// The date, unless it is after `now`. An episode with a date in the future is a plan or a mistake; until then it is
+    /// sorted as if it had no date.
+    pub fn past_date(&self, document: DocId, now: i64) -> Option<i64> {
+        self.date(document).filter(|date| *date <= now)
+    }
+
     /// The dates as a column of unsigned numbers with the same order.
     pub fn dates(&self) -> Column<u64> {
         self.date.clone().to_u64_monotonic()

@@ -1,14 +1,19 @@
 //! Parses dates of feeds: RFC 5322 with its common misspellings, ISO 8601, and seconds since 1970.
 
+mod clock_time;
 mod names;
+mod zone;
 
 use chrono::{DateTime, Datelike as _, NaiveDate, TimeDelta, Utc};
-use names::{parse_half_day, parse_zone_offset};
+use clock_time::{ClockTime, parse_time_of_day};
+use zone::Zone;
 
+/// Years that the Buddhist calendar is ahead of ours. Feeds from Thailand count in it.
+const BUDDHIST_YEARS: i32 = 543;
 const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 
-/// Parses a date. A wrong weekday is ignored, and a missing zone counts as UTC. Returns `None` for text that is not a
-/// date, or outside the years 1900 to 2100.
+/// Parses a date. A wrong weekday is ignored, and a missing zone counts as UTC. With an impossible time of day the result
+/// is the start of the day in UTC. Returns `None` for text that is not a date, or outside the years 1900 to 2100.
 ///
 /// ```
 /// let date = earshot_ingest::feed::parse_date("Thur, 3 Sept 20 24:00 EST").expect("a date");
@@ -52,7 +57,7 @@ fn parse_common_form(text: &[u8]) -> Option<DateTime<Utc>> {
         return None;
     }
     let (year, day) = (i32::try_from(number(&date[5..9])?).ok()?, u32::try_from(number(day)?).ok()?);
-    build_date_time(year, month, day, hour * 3600 + minute * 60 + second, offset)
+    build_date_time(year, month, day, hour * 3600 + minute * 60 + second, Zone::Offset(offset))
 }
 
 fn parse_by_shape(text: &str) -> Option<DateTime<Utc>> {
@@ -74,14 +79,20 @@ fn parse_by_shape(text: &str) -> Option<DateTime<Utc>> {
 fn parse_epoch_or_compact(text: &str) -> Option<DateTime<Utc>> {
     let number: i64 = text.parse().ok()?;
     let moment = match text.len() {
-        4 => build_date_time(text.parse().ok()?, 1, 1, 0, 0),
-        8 => build_date_time(text[..4].parse().ok()?, text[4..6].parse().ok()?, text[6..].parse().ok()?, 0, 0),
+        4 => build_date_time(text.parse().ok()?, 1, 1, 0, Zone::UTC),
+        8 => build_date_time(text[..4].parse().ok()?, text[4..6].parse().ok()?, text[6..].parse().ok()?, 0, Zone::UTC),
         9 | 10 => DateTime::from_timestamp(number, 0),
         // Milliseconds are dropped.
         12 | 13 => DateTime::from_timestamp(number / 1000, 0),
         14 => {
-            let seconds = parse_time_of_day(&text[8..])?;
-            build_date_time(text[..4].parse().ok()?, text[4..6].parse().ok()?, text[6..8].parse().ok()?, seconds, 0)
+            let seconds = parse_time_of_day(&text[8..]).unwrap_or(0);
+            build_date_time(
+                text[..4].parse().ok()?,
+                text[4..6].parse().ok()?,
+                text[6..8].parse().ok()?,
+                seconds,
+                Zone::UTC,
+            )
         }
         _ => None,
     };
@@ -98,38 +109,47 @@ fn parse_iso(text: &str) -> Option<DateTime<Utc>> {
     let date_end = text.char_indices().find(is_end).map_or(text.len(), |(at, _)| at);
     let (year, month, day) = parse_full_date(&text[..date_end])?;
     let mut clock = ClockTime::default();
-    for token in text[date_end..].trim_start_matches(['T', 't']).split_whitespace() {
-        clock.accept_token(token)?;
+    let tokens = split_tokens(text[date_end..].trim_start_matches(['T', 't']));
+    for (at, token) in tokens.iter().enumerate() {
+        clock.accept_token(token, tokens.get(at + 1).copied());
     }
-    build_date_time(year, month, day, clock.seconds(), clock.offset.unwrap_or(0))
+    clock.build_date_time(year, month, day)
 }
 
 /// Parses dates whose parts stand in any order.
 fn parse_words(text: &str) -> Option<DateTime<Utc>> {
     let (mut day, mut month, mut year) = (None, None, None);
     let mut clock = ClockTime::default();
-    let is_separator = |c: char| c.is_whitespace() || matches!(c, ',' | '(' | ')' | '|' | ';');
-    for token in text.split(is_separator).filter(|piece| !piece.is_empty()) {
+    let tokens = split_tokens(text);
+    for (at, &token) in tokens.iter().enumerate() {
         let is_number = token.starts_with(|c: char| c.is_ascii_digit());
         let parts = token.split(['-', '/', '.']).filter(|part| !part.is_empty()).count();
         if is_number && parts == 3 && !token.contains(':') {
             let (y, m, d) = parse_full_date(token)?;
             (year, month, day) = (Some(y), Some(m), Some(d));
-        } else if clock.accept_token(token)? {
+        } else if clock.accept_token(token, tokens.get(at + 1).copied()) {
             continue;
         } else if is_number {
             let number = token.trim_end_matches(|c: char| !c.is_ascii_digit());
+            let is_month = at > 0 && names::is_month_prefix(tokens[at - 1]);
             match (day, year) {
+                _ if is_month => month = number.parse().ok(),
                 (None, _) if number.len() <= 2 => day = Some(number.parse().ok()?),
                 (_, None) => year = Some(parse_full_year(number)?),
-                _ => {}
+                _ => clock.accept_dotted_time(token),
             }
-        } else if let Some(found) = names::parse_month(token).filter(|_| clock.time.is_none() || month.is_none()) {
+        } else if let Some(found) = names::parse_month(token).filter(|_| !clock.has_time() || month.is_none()) {
             // Of two months the later one counts: "mar, 07 mai" begins with a weekday.
             month = Some(found);
         }
     }
-    build_date_time(year?, month?, day?, clock.seconds(), clock.offset.unwrap_or(0))
+    clock.build_date_time(year?, month?, day?)
+}
+
+fn split_tokens(text: &str) -> Vec<&str> {
+    let is_separator = |c: char| c.is_whitespace() || matches!(c, ',' | '(' | ')' | '[' | ']' | '|' | ';');
+    let tokens = text.split(is_separator).map(|token| token.trim_matches(['\'', '’', '"']));
+    tokens.filter(|token| !token.is_empty()).collect()
 }
 
 /// Parses a date without spaces. The month may be a name; without a month, the number is the day of the year.
@@ -168,69 +188,12 @@ fn parse_full_year(digits: &str) -> Option<i32> {
     }
 }
 
-/// The time of day and zone read so far.
-#[derive(Default)]
-struct ClockTime {
-    /// Seconds after midnight.
-    time: Option<i64>,
-    is_after_noon: Option<bool>,
-    /// Zone offset in minutes east of UTC.
-    offset: Option<i32>,
-}
-
-impl ClockTime {
-    /// Consumes a token when it belongs to the time. Returns `None` for an impossible time.
-    fn accept_token(&mut self, token: &str) -> Option<bool> {
-        let is_number = token.starts_with(|c: char| c.is_ascii_digit());
-        let end = token.find(|c: char| !(c.is_ascii_digit() || matches!(c, ':' | '.'))).unwrap_or(token.len());
-        let (digits, rest) = token.split_at(end);
-        let is_compact = matches!(digits.len(), 2 | 4 | 6) && parse_zone_offset(rest).is_some() && self.time.is_none();
-        if is_number && (digits.contains(':') || is_compact) {
-            self.time = Some(parse_time_of_day(digits.trim_end_matches(':'))?);
-            self.is_after_noon = self.is_after_noon.or_else(|| parse_half_day(rest));
-            self.offset = self.offset.or_else(|| parse_zone_offset(rest));
-            return Some(true);
-        }
-        if parse_half_day(token).is_some() {
-            self.is_after_noon = parse_half_day(token);
-            return Some(true);
-        }
-        // "-5" is a zone only after a time.
-        if self.time.is_some() && self.offset.is_none() && parse_zone_offset(token).is_some() {
-            self.offset = parse_zone_offset(token);
-            return Some(true);
-        }
-        Some(false)
-    }
-
-    fn seconds(&self) -> i64 {
-        match (self.time.unwrap_or(0), self.is_after_noon) {
-            (seconds, Some(true)) if seconds < 43_200 => seconds + 43_200,
-            (seconds, Some(false)) if (43_200..86_400).contains(&seconds) => seconds - 43_200,
-            (seconds, _) => seconds,
-        }
-    }
-}
-
-/// Returns the seconds after midnight, up to 24:00:00. Seconds may be missing, a leap second becomes second 59, and
-/// `102030` is accepted.
-fn parse_time_of_day(text: &str) -> Option<i64> {
-    if text.bytes().all(|byte| byte.is_ascii_digit()) && matches!(text.len(), 4 | 6) {
-        let parts: Vec<&str> = [text.get(..2), text.get(2..4), text.get(4..6)].into_iter().flatten().collect();
-        return parse_time_of_day(&parts.join(":"));
-    }
-    let mut parts = text.split(':');
-    let hour: i64 = parts.next()?.parse().ok()?;
-    let minute: i64 = parts.next().map_or(Some(0), |part| part.parse().ok())?;
-    let second: i64 = parts.next().map_or(Some(0), |part| part.split('.').next()?.parse().ok())?;
-    let in_range = (0..=24).contains(&hour) && (0..60).contains(&minute) && (0..=60).contains(&second);
-    in_range.then_some((hour * 3600 + minute * 60 + second.min(59)).min(86_400))
-}
-
-fn build_date_time(year: i32, month: u32, day: u32, seconds: i64, offset_minutes: i32) -> Option<DateTime<Utc>> {
+/// Builds a timestamp from a local date and the seconds after its midnight.
+fn build_date_time(year: i32, month: u32, day: u32, seconds: i64, zone: Zone) -> Option<DateTime<Utc>> {
+    let is_buddhist = YEARS.contains(&(year - BUDDHIST_YEARS)) && !YEARS.contains(&year);
+    let year = if is_buddhist { year - BUDDHIST_YEARS } else { year };
     let date = NaiveDate::from_ymd_opt(year, month, day).filter(|_| YEARS.contains(&year))?;
-    let midnight = date.and_hms_opt(0, 0, 0)?.and_utc();
-    midnight.checked_add_signed(TimeDelta::seconds(seconds - i64::from(offset_minutes) * 60))
+    zone.to_utc(date.and_hms_opt(0, 0, 0)?.checked_add_signed(TimeDelta::seconds(seconds))?)
 }
 
 #[cfg(test)]
@@ -300,10 +263,76 @@ mod tests {
             ("Sex, 04 out 2019 10:00:00 -0300", "2019-10-04T13:00:00"),
             ("١٢ يناير ٢٠٢٠ 10:00", "2020-01-12T10:00:00"),
         ];
+        check_dates(&cases);
+    }
+
+    fn check_dates(cases: &[(&str, &str)]) {
         for (raw, expected) in cases {
             let date = parse_date(raw).map(|date| date.format("%Y-%m-%dT%H:%M:%S").to_string());
-            assert_eq!(date.as_deref(), Some(expected), "{raw:?}");
+            assert_eq!(date.as_deref(), Some(*expected), "{raw:?}");
         }
+    }
+
+    #[test]
+    fn a_day_survives_an_impossible_time() {
+        check_dates(&[
+            ("Tue, 16 Jul 2019 31:15:00 -0400", "2019-07-16T00:00:00"),
+            ("Tue, 16 Jul 2019 31:15:00 +0900", "2019-07-16T00:00:00"),
+            ("Tue, 16 Jul 2019 10:75:00 GMT", "2019-07-16T00:00:00"),
+            ("Tue, 16 Jul 2019 9:05:99 PM PST", "2019-07-16T00:00:00"),
+            ("2019-07-16T25:00:00Z", "2019-07-16T00:00:00"),
+            ("2019-07-16 99:99", "2019-07-16T00:00:00"),
+            ("20190716270000", "2019-07-16T00:00:00"),
+            // One day and some minutes is a spelling of the night, not a mistake.
+            ("Tue, 16 Jul 2019 24:20:00 GMT", "2019-07-17T00:20:00"),
+        ]);
+    }
+
+    #[test]
+    fn times_of_day_have_many_spellings() {
+        check_dates(&[
+            ("Tue, 16 Jul 2019 7 PM EDT", "2019-07-16T23:00:00"),
+            ("Jul 16, 2019 at 7pm EDT", "2019-07-16T23:00:00"),
+            ("July 16th, 2019, 12 a.m. GMT", "2019-07-16T00:00:00"),
+            ("July 16, 2019 12 noon", "2019-07-16T12:00:00"),
+            ("16 juillet 2019 18h30", "2019-07-16T18:30:00"),
+            ("16 juillet 2019 à 18h", "2019-07-16T18:00:00"),
+            ("16. Juli 2019, 18.30 Uhr", "2019-07-16T18:30:00"),
+            ("16. Juli 2019, 18 Uhr", "2019-07-16T18:00:00"),
+            ("16 июля 2019 г. 18:30", "2019-07-16T18:30:00"),
+        ]);
+    }
+
+    #[test]
+    fn zones_may_be_names() {
+        check_dates(&[
+            ("Tue, 16 Jul 2019 09:00:00 Europe/Madrid", "2019-07-16T07:00:00"),
+            ("Wed, 16 Jan 2019 09:00:00 Europe/Madrid", "2019-01-16T08:00:00"),
+            ("2019-07-16T09:00:00[America/New_York]", "2019-07-16T13:00:00"),
+            ("2019-07-16T09:00:00+02:00[Europe/Madrid]", "2019-07-16T07:00:00"),
+            ("2019-07-16 09:00 us/pacific", "2019-07-16T16:00:00"),
+            ("Jul 16, 2019 9:00 AM Eastern Daylight Time", "2019-07-16T13:00:00"),
+            ("Jan 16, 2019 9:00 AM Pacific Time", "2019-01-16T17:00:00"),
+            ("Jul 16, 2019 9:00 AM ET", "2019-07-16T13:00:00"),
+            ("Jul 16, 2019 9:00 AM Central European Summer Time", "2019-07-16T07:00:00"),
+            ("Tue, 16 Jul 2019 09:00:00 HAEC", "2019-07-16T07:00:00"),
+            // The clocks skipped 02:30 on this night.
+            ("Sun, 31 Mar 2019 02:30:00 Europe/Madrid", "2019-03-31T01:30:00"),
+            ("Tue, 16 Jul 2019 09:00:00 Nowhere/Land", "2019-07-16T09:00:00"),
+        ]);
+    }
+
+    #[test]
+    fn years_of_other_calendars_are_converted() {
+        check_dates(&[
+            ("Tue, 16 Jul 2562 10:00:00 +0700", "2019-07-16T03:00:00"),
+            ("2562-07-16", "2019-07-16T00:00:00"),
+            ("16 ก.ค. 2562 10:00", "2019-07-16T10:00:00"),
+            ("29 กุมภาพันธ์ 2563", "2020-02-29T00:00:00"),
+            ("令和元年7月16日 10:00", "2019-07-16T10:00:00"),
+            ("民國108年7月16日", "2019-07-16T00:00:00"),
+            ("16 tháng 7, 2019 10:00", "2019-07-16T10:00:00"),
+        ]);
     }
 
     #[test]
@@ -317,7 +346,6 @@ mod tests {
             "99 Oct 2002",
             "2999-01-01",
             "12345",
-            "2020-01-01T25:00:00",
             "99999999999999",
         ];
         for raw in cases {

@@ -1,87 +1,19 @@
-//! Names in dates: months in many languages, zones, and markers of the half day.
+//! Names in dates: months in many languages, eras, and markers of the half day.
 
 /// Prefixes of month names in lower case. The longest matching prefix wins.
 const MONTHS: &[(u32, &str)] = &[
-    (1, "jan ene gen ian janv oca sty led янв січ яну ιαν tammi يناير ינואר"),
-    (2, "feb fév fev febr lut úno şub sub фев лют φεβ helmi فبراير פברואר"),
-    (3, "mar mär mrz maa mrt már març bře bre мар бер μαρ μάρ μάώ maalis مارس מרץ"),
-    (4, "apr avr abr ápr kwi dub nis апр кві απρ huhti أبريل ابريل אפריל"),
-    (5, "may mai mei mag maj máj maig kvě kve май мая тра μάι μαϊ μαΐ mayo touko مايو מאי"),
-    (6, "jun juin giu iun jún juny cze haz červn cervn čvn июн чер ιουν ιούν kesä kesa يونيو יוני"),
-    (7, "jul juil lug iul júl lip tem červenec července čvc июл лип ιουλ ιούλ heinä heina يوليو יולי"),
-    (8, "aug aoû aou ago agu ags sie srp ağu авг сер αυγ αύγ elo أغسطس اغسطس אוגוסט"),
-    (9, "sep set szept wrz zář zar eyl сен вер σεπ syys سبتمبر ספטמבר"),
-    (10, "oct okt out ott paź paz říj rij eki окт жов οκτ loka أكتوبر اكتوبر אוקטובר"),
-    (11, "nov noi lis kas ноя лис νοε νοέ marras نوفمبر נובמבר"),
-    (12, "dec dez déc dic des gru pro ara дек гру δεκ joulu ديسمبر דצמבר"),
-];
-
-/// Zones of RFC 5322 4.3 and other common ones, in minutes east of UTC.
-const ZONES: &[(&str, i32)] = &[
-    ("gmt", 0),
-    ("utc", 0),
-    ("ut", 0),
-    ("z", 0),
-    ("wet", 0),
-    ("est", -300),
-    ("edt", -240),
-    ("et", -300),
-    ("cst", -360),
-    ("cdt", -300),
-    ("ct", -360),
-    ("mst", -420),
-    ("mdt", -360),
-    ("mt", -420),
-    ("pst", -480),
-    ("pdt", -420),
-    ("pt", -480),
-    ("akst", -540),
-    ("akdt", -480),
-    ("hst", -600),
-    ("ast", -240),
-    ("adt", -180),
-    ("nst", -210),
-    ("ndt", -150),
-    ("art", -180),
-    ("brt", -180),
-    ("brst", -120),
-    ("clt", -240),
-    ("cot", -300),
-    ("bst", 60),
-    ("cet", 60),
-    ("met", 60),
-    ("mez", 60),
-    ("west", 60),
-    ("wat", 60),
-    ("cest", 120),
-    ("mest", 120),
-    ("mesz", 120),
-    ("eet", 120),
-    ("cat", 120),
-    ("sast", 120),
-    ("eest", 180),
-    ("msk", 180),
-    ("eat", 180),
-    ("trt", 180),
-    ("irst", 210),
-    ("gst", 240),
-    ("pkt", 300),
-    ("ist", 330),
-    ("npt", 345),
-    ("ict", 420),
-    ("wib", 420),
-    ("hkt", 480),
-    ("sgt", 480),
-    ("awst", 480),
-    ("pht", 480),
-    ("jst", 540),
-    ("kst", 540),
-    ("acst", 570),
-    ("aest", 600),
-    ("acdt", 630),
-    ("aedt", 660),
-    ("nzst", 720),
-    ("nzdt", 780),
+    (1, "jan ene gen ian janv oca sty led янв січ яну ιαν tammi يناير ינואר ม.ค มกรา जनवरी"),
+    (2, "feb fév fev febr lut úno şub sub фев лют φεβ helmi فبراير פברואר ก.พ กุมภา फ़रवरी फरवरी"),
+    (3, "mar mär mrz maa mrt már març bře bre мар бер μαρ μάρ μάώ maalis مارس מרץ มี.ค มีนา मार्च"),
+    (4, "apr avr abr ápr kwi dub nis апр кві απρ huhti أبريل ابريل אפריל เม.ย เมษา अप्रैल"),
+    (5, "may mai mei mag maj máj maig kvě kve май мая тра μάι μαϊ μαΐ mayo touko مايو מאי พ.ค พฤษภา मई"),
+    (6, "jun juin giu iun jún juny cze haz červn cervn čvn июн чер ιουν ιούν kesä kesa يونيو יוני มิ.ย มิถุนา जून"),
+    (7, "jul juil lug iul júl lip tem červenec července čvc июл лип ιουλ ιούλ heinä heina يوليو יולי ก.ค กรกฎา जुलाई"),
+    (8, "aug aoû aou ago agu ags sie srp ağu авг сер αυγ αύγ elo أغسطس اغسطس אוגוסט ส.ค สิงหา अगस्त"),
+    (9, "sep set szept wrz zář zar eyl сен вер σεπ syys سبتمبر ספטמבר ก.ย กันยา सितंबर सितम्बर"),
+    (10, "oct okt out ott paź paz říj rij eki окт жов οκτ loka أكتوبر اكتوبر אוקטובר ต.ค ตุลา अक्टूबर अक्तूबर"),
+    (11, "nov noi lis kas ноя лис νοε νοέ marras نوفمبر נובמבר พ.ย พฤศจิกา नवंबर नवम्बर"),
+    (12, "dec dez déc dic des gru pro ara дек гру δεκ joulu ديسمبر דצמבר ธ.ค ธันวา दिसंबर दिसम्बर"),
 ];
 
 /// Parses the three-letter English month names, the most common case.
@@ -103,34 +35,42 @@ pub(super) fn parse_month(word: &str) -> Option<u32> {
     found.max_by_key(|(length, _)| *length).map(|(_, month)| month)
 }
 
-/// Parses a zone to minutes east of UTC: `+0200`, `+02:00`, `-5`, `GMT+2`, `EST`.
-pub(super) fn parse_zone_offset(token: &str) -> Option<i32> {
-    let lower = token.to_ascii_lowercase();
-    if let Some((_, minutes)) = ZONES.iter().find(|(name, _)| *name == lower) {
-        return Some(*minutes);
-    }
-    let signed = lower.trim_start_matches("gmt").trim_start_matches("utc");
-    let sign = match signed.chars().next()? {
-        '+' => 1,
-        '-' | '\u{2212}' => -1,
-        _ => return None,
-    };
-    let digits: String = signed.chars().filter(char::is_ascii_digit).collect();
-    let (hours, minutes) = match digits.len() {
-        1 | 2 => (digits.parse::<i32>().ok()?, 0),
-        3 | 4 => (digits[..digits.len() - 2].parse().ok()?, digits[digits.len() - 2..].parse().ok()?),
-        _ => return None,
-    };
-    (hours <= 15 && minutes < 60).then_some(sign * (hours * 60 + minutes))
-}
-
 /// Returns true for a marker such as "pm", false for "am", and `None` for other words.
 pub(super) fn parse_half_day(token: &str) -> Option<bool> {
     match token.to_lowercase().as_str() {
-        "am" | "a.m." | "a.m" | "πμ" | "π.μ." => Some(false),
-        "pm" | "p.m." | "p.m" | "μμ" | "μ.μ." => Some(true),
+        "am" | "a.m." | "a.m" | "πμ" | "π.μ." | "midnight" => Some(false),
+        "pm" | "p.m." | "p.m" | "μμ" | "μ.μ." | "noon" => Some(true),
         _ => None,
     }
+}
+
+/// Whether the word after a number marks it as an hour: `18 Uhr`.
+pub(super) fn is_hour_word(token: &str) -> bool {
+    matches!(token.to_lowercase().as_str(), "uhr" | "h" | "hrs" | "o'clock" | "heures" | "uur")
+}
+
+/// Whether the word marks the next number as a month: Vietnamese `tháng 3`.
+pub(super) fn is_month_prefix(token: &str) -> bool {
+    matches!(token.to_lowercase().as_str(), "tháng" | "thg" | "thang")
+}
+
+/// Eras of Japan and Taiwan, with the year before their first.
+const ERAS: [(&str, i32); 5] = [("令和", 2018), ("平成", 1988), ("昭和", 1925), ("民國", 1911), ("民国", 1911)];
+
+/// Replaces the year of an era by ours: `令和6年` becomes `2024年`. The first year is written `元`.
+fn replace_era(text: String) -> String {
+    let found = ERAS.iter().find_map(|(name, before)| text.split_once(name).map(|(head, tail)| (head, tail, before)));
+    let Some((head, tail, before)) = found else { return text };
+    let tail = tail.trim_start();
+    let digits = tail.find(|c: char| !c.is_ascii_digit()).unwrap_or(tail.len());
+    let (year, rest) = match tail.strip_prefix('元') {
+        Some(rest) => (1, rest),
+        None => match tail[..digits].parse::<i32>() {
+            Ok(year) if year < 1000 => (year, &tail[digits..]),
+            _ => return text,
+        },
+    };
+    format!("{head}{}{rest}", before + year)
 }
 
 /// Normalizes a date of another script. Korean, Chinese and Japanese mark the parts with a character; a separator in
@@ -139,7 +79,8 @@ pub(super) fn fold_word(text: &str) -> String {
     let halves =
         [("오전", " am "), ("오후", " pm "), ("上午", " am "), ("下午", " pm "), ("午前", " am "), ("午後", " pm ")];
     let mut plain = String::with_capacity(text.len());
-    for character in text.chars().map(crate::feed::duration::ascii_digit) {
+    let text = replace_era(text.chars().map(crate::feed::duration::ascii_digit).collect());
+    for character in text.chars() {
         match character {
             '년' | '年' | '월' | '月' => plain.push('-'),
             '일' | '日' => plain.push(' '),

@@ -73,7 +73,7 @@ fn a_row_becomes_a_podcast() {
     let state = place.writer().feed_states(&["https://a.example/feed".to_owned()]).expect("states");
     let state = &state["https://a.example/feed"];
     assert_eq!((state.podcast_id, state.body_hash.as_deref()), (podcast.id, None));
-    let scored = place.writer().podcasts_to_score(10).expect("podcasts");
+    let scored = place.writer().podcasts_to_score(10, earshot_testkit::fixed_clock().now()).expect("podcasts");
     assert_eq!((scored[0].episodes.is_from_listing, scored[0].episodes.episode_count), (true, 42));
 }
 
@@ -233,7 +233,7 @@ fn feed_values_override_dump_values() {
     let podcast = place.podcast("https://tea.example/feed").expect("there");
     assert_eq!((podcast.title.as_str(), podcast.apple_id), ("Tea, by itself", Some(7)));
     assert_eq!(podcast.listing.and_then(|listing| listing.popularity), Some(1));
-    let scored = place.writer().podcasts_to_score(10).expect("podcasts");
+    let scored = place.writer().podcasts_to_score(10, earshot_testkit::fixed_clock().now()).expect("podcasts");
     assert_eq!((scored[0].episodes.is_from_listing, scored[0].episodes.episode_count), (false, 1));
 
     // In reverse: the dump first, then the feed, then a later dump.

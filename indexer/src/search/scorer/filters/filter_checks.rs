@@ -112,6 +112,12 @@ impl CheckBuilder<'_, '_> {
         self.add_excluded_ids(field::ID, filters.exclude_episode_ids.iter().map(|id| id.0.as_bytes()))?;
         self.add_flag(field::HAS_TRANSCRIPT, filters.has_transcript)?;
         self.add_since(field::PUBLISHED_AT, filters.published_since)?;
+        let now = self.collection.built_at;
+        if filters.published_since.is_some_and(|since| since <= now) && filters.published_before.is_none() {
+            // A period that begins in the past ends today: it has no episodes with a date in the future.
+            let column = self.segment.reader.fast_fields().i64(field::PUBLISHED_AT)?;
+            self.checks.push(FilterCheck::Before(column, now.timestamp() + 1));
+        }
         self.add_since(field::CREATED_AT, filters.episode_created_since)?;
         self.add_since(field::UPDATED_AT, filters.episode_updated_since)?;
         if let Some(before) = filters.published_before {
