@@ -216,7 +216,7 @@ fn parse_grouped_number(text: &str) -> Option<f64> {
 }
 
 /// Maps decimal digits of other scripts to ASCII, and a fullwidth colon to a plain one.
-pub(super) fn ascii_digit(character: char) -> char {
+pub(crate) fn ascii_digit(character: char) -> char {
     if character.is_ascii() {
         return character;
     }

@@ -2,7 +2,7 @@
 //! for the text. One pass, no tree.
 
 use super::cue_collector::CueCollector;
-use super::timed_text::parse_time_ms;
+use super::timing::parse_time_ms;
 use super::{plain, speaker};
 use crate::feed::unescape;
 use earshot_model::Cue;
@@ -54,6 +54,7 @@ pub(super) fn parse(html: &str, cues: &mut CueCollector) {
     }
     reader.flush(&mut found);
     if reader.has_roles {
+        speaker::split_speakers(&mut found);
         found.into_iter().for_each(|cue| cues.push(cue, None));
         return;
     }
@@ -116,9 +117,8 @@ impl HtmlReader {
                 found.push(Cue { start_ms: None, end_ms: None, speaker: None, text: line });
             }
             TextRole::Text => {
-                let (label, words) = if self.name.is_some() { (None, text) } else { speaker::split_speaker(text) };
-                let speaker = label.map(str::to_owned).or_else(|| self.name.clone());
-                found.push(Cue { start_ms: self.start_ms.take(), end_ms: None, speaker, text: words.to_owned() });
+                let (start_ms, speaker) = (self.start_ms.take(), self.name.clone());
+                found.push(Cue { start_ms, end_ms: None, speaker, text: text.to_owned() });
             }
         }
     }

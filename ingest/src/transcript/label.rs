@@ -1,7 +1,7 @@
 //! Splits the label off a line of plain text or Markdown: a time and a name, in many orders and brackets.
 
-use super::speaker;
-use super::timed_text::parse_time_ms;
+use super::speaker::{self, SpeakerEvidence};
+use super::timing::parse_time_ms;
 
 /// Maximum length of a name in emphasis or brackets, in bytes.
 const MAX_NAME_BYTES: usize = 80;
@@ -14,22 +14,34 @@ pub(super) struct Label<'a> {
     pub(super) text: &'a str,
 }
 
-/// Splits times and a name off the start of a line. With `bare_times`, times need no brackets. Set it only when many
-/// lines begin with a time, because otherwise a number at the start is text.
+/// What a whole text shows about its labels.
+#[derive(Default)]
+pub(super) struct LabelRules {
+    /// Times need no brackets. Only when many lines begin with a time, because otherwise a number at the start is text.
+    pub(super) bare_times: bool,
+    /// Lines may consist of a name and a time: `Ann Lee 0:00`.
+    pub(super) stamped_names: bool,
+    pub(super) speakers: SpeakerEvidence,
+}
+
+/// Splits times and a name off the start of a line.
 ///
 /// Forms: `[00:12] words`, `Ann (1:02:03): words`, `**Ann:** words`, `*[00:12]* words`, `Ann: 00:12`, `[Ann] [00:12]
 /// words`, `00:00:12 <v Ann>words`, `Ann: words`.
-pub(super) fn split_label(line: &str, bare_times: bool) -> Label<'_> {
+pub(super) fn split_label<'a>(line: &'a str, rules: &LabelRules) -> Label<'a> {
+    if let Some((name, ms)) = split_stamp(line).filter(|_| rules.stamped_names) {
+        return Label { start_ms: Some(ms), name: Some(name), text: "" };
+    }
     let mut label = Label { text: line.trim(), ..Label::default() };
     // Each iteration takes one part: a name, a time, or marks around them.
     for _ in 0..4 {
         let before = label.text.len();
         if label.start_ms.is_none()
-            && let Some((ms, rest)) = split_time(label.text, bare_times || label.name.is_some())
+            && let Some((ms, rest)) = split_time(label.text, rules.bare_times || label.name.is_some())
         {
             (label.start_ms, label.text) = (Some(ms), skip_colon(rest));
         } else if label.name.is_none()
-            && let Some((name, rest)) = split_name(label.text)
+            && let Some((name, rest)) = split_name(label.text, rules)
         {
             (label.name, label.text) = (Some(name), rest);
         }
@@ -59,7 +71,14 @@ fn split_time(text: &str, bare: bool) -> Option<(i64, &str)> {
     (bare && is_apart && opened.len() == text.len()).then(|| (ms, rest.trim_start()))
 }
 
-fn split_name(text: &str) -> Option<(&str, &str)> {
+/// Splits a line that is nothing but a name and a time: `Ann Lee  0:00`.
+pub(super) fn split_stamp(line: &str) -> Option<(&str, i64)> {
+    let (name, clock) = line.trim().rsplit_once(char::is_whitespace)?;
+    let ms = clock.contains(':').then(|| parse_time_ms(clock)).flatten()?;
+    speaker::is_name(name).then(|| (name.trim(), ms))
+}
+
+fn split_name<'a>(text: &'a str, rules: &LabelRules) -> Option<(&'a str, &'a str)> {
     if let Some((name, rest)) = text.strip_prefix("<v ").and_then(|after| split_at_bracket(after, ">")) {
         return Some((name.trim(), rest.trim_start()));
     }
@@ -78,8 +97,10 @@ fn split_name(text: &str) -> Option<(&str, &str)> {
     {
         return skip_colon_or_time(rest).map(|rest| (name.trim(), rest));
     }
-    if let (Some(name), words) = speaker::split_speaker(text) {
-        return Some((name, words));
+    if let Some(label) = speaker::find_label(text) {
+        // A time between name and words is written by a program.
+        let is_timed = || split_time(label.words, true).is_some() && speaker::is_name(label.name);
+        return (rules.speakers.accepts(&label) || is_timed()).then_some((label.name, label.words));
     }
     // `Ann Lee (00:12):`
     let (name, _) = text.split_once(['(', '['])?;
@@ -130,7 +151,8 @@ mod tests {
             ("**Ann:** \\[00:12\\] hello", Some(12_000), "Ann", "hello"),
             ("**[00:12]** hello", Some(12_000), "", "hello"),
             ("[Speaker 1] [00:12] hello", Some(12_000), "Speaker 1", "hello"),
-            ("Ann: hello", None, "Ann", "hello"),
+            ("Ann: hello", None, "", "Ann: hello"),
+            ("Host: hello", None, "Host", "hello"),
             ("**really** important: no", None, "", "**really** important: no"),
             ("[Music] la la", None, "", "[Music] la la"),
             ("12:30 it was", None, "", "12:30 it was"),
@@ -140,9 +162,16 @@ mod tests {
         ];
         for (line, start_ms, name, words) in cases {
             let name = Some(*name).filter(|name| !name.is_empty());
-            assert_eq!(split_label(line, false), Label { start_ms: *start_ms, name, text: words }, "{line}");
+            assert_eq!(
+                split_label(line, &LabelRules::default()),
+                Label { start_ms: *start_ms, name, text: words },
+                "{line}"
+            );
         }
-        let bare = split_label("00:00:12 <v Ann Lee>hello", true);
+        let rules = LabelRules { bare_times: true, stamped_names: true, ..LabelRules::default() };
+        let bare = split_label("00:00:12 <v Ann Lee>hello", &rules);
         assert_eq!(bare, Label { start_ms: Some(12_000), name: Some("Ann Lee"), text: "hello" });
+        let stamped = split_label("Ann Lee  1:02:03", &rules);
+        assert_eq!(stamped, Label { start_ms: Some(3_723_000), name: Some("Ann Lee"), text: "" });
     }
 }

@@ -1,18 +1,19 @@
 //! Removes markup from subtitles: `<v Name>` gives the speaker, other tags and braces are dropped.
 
+use super::speaker::SpeakerEvidence;
 use crate::feed::unescape;
 
 /// Tags of WebVTT and SubRip. Other words in angle brackets are text, such as `Vec<T>`.
 const TAGS: &[&str] =
     &["a", "b", "br", "c", "div", "em", "font", "i", "lang", "p", "rt", "ruby", "s", "span", "strong", "u", "v"];
 
-/// Splits the lines of a cue by voice. Without voice tags, a line that begins with a dash or a name starts a new part.
-/// One pass over the text.
-pub(super) fn split_voices(lines: &[&str]) -> Vec<(Option<String>, String)> {
+/// Splits the lines of a cue by voice. Without voice tags, a line that begins with a speaker starts a new part. One pass
+/// over the text.
+pub(super) fn split_voices(lines: &[&str], speakers: &SpeakerEvidence) -> Vec<(Option<String>, String)> {
     let mut pieces: Vec<(Option<String>, String)> = Vec::new();
     let mut scanner = VoiceScanner { name: None, text: String::new(), no_more_tags: false, no_more_braces: false };
     for line in lines {
-        if scanner.name.is_none() && super::speaker::split_speaker(line).0.is_some() {
+        if scanner.name.is_none() && speakers.split(line).0.is_some() {
             scanner.flush(&mut pieces);
         }
         scanner.scan_line(line, &mut pieces);
@@ -111,11 +112,12 @@ mod tests {
             (&["<00:01.000>karaoke <i>x</i>"], &[("", "karaoke x")]),
             (&["Vec<T> and a < b > c"], &[("", "Vec<T> and a < b > c")]),
             (&["{\\an8}up {braces} {\\i1}"], &[("", "up {braces}")]),
-            (&["Ann: Hi", "Bo: Ho", "yes"], &[("", "Ann: Hi"), ("", "Bo: Ho\nyes")]),
+            (&["- Ann: Hi", "- Bo: Ho", "yes"], &[("", "- Ann: Hi"), ("", "- Bo: Ho\nyes")]),
+            (&["Plan B: run", "Rule C: hide"], &[("", "Plan B: run\nRule C: hide")]),
             (&["<v", "open <b"], &[("", "<v\nopen <b")]),
         ];
         for (lines, expected) in cases {
-            let found = split_voices(lines);
+            let found = split_voices(lines, &SpeakerEvidence::collect(1, lines.iter().copied()));
             let found: Vec<(&str, &str)> =
                 found.iter().map(|(name, text)| (name.as_deref().unwrap_or(""), text.as_str())).collect();
             assert_eq!(found, *expected, "{lines:?}");

@@ -1,5 +1,7 @@
-//! Parses transcripts: WebVTT, SubRip, JSON, HTML and plain text. The format is detected by content.
+//! Parses transcripts: WebVTT, SubRip, SubViewer, TTML, Advanced SubStation Alpha, LRC, JSON, HTML and plain text. The
+//! format is detected by content.
 
+mod ass;
 mod cue_collector;
 mod decode;
 mod html;
@@ -7,21 +9,26 @@ mod json;
 mod label;
 mod markup;
 mod plain;
+mod rolling;
 mod sniff;
 mod speaker;
 mod timed_text;
+mod timing;
 mod transcript_issues;
+mod ttml;
 mod word_cues;
 
 use cue_collector::CueCollector;
 use earshot_model::limits::MAX_TRANSCRIPT_BYTES;
 use earshot_model::{Cue, Issue, TranscriptFormat};
+use sniff::BodyFormat;
 use transcript_issues::TranscriptIssues;
 
 /// A parsed transcript.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedTranscript {
-    /// The format by content, because declared types are often wrong.
+    /// The format by content, because declared types are often wrong. TTML counts as WebVTT; SubViewer and Advanced
+    /// SubStation Alpha count as SubRip.
     pub format: TranscriptFormat,
     /// The cues in the order of the file; never empty.
     pub cues: Vec<Cue>,
@@ -62,7 +69,7 @@ impl TranscriptRejection {
 /// [`TranscriptRejection`] when the bytes contain no speech.
 ///
 /// ```
-/// let srt = b"1\n00:00:01,000 --> 00:00:02,500\nAnn: Hello";
+/// let srt = b"1\n00:00:01,000 --> 00:00:02,500\n- Ann: Hello";
 /// let cues = earshot_ingest::transcript::parse(srt, None).expect("a transcript").cues;
 /// assert_eq!((cues[0].start_ms, cues[0].end_ms), (Some(1000), Some(2500)));
 /// assert_eq!((cues[0].speaker.as_deref(), cues[0].text.as_str()), (Some("Ann"), "Hello"));
@@ -75,16 +82,19 @@ pub fn parse(bytes: &[u8], content_type: Option<&str>) -> Result<ParsedTranscrip
     let bytes = &bytes[..bytes.len().min(MAX_TRANSCRIPT_BYTES)];
     sniff::reject_binary(bytes)?;
     let text = decode::decode(bytes, content_type, &mut notes);
-    let start = |character: char| character.is_whitespace() || character == '\u{FEFF}';
+    let start = |character: char| character.is_whitespace() || timing::is_invisible(character);
     let text = text.trim_start_matches(start);
-    let format = sniff::detect_format(text)?;
+    let body = sniff::detect_format(text)?;
     let mut cues = CueCollector::new(notes);
-    match format {
-        TranscriptFormat::Vtt | TranscriptFormat::Srt => timed_text::parse(text, format, &mut cues),
-        TranscriptFormat::Json => json::parse(text, &mut cues)?,
-        TranscriptFormat::Html => html::parse(text, &mut cues),
-        TranscriptFormat::Text => plain::parse(text, &mut cues),
+    match body {
+        BodyFormat::Stored(TranscriptFormat::Json) => json::parse(text, &mut cues)?,
+        BodyFormat::Stored(TranscriptFormat::Html) => html::parse(text, &mut cues),
+        BodyFormat::Stored(TranscriptFormat::Text) => plain::parse(text, &mut cues),
+        BodyFormat::Stored(timed) => timed_text::parse(text, timed, &mut cues),
+        BodyFormat::Ttml => ttml::parse(text, &mut cues),
+        BodyFormat::Ass => ass::parse(text, &mut cues),
     }
+    let format = body.stored();
     let (cues, issues) = cues.finish();
     if cues.is_empty() { Err(TranscriptRejection::Empty) } else { Ok(ParsedTranscript { format, cues, issues }) }
 }

@@ -1,7 +1,8 @@
 //! Parses plain text and Markdown: paragraphs, with times and names at their start.
 
 use super::cue_collector::CueCollector;
-use super::label::{self, Label};
+use super::label::{self, Label, LabelRules};
+use super::speaker::SpeakerEvidence;
 use earshot_model::Cue;
 use std::collections::HashMap;
 
@@ -17,8 +18,8 @@ pub(super) fn parse(text: &str, cues: &mut CueCollector) {
     if skipped > 0 {
         cues.issues.notice("front-matter", 1, "the metadata before the text was dropped");
     }
-    let bare_times = has_bare_times(text);
-    let turns = count_turns(text, bare_times);
+    let rules = find_rules(text);
+    let turns = count_turns(text, &rules);
     let mut speaker: Option<&str> = None;
     let mut start_ms = None;
     for (number, line) in numbered_lines(text).skip(skipped) {
@@ -26,7 +27,11 @@ pub(super) fn parse(text: &str, cues: &mut CueCollector) {
             cues.issues.notice("heading", number, "a heading or a rule was dropped");
             continue;
         }
-        let label = label::split_label(line, bare_times);
+        if is_service_line(line) {
+            cues.issues.notice("service-line", number, "a line of the program that wrote the file was dropped");
+            continue;
+        }
+        let label = label::split_label(line, &rules);
         start_ms = label.start_ms.or(start_ms);
         if let Some(name) = label.name {
             let goes_on = turns.get(name).is_some_and(|turns| *turns >= MIN_TURNS);
@@ -63,23 +68,45 @@ fn is_structural_line(line: &str) -> bool {
     is_heading || is_rule
 }
 
+/// Whether a line was added by a program: the tags of an LRC file, and the line that some services add at the end.
+fn is_service_line(line: &str) -> bool {
+    const TAGS: [&str; 11] = ["ti", "ar", "al", "au", "by", "re", "ve", "offset", "length", "la", "id"];
+    let tag = line.strip_prefix('[').and_then(|tag| tag.strip_suffix(']')?.split_once(':'));
+    let is_tag = tag.is_some_and(|(name, _)| TAGS.iter().any(|known| known.eq_ignore_ascii_case(name)));
+    is_tag || line.starts_with("Transcribed by http")
+}
+
+/// Finds out how a text labels its lines.
+fn find_rules(text: &str) -> LabelRules {
+    let bare_times = has_bare_times(text);
+    let lines = || numbered_lines(text).map(|(_, line)| line);
+    let stamps = lines().filter(|line| label::split_stamp(line).is_some()).take(MIN_TURNS).count();
+    // A label may follow a time.
+    let timed = LabelRules { bare_times, ..LabelRules::default() };
+    let after_time = |line| label::split_label(line, &timed).text;
+    let speakers = SpeakerEvidence::collect(lines().count(), lines().map(after_time));
+    LabelRules { bare_times, stamped_names: stamps >= MIN_TURNS, speakers }
+}
+
 /// Whether numbers at the start of lines are times: at least two, and a fifth of the lines.
 fn has_bare_times(text: &str) -> bool {
+    let rules = LabelRules { bare_times: true, ..LabelRules::default() };
     let (mut all, mut timed) = (0_usize, 0_usize);
     for (_, line) in numbered_lines(text) {
         all += 1;
         timed += usize::from(
-            line.starts_with(|first: char| first.is_ascii_digit()) && label::split_label(line, true).start_ms.is_some(),
+            line.starts_with(|first: char| first.is_ascii_digit())
+                && label::split_label(line, &rules).start_ms.is_some(),
         );
     }
     timed >= 2 && timed * 5 >= all
 }
 
 /// Counts the turns of each name. A name alone on its line counts as [`MIN_TURNS`].
-fn count_turns(text: &str, bare_times: bool) -> HashMap<&str, usize> {
+fn count_turns<'a>(text: &'a str, rules: &LabelRules) -> HashMap<&'a str, usize> {
     let mut turns = HashMap::new();
     for (_, line) in numbered_lines(text) {
-        let Label { name: Some(name), text: words, .. } = label::split_label(line, bare_times) else { continue };
+        let Label { name: Some(name), text: words, .. } = label::split_label(line, rules) else { continue };
         if turns.len() < MAX_NAMES || turns.contains_key(name) {
             *turns.entry(name).or_default() += if words.is_empty() { MIN_TURNS } else { 1 };
         }

@@ -1,6 +1,7 @@
 //! Detects the format of a body by its start.
 
-use super::{TranscriptRejection, timed_text};
+use super::timing::{Timing, parse_timing};
+use super::{TranscriptRejection, ass, ttml};
 use earshot_model::TranscriptFormat;
 
 /// The number of bytes that are checked.
@@ -17,8 +18,28 @@ pub(super) fn reject_binary(bytes: &[u8]) -> Result<(), TranscriptRejection> {
     }
 }
 
+/// The format of a body. Those that are not stored by name are stored as the nearest one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BodyFormat {
+    Stored(TranscriptFormat),
+    Ttml,
+    Ass,
+}
+
+impl BodyFormat {
+    /// The name with which the transcript is stored. TTML is for players of the web like WebVTT, and Advanced SubStation
+    /// Alpha for files like SubRip, whose name SubViewer files have too.
+    pub(super) fn stored(self) -> TranscriptFormat {
+        match self {
+            Self::Stored(format) => format,
+            Self::Ttml => TranscriptFormat::Vtt,
+            Self::Ass => TranscriptFormat::Srt,
+        }
+    }
+}
+
 /// Returns the format of a text without leading blank space.
-pub(super) fn detect_format(text: &str) -> Result<TranscriptFormat, TranscriptRejection> {
+pub(super) fn detect_format(text: &str) -> Result<BodyFormat, TranscriptRejection> {
     let start = &text[..text.floor_char_boundary(WINDOW)];
     if start.is_empty() {
         return Err(TranscriptRejection::Empty);
@@ -36,14 +57,26 @@ pub(super) fn detect_format(text: &str) -> Result<TranscriptFormat, TranscriptRe
         TranscriptFormat::Vtt
     } else if start.starts_with('{') || (start.starts_with('[') && is_array_start(start)) {
         TranscriptFormat::Json
-    } else if start.split(['\n', '\r']).any(|line| timed_text::parse_timing(line).is_some()) {
+    } else if ttml::is_ttml(start) {
+        return Ok(BodyFormat::Ttml);
+    } else if ass::is_ass(start) {
+        return Ok(BodyFormat::Ass);
+    } else if start.split(['\n', '\r']).any(is_timing) {
         TranscriptFormat::Srt
     } else if start.starts_with('<') {
-        return if is_other_xml(start) { Err(TranscriptRejection::OtherXml) } else { Ok(TranscriptFormat::Html) };
+        return if is_other_xml(start) {
+            Err(TranscriptRejection::OtherXml)
+        } else {
+            Ok(BodyFormat::Stored(TranscriptFormat::Html))
+        };
     } else {
         TranscriptFormat::Text
     };
-    Ok(format)
+    Ok(BodyFormat::Stored(format))
+}
+
+fn is_timing(line: &str) -> bool {
+    matches!(parse_timing(line), Some(Timing { start_ms: Some(_), end_ms: Some(_) }))
 }
 
 /// Whether the text starts with `[{` or `[]`, unlike `[00:12]` or `[Music]`.
@@ -73,11 +106,17 @@ mod tests {
             ("<?xml version='1.0'?><html><body>hi", Ok(TranscriptFormat::Html)),
             ("<?xml version='1.0'?><Trans>", Err(TranscriptRejection::OtherXml)),
             ("ab\0cd", Err(TranscriptRejection::Binary)),
+            ("0:00:01.000,0:00:02.000\nhi", Ok(TranscriptFormat::Srt)),
             ("", Err(TranscriptRejection::Empty)),
         ];
         for (text, expected) in cases {
-            assert_eq!(detect_format(text), expected, "{text}");
+            assert_eq!(detect_format(text), expected.map(BodyFormat::Stored), "{text}");
         }
+        assert_eq!(
+            detect_format("<?xml version='1.0'?>\n<tt xmlns='http://www.w3.org/ns/ttml'><body><p>"),
+            Ok(BodyFormat::Ttml)
+        );
+        assert_eq!(detect_format("[Script Info]\nTitle: x"), Ok(BodyFormat::Ass));
         assert_eq!(reject_binary(b"%PDF-1.7"), Err(TranscriptRejection::Binary));
     }
 }

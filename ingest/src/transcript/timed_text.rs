@@ -2,13 +2,16 @@
 
 use super::cue_collector::CueCollector;
 use super::markup::split_voices;
-use super::speaker;
+use super::rolling::{NumberedCue, collapse_rolling};
+use super::speaker::SpeakerEvidence;
+use super::timing::{Timing, is_invisible, parse_timing};
+use crate::feed::clean_line;
 use earshot_model::{Cue, TranscriptFormat};
 
 /// Blocks of WebVTT that are not cues (W3C WebVTT 4.1).
 const NOT_CUES: &[&str] = &["NOTE", "STYLE", "REGION"];
 
-/// The cue that is being read.
+/// The text and times of a cue.
 struct OpenCue<'a> {
     start_ms: Option<i64>,
     end_ms: Option<i64>,
@@ -23,20 +26,41 @@ struct OpenCue<'a> {
 /// Parses the cues of either format. In WebVTT a blank line ends a cue. In SubRip only the next times do, because many
 /// cues contain blank lines.
 pub(super) fn parse(text: &str, format: TranscriptFormat, cues: &mut CueCollector) {
-    let is_vtt = format == TranscriptFormat::Vtt;
+    let read = read_cues(text, format == TranscriptFormat::Vtt, cues);
+    let lines = || read.iter().flat_map(|cue| cue.lines.iter().copied());
+    let speakers = SpeakerEvidence::collect(read.len(), lines());
+    let mut spoken = Vec::with_capacity(read.len());
+    for cue in &read {
+        let before = spoken.len();
+        speak_cue(cue, &speakers, &mut spoken);
+        if spoken.len() == before {
+            cues.issues.notice("empty-cue", cue.line, "a cue without text was dropped");
+        }
+    }
+    if collapse_rolling(&mut spoken) {
+        cues.issues.notice("rolling-captions", None, "cues repeated the lines before them: each line was kept once");
+    }
+    spoken.into_iter().for_each(|(cue, line)| cues.push(cue, Some(line)));
+}
+
+fn read_cues<'a>(text: &'a str, is_vtt: bool, cues: &mut CueCollector) -> Vec<OpenCue<'a>> {
     let separator = if text.contains('\n') { '\n' } else { '\r' };
-    let mut open: Option<OpenCue<'_>> = None;
+    let mut done: Vec<OpenCue<'a>> = Vec::new();
+    let mut open: Option<OpenCue<'a>> = None;
     // The WebVTT header is skipped like a note.
     let mut in_note = is_vtt;
     let mut loose = None;
+    // The number of the cue that is open, in files that number their cues.
+    let mut index = None;
     for (number, line) in (1..).zip(text.split(separator)) {
         let line = line.trim_matches('\r');
-        if let Some((start_ms, end_ms)) = parse_timing_leniently(line) {
+        if let Some(Timing { start_ms, end_ms }) = parse_timing(line) {
             if start_ms.is_none() || end_ms.is_none() {
                 cues.issues.warning("bad-time", number, "a time is invalid; its text was kept");
             }
-            if let Some(before) = open.take() {
-                close_cue(before, true, cues);
+            if let Some(mut before) = open.take() {
+                index = take_index(&mut before).or(index);
+                done.push(before);
             }
             let lines = Vec::new();
             open = Some(OpenCue { start_ms, end_ms, lines, line: number, after_blank: false, last_is_apart: false });
@@ -48,7 +72,7 @@ pub(super) fn parse(text: &str, format: TranscriptFormat, cues: &mut CueCollecto
             }
             match open.take() {
                 // A blank line right after the times does not end the cue, because its text follows.
-                Some(cue) if is_vtt && !cue.lines.is_empty() => close_cue(cue, false, cues),
+                Some(cue) if is_vtt && !cue.lines.is_empty() => done.push(cue),
                 other => open = other.map(|cue| OpenCue { after_blank: true, ..cue }),
             }
         } else if let Some(cue) = &mut open {
@@ -59,75 +83,48 @@ pub(super) fn parse(text: &str, format: TranscriptFormat, cues: &mut CueCollecto
             loose = loose.or((!in_note).then_some(number));
         }
     }
-    if let Some(last) = open {
-        close_cue(last, false, cues);
+    if let Some(mut last) = open {
+        // The number of a cue that was cut off is no text.
+        let next = index.and_then(|index: u64| index.checked_add(1));
+        if last.last_is_apart && next.is_some() && last.lines.last().and_then(|line| parse_number(line)) == next {
+            last.lines.pop();
+        }
+        done.push(last);
     }
+    done
 }
 
-/// Adds the cue. A number line before the next cue's times is dropped.
-fn close_cue(mut open: OpenCue<'_>, before_times: bool, cues: &mut CueCollector) {
-    let has_number = open.lines.last().is_some_and(|last| is_number(last));
-    if before_times && !open.after_blank && has_number && (open.lines.len() > 1 || open.last_is_apart) {
-        open.lines.pop();
+/// Removes the number of the next cue from the end of a cue's text.
+fn take_index(cue: &mut OpenCue<'_>) -> Option<u64> {
+    let has_number = cue.lines.last().is_some_and(|last| is_number(last));
+    if !cue.after_blank && has_number && (cue.lines.len() > 1 || cue.last_is_apart) {
+        return cue.lines.pop().and_then(parse_number);
     }
-    let mut is_empty = true;
-    for (voice, text) in split_voices(&open.lines) {
-        let (name, words) = match voice {
+    None
+}
+
+/// Adds the speech of a cue.
+fn speak_cue(cue: &OpenCue<'_>, speakers: &SpeakerEvidence, spoken: &mut Vec<NumberedCue>) {
+    for (voice, text) in split_voices(&cue.lines, speakers) {
+        let (speaker, words) = match voice {
             Some(name) => (Some(name), text.as_str()),
-            None => match speaker::split_speaker(&text) {
-                // A name without text is the text of the cue.
-                (Some(_), "") => (None, text.as_str()),
-                (name, words) => (name.map(str::to_owned), words),
-            },
+            None => {
+                let (name, words) = speakers.split(&text);
+                (name.map(str::to_owned), words)
+            }
         };
-        if !words.trim().is_empty() {
-            is_empty = false;
-            let (start_ms, end_ms) = (open.start_ms, open.end_ms);
-            cues.push(Cue { start_ms, end_ms, speaker: name, text: words.to_owned() }, Some(open.line));
+        if !clean_line(words, usize::MAX).is_empty() {
+            let (start_ms, end_ms) = (cue.start_ms, cue.end_ms);
+            spoken.push((Cue { start_ms, end_ms, speaker, text: words.to_owned() }, cue.line));
         }
-    }
-    if is_empty {
-        cues.issues.notice("empty-cue", open.line, "a cue without text was dropped");
     }
 }
 
 fn is_number(line: &str) -> bool {
-    let line = line.trim();
-    !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())
+    parse_number(line).is_some()
 }
 
-/// Parses a timing line to start and end, in milliseconds.
-pub(super) fn parse_timing(line: &str) -> Option<(i64, i64)> {
-    let (start, rest) = line.split_once("-->")?;
-    let end = rest.split_whitespace().next()?;
-    Some((parse_time_ms(start.split_whitespace().next_back()?)?, parse_time_ms(end)?))
-}
-
-/// Parses a damaged timing line as far as possible.
-fn parse_timing_leniently(line: &str) -> Option<(Option<i64>, Option<i64>)> {
-    let (start, rest) = line.split_once("-->")?;
-    let start = start.trim();
-    if !start.starts_with(|first: char| first.is_ascii_digit() || first == '-') {
-        return parse_timing(line).map(|(start, end)| (Some(start), Some(end)));
-    }
-    Some((parse_time_ms(start.split_whitespace().next_back()?), rest.split_whitespace().next().and_then(parse_time_ms)))
-}
-
-/// Parses `[h:]m:s[.,]fff` to milliseconds.
-pub(super) fn parse_time_ms(text: &str) -> Option<i64> {
-    let text = text.trim();
-    let (clock, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
-    let mut seconds = 0_i64;
-    let mut parts = 0;
-    for part in clock.split(':') {
-        let is_part = (1..=6).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit());
-        parts += 1;
-        if !is_part || parts > 3 {
-            return None;
-        }
-        seconds = seconds * 60 + part.parse::<i64>().ok()?;
-    }
-    let is_fraction = fraction.bytes().all(|byte| byte.is_ascii_digit());
-    let thousandths: String = fraction.chars().chain("000".chars()).take(3).collect();
-    (parts > 1 && is_fraction).then(|| thousandths.parse::<i64>().ok()).flatten().map(|ms| seconds * 1000 + ms)
+/// Parses the number of a cue.
+fn parse_number(line: &str) -> Option<u64> {
+    line.trim_matches(|c: char| c.is_whitespace() || is_invisible(c)).parse().ok()
 }

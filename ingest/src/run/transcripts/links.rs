@@ -18,8 +18,13 @@ const BACKOFF_BASE: i64 = 4;
 const MAX_BACKOFF_DAYS: i64 = 64;
 
 /// Formats, best first (facts 6): those with the most precise times and speakers.
-const FORMAT_PREFERENCE: &[&[&str]] =
-    &[&["json"], &["vtt"], &["srt", "subrip"], &["html", "htm"], &["plain", "txt", "md"]];
+const FORMAT_PREFERENCE: &[&[&str]] = &[
+    &["json"],
+    &["vtt", "ttml", "dfxp"],
+    &["srt", "subrip", "sbv", "ass", "ssa"],
+    &["html", "htm"],
+    &["plain", "txt", "md", "lrc"],
+];
 const SUBRIP_RANK: usize = 2;
 
 /// Returns the links in the order of trying. Links in the feed's language or without a language come first.
@@ -41,7 +46,8 @@ pub(in crate::run) fn is_in_language(of: Option<&str>, wanted: Option<&str>) -> 
 
 fn link_rank(link: &TranscriptLink) -> usize {
     let media_type = link.media_type.as_deref().unwrap_or_default();
-    let by_type = FORMAT_PREFERENCE.iter().position(|names| names.iter().any(|name| media_type.contains(name)));
+    let is_type = |name: &&str| media_type.split(|c: char| !c.is_ascii_alphanumeric()).any(|part| part == *name);
+    let by_type = FORMAT_PREFERENCE.iter().position(|names| names.iter().any(is_type));
     let rank = by_type.unwrap_or_else(|| path_rank(Path::new(link.url.split(['?', '#']).next().unwrap_or_default())));
     // Captions have times, whatever their declared type (podcast namespace, `rel`).
     if link.is_captions { rank.min(SUBRIP_RANK) } else { rank }
@@ -133,11 +139,12 @@ mod tests {
             link("https://a.example/captions", "text/html", "en", true),
             link("https://a.example/x.vtt?a=b", "", "en", false),
             link("https://a.example/y", "application/x-subrip", "en", false),
+            link("https://a.example/t", "application/ttml+xml", "en", false),
             link("https://a.example/z", "application/json", "en", false),
         ];
         let urls = |language| rank_links(&links, language).iter().map(|link| &link.url[18..]).collect::<Vec<_>>();
-        assert_eq!(urls(Some("en")), ["z", "x.vtt?a=b", "captions", "y", "page", "plain", "de.json"]);
-        assert_eq!(urls(Some("de-AT")), ["de.json", "page", "z", "x.vtt?a=b", "captions", "y", "plain"]);
+        assert_eq!(urls(Some("en")), ["z", "x.vtt?a=b", "t", "captions", "y", "page", "plain", "de.json"]);
+        assert_eq!(urls(Some("de-AT")), ["de.json", "page", "z", "x.vtt?a=b", "t", "captions", "y", "plain"]);
         assert_eq!(urls(None)[0], "de.json");
     }
 

@@ -1,39 +1,54 @@
 //! Parses JSON transcripts: the podcast namespace's `segments` (`startTime`, `endTime`, `body`, `speaker`), and the
 //! output of speech recognizers. The file is streamed, so a truncated one yields its segments before the cut.
 
+mod keys;
 mod scalar;
+mod times;
 
 use super::cue_collector::CueCollector;
 use super::{TranscriptRejection, speaker, word_cues};
 use earshot_model::Cue;
+use keys::FieldKey;
 use scalar::Scalar;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_json::Value;
 use std::fmt;
+use times::TimeValue;
 
 /// Maximum number of segments, more than the words of a day. Further ones are skipped.
 const MAX_SEGMENTS: usize = 400_000;
 
-/// Keys of lists and objects that contain segments or words.
-const CONTAINER_KEYS: &[&str] =
-    &["segments", "cues", "utterances", "monologues", "results", "response", "transcript", "words", "elements"];
-
 pub(super) fn parse(text: &str, cues: &mut CueCollector) -> Result<(), TranscriptRejection> {
     let mut reader = serde_json::Deserializer::from_str(text);
-    let mut segments = Vec::new();
+    let mut segments = Segments::default();
     let broken = SegmentSeed { segments: &mut segments }.deserialize(&mut reader).err();
-    if segments.is_empty() {
+    if segments.cues.is_empty() {
         return Err(TranscriptRejection::OtherJson);
     }
     if let Some(error) = broken {
         cues.issues.error("broken-json", error.line(), "the JSON is cut off or invalid here; the rest was not read");
     }
-    word_cues::push_joined_words(segments, cues);
+    let Segments { cues: mut found, has_exact_time } = segments;
+    if !has_exact_time && times::are_milliseconds(&found) {
+        cues.issues.notice("milliseconds", None, "the times are in milliseconds");
+        found.iter_mut().for_each(times::divide_by_thousand);
+    }
+    speaker::split_speakers(&mut found);
+    word_cues::push_joined_words(found, cues);
     Ok(())
+}
+
+/// The segments so far.
+#[derive(Default)]
+struct Segments {
+    cues: Vec<Cue>,
+    /// Whether a time has a fraction, a unit or the form of a clock, so that its unit is certain.
+    has_exact_time: bool,
 }
 
 /// Visits a value that may be or contain segments. Returns its text when it is one.
 struct SegmentSeed<'a> {
-    segments: &'a mut Vec<Cue>,
+    segments: &'a mut Segments,
 }
 
 /// The fields of an object.
@@ -43,6 +58,7 @@ struct SegmentFields {
     speaker: Option<String>,
     start_ms: Option<i64>,
     end_ms: Option<i64>,
+    duration_ms: Option<i64>,
 }
 
 impl<'de> DeserializeSeed<'de> for SegmentSeed<'_> {
@@ -67,39 +83,47 @@ impl<'de> Visitor<'de> for SegmentSeed<'_> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Option<String>, A::Error> {
         let segments = self.segments;
-        let before = segments.len();
+        let before = segments.cues.len();
         let mut own = SegmentFields::default();
         let mut are_words = false;
-        while let Some(key) = entries.next_key::<String>()? {
-            match key.as_str() {
-                // Alternatives of the same speech; the first is the most likely.
-                "alternatives" => entries.next_value_seed(FirstItemSeed(SegmentSeed { segments }))?,
+        while let Some(name) = entries.next_key::<String>()? {
+            match FieldKey::of(&name) {
+                FieldKey::Alternatives => entries.next_value_seed(FirstItemSeed(SegmentSeed { segments }))?,
                 // When sentences and words cover the same speech, the sentences count.
-                name if CONTAINER_KEYS.contains(&name)
-                    && (segments.len() == before || (are_words && name != "words")) =>
-                {
-                    let words_end = segments.len();
+                FieldKey::Container if segments.cues.len() == before || (are_words && !is_word_list(&name)) => {
+                    let words_end = segments.cues.len();
                     let text = entries.next_value_seed(SegmentSeed { segments })?;
-                    if segments.len() > words_end {
-                        segments.drain(before..words_end);
-                        are_words = name == "words";
+                    if segments.cues.len() > words_end {
+                        segments.cues.drain(before..words_end);
+                        are_words = is_word_list(&name);
                     }
                     own.body = own.body.or(text);
                 }
-                "body" | "text" | "word" | "value" => {
-                    own.body = entries.next_value::<Scalar>()?.into_text().or(own.body)
+                // A later one counts: `punctuated_word` follows `word` and includes punctuation.
+                FieldKey::Body => own.body = entries.next_value::<Scalar>()?.into_text().or(own.body),
+                FieldKey::Pieces => own.body = join_pieces(&entries.next_value()?).or(own.body),
+                FieldKey::Speaker => own.speaker = speaker_name(entries.next_value()?).or(own.speaker),
+                FieldKey::Start(unit) => {
+                    let time = TimeValue::read(&entries.next_value()?, unit);
+                    segments.has_exact_time |= time.is_exact;
+                    own.start_ms = time.start_ms.or(own.start_ms);
+                    own.end_ms = time.end_ms.or(own.end_ms);
                 }
-                // Follows `word` and includes punctuation.
-                "punctuated_word" => own.body = entries.next_value::<Scalar>()?.into_text().or(own.body),
-                "speaker" => own.speaker = entries.next_value::<Scalar>()?.into_name(),
-                "startTime" | "start" | "start_time" | "ts" => own.start_ms = entries.next_value::<Scalar>()?.into_ms(),
-                "endTime" | "end" | "end_time" | "end_ts" => own.end_ms = entries.next_value::<Scalar>()?.into_ms(),
-                _ => {
+                FieldKey::End(unit) => {
+                    let time = TimeValue::read(&entries.next_value()?, unit);
+                    segments.has_exact_time |= time.is_exact;
+                    own.end_ms = time.start_ms.or(own.end_ms);
+                }
+                FieldKey::Duration(unit) => {
+                    own.duration_ms = TimeValue::read(&entries.next_value()?, unit).start_ms.or(own.duration_ms)
+                }
+                FieldKey::Container | FieldKey::Other => {
                     entries.next_value::<IgnoredAny>()?;
                 }
             }
         }
-        push_segment(segments, before, own);
+        own.end_ms = own.end_ms.or_else(|| own.start_ms?.checked_add(own.duration_ms?));
+        push_segment(&mut segments.cues, before, own);
         Ok(None)
     }
 
@@ -128,12 +152,38 @@ impl<'de> Visitor<'de> for SegmentSeed<'_> {
     }
 }
 
+/// Whether a list contains single words, which sentences may repeat.
+fn is_word_list(name: &str) -> bool {
+    matches!(name, "words" | "items")
+}
+
+/// Joins the pieces of a line: `[{"utf8": "so"}, {"utf8": " it"}]`.
+fn join_pieces(pieces: &Value) -> Option<String> {
+    let texts = pieces.as_array()?.iter().filter_map(|piece| piece.get("utf8").or_else(|| piece.get("text"))?.as_str());
+    Some(texts.collect::<String>()).filter(|text| !text.trim().is_empty())
+}
+
+/// Returns a speaker's name, which may be in an object.
+fn speaker_name(value: Value) -> Option<String> {
+    match value {
+        Value::Object(mut fields) => ["name", "label", "id"]
+            .iter()
+            .find_map(|key| speaker_name(fields.remove(*key)?).filter(|name| !name.is_empty())),
+        other => serde_json::from_value::<Scalar>(other).ok()?.into_name(),
+    }
+}
+
 /// Adds the segment of an object, given the segments found inside it.
 fn push_segment(segments: &mut Vec<Cue>, before: usize, own: SegmentFields) {
-    let SegmentFields { body, speaker, start_ms, end_ms } = own;
+    let SegmentFields { body, speaker, start_ms, end_ms, .. } = own;
     let has_inside = segments.len() > before;
     if has_inside && (start_ms.is_none() || body.is_none()) {
-        // The text or speaker applies to the segments inside.
+        // The text, the speaker or the times apply to the segments inside.
+        if let [only] = &mut segments[before..]
+            && only.start_ms.is_none()
+        {
+            (only.start_ms, only.end_ms) = (start_ms, end_ms);
+        }
         for segment in &mut segments[before..] {
             segment.speaker = segment.speaker.take().or_else(|| speaker.clone());
         }
@@ -141,11 +191,9 @@ fn push_segment(segments: &mut Vec<Cue>, before: usize, own: SegmentFields) {
     }
     // A sentence that also lists its words.
     segments.truncate(before);
-    let Some(body) = body else { return };
-    let (name, words) = if speaker.is_some() { (None, body.as_str()) } else { speaker::split_speaker(&body) };
-    if !words.trim().is_empty() && segments.len() < MAX_SEGMENTS {
-        let speaker = speaker.or_else(|| name.map(str::to_owned));
-        segments.push(Cue { start_ms, end_ms, speaker, text: words.trim().to_owned() });
+    let Some(body) = body.filter(|body| !body.trim().is_empty()) else { return };
+    if segments.len() < MAX_SEGMENTS {
+        segments.push(Cue { start_ms, end_ms, speaker, text: body.trim().to_owned() });
     }
 }
 

@@ -1,6 +1,5 @@
 //! A JSON value that is read as text or number; any other type counts as absent.
 
-use crate::transcript::timed_text::parse_time_ms;
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
@@ -27,19 +26,6 @@ impl Scalar {
             Self::Number(number) => Some(format!("Speaker {number}")),
             Self::Other => None,
         }
-    }
-
-    /// Parses seconds (`1.5`, `"1.5"`, `"1.5s"`) or a clock time (`"0:01.5"`) to milliseconds.
-    pub(super) fn into_ms(self) -> Option<i64> {
-        let seconds = match self {
-            Self::Number(seconds) => seconds,
-            Self::Text(text) if text.contains(':') => return parse_time_ms(&text),
-            Self::Text(text) => text.trim().trim_end_matches('s').parse().ok()?,
-            Self::Other => return None,
-        };
-        // The cast saturates; out-of-range times are rejected later.
-        #[expect(clippy::cast_possible_truncation, reason = "casts from f64 saturate")]
-        seconds.is_finite().then_some((seconds * 1000.0).round() as i64)
     }
 }
 

@@ -34,7 +34,7 @@ fn import_folder(context: &Context, folder: &Path, lists_issues: bool) -> Outcom
     })?;
     if report.seen == 0 {
         return Err(Failure::input("the folder contains no transcripts")
-            .with_advice("transcript files end in .vtt, .srt, .json, .html, .txt or .md"));
+            .with_advice("transcript files end in .vtt, .srt, .json, .ttml, .sbv, .ass, .lrc, .html, .txt or .md"));
     }
     if report.matched.is_empty() {
         return Err(Failure::input(format!(

@@ -1,0 +1,103 @@
+//! Reads the times of segments, whose units differ between recognizers.
+
+use super::keys::TimeUnit;
+use crate::transcript::timing::parse_time_ms;
+use earshot_model::Cue;
+use serde_json::Value;
+
+/// Speech has some fifteen letters in a second. Where one letter takes longer than this, seconds were milliseconds.
+const MAX_SECONDS_PER_LETTER: i64 = 5;
+
+/// A time, or the start and end of a segment.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct TimeValue {
+    pub(super) start_ms: Option<i64>,
+    pub(super) end_ms: Option<i64>,
+    /// The unit is certain: a fraction of a second, a named unit, or a clock.
+    pub(super) is_exact: bool,
+}
+
+impl TimeValue {
+    /// Parses a number, a text (`"1.5"`, `"1.5s"`, `"0:01.5"`), a pair, or an object with `from` and `to`.
+    pub(super) fn read(value: &Value, unit: TimeUnit) -> Self {
+        let pair = match value {
+            Value::Array(values) => (values.first(), values.get(1)),
+            Value::Object(fields) => {
+                let either = |one: &str, other: &str| fields.get(one).or_else(|| fields.get(other));
+                (either("from", "start"), either("to", "end"))
+            }
+            single => (Some(single), None),
+        };
+        let (start, end) =
+            (pair.0.and_then(|value| read_time(value, unit)), pair.1.and_then(|value| read_time(value, unit)));
+        let is_exact = start.iter().chain(&end).any(|(_, is_exact)| *is_exact);
+        Self { start_ms: start.map(|(ms, _)| ms), end_ms: end.map(|(ms, _)| ms), is_exact }
+    }
+}
+
+/// Returns milliseconds, and whether their unit is certain.
+fn read_time(value: &Value, unit: TimeUnit) -> Option<(i64, bool)> {
+    let number = match value {
+        Value::Number(number) => number.as_f64()?,
+        Value::String(text) if text.contains(':') => return parse_time_ms(text).map(|ms| (ms, true)),
+        Value::String(text) => text.trim().trim_end_matches('s').parse().ok()?,
+        _ => return None,
+    };
+    let (factor, is_named) = match unit {
+        TimeUnit::Unnamed => (1000.0, false),
+        TimeUnit::Milliseconds => (1.0, true),
+        TimeUnit::Ticks => (1e-4, true),
+    };
+    let has_unit = value.as_str().is_some_and(|text| text.trim().ends_with('s'));
+    // The cast saturates; out-of-range times are rejected later.
+    #[expect(clippy::cast_possible_truncation, reason = "casts from f64 saturate")]
+    number.is_finite().then(|| ((number * factor).round() as i64, is_named || has_unit || number.fract() != 0.0))
+}
+
+/// Whether whole numbers that were read as seconds are milliseconds.
+pub(super) fn are_milliseconds(cues: &[Cue]) -> bool {
+    let (mut spoken_ms, mut letters) = (0_i64, 0_i64);
+    for cue in cues {
+        if let (Some(start), Some(end)) = (cue.start_ms, cue.end_ms) {
+            spoken_ms = spoken_ms.saturating_add(end.saturating_sub(start).max(0));
+            letters = letters.saturating_add(i64::try_from(cue.text.chars().count()).unwrap_or(i64::MAX));
+        }
+    }
+    if letters == 0 {
+        let starts = || cues.iter().filter_map(|cue| cue.start_ms);
+        spoken_ms = starts().max().unwrap_or(0).saturating_sub(starts().min().unwrap_or(0));
+        letters = cues.iter().map(|cue| i64::try_from(cue.text.chars().count()).unwrap_or(i64::MAX)).sum();
+    }
+    spoken_ms / 1000 > letters.saturating_mul(MAX_SECONDS_PER_LETTER)
+}
+
+pub(super) fn divide_by_thousand(cue: &mut Cue) {
+    cue.start_ms = cue.start_ms.map(|ms| ms / 1000);
+    cue.end_ms = cue.end_ms.map(|ms| ms / 1000);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn times_are_read_in_their_units() {
+        let cases = [
+            (json!(1.5), TimeUnit::Unnamed, Some(1500), None, true),
+            (json!(2), TimeUnit::Unnamed, Some(2000), None, false),
+            (json!("2.5s"), TimeUnit::Unnamed, Some(2500), None, true),
+            (json!("0:01.5"), TimeUnit::Unnamed, Some(1500), None, true),
+            (json!(1500), TimeUnit::Milliseconds, Some(1500), None, true),
+            (json!(15_000_000), TimeUnit::Ticks, Some(1500), None, true),
+            (json!([0.5, 2.0]), TimeUnit::Unnamed, Some(500), Some(2000), true),
+            (json!({"from": 500, "to": 2000}), TimeUnit::Milliseconds, Some(500), Some(2000), true),
+            (json!({"from": "00:00:00,500", "to": "00:00:02,000"}), TimeUnit::Unnamed, Some(500), Some(2000), true),
+            (json!(null), TimeUnit::Unnamed, None, None, false),
+            (json!("soon"), TimeUnit::Unnamed, None, None, false),
+        ];
+        for (value, unit, start_ms, end_ms, is_exact) in cases {
+            assert_eq!(TimeValue::read(&value, unit), TimeValue { start_ms, end_ms, is_exact }, "{value}");
+        }
+    }
+}
