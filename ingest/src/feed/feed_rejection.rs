@@ -3,6 +3,7 @@
 use super::ParseContext;
 use super::attributes::find_attribute;
 use super::issues::IssueLog;
+use super::redirect_document::{find_redirect, is_html};
 use super::url::to_absolute_url;
 
 /// Why the input was rejected.
@@ -15,6 +16,9 @@ pub enum FeedRejection {
         /// The first feed that the page links as its alternate form, unverified.
         feed_url: Option<String>,
     },
+    /// Followed when it was fetched. Unverified.
+    #[error("a notice that the feed is now at {url}")]
+    Moved { url: String },
     #[error("JSON")]
     Json,
     #[error("binary data ({what})")]
@@ -39,6 +43,7 @@ impl FeedRejection {
         match self {
             Self::Empty => "empty",
             Self::Html { .. } => "html",
+            Self::Moved { .. } => "moved",
             Self::Json => "json",
             Self::Binary { .. } => "binary",
             Self::Opml => "opml",
@@ -92,6 +97,9 @@ pub(super) fn find_document(
     if trimmed.is_empty() {
         return Err(FeedRejection::Empty);
     }
+    if let Some(redirect) = find_redirect(trimmed, context) {
+        return Err(FeedRejection::Moved { url: redirect.url });
+    }
     if is_html(trimmed) {
         return Err(html_rejection(text, context));
     }
@@ -115,11 +123,6 @@ pub(super) fn find_document(
         None if window.contains('\0') => Err(FeedRejection::Binary { what: "unknown" }),
         None => Err(FeedRejection::Text),
     }
-}
-
-fn is_html(text: &str) -> bool {
-    let opening: String = text.chars().take(14).flat_map(char::to_lowercase).collect();
-    opening.starts_with("<!doctype html") || opening.starts_with("<html")
 }
 
 /// Builds the rejection of an HTML page, with the feed that the page links.

@@ -1,6 +1,7 @@
 //! Fetches entries ahead of the units that are parsed and written, and yields them in the order of arrival.
 
 use super::Network;
+use super::body_redirect::fetch_feed;
 use super::entry::{EntryError, EntryRequest, EntryResponse, FetchedEntry, LARGE_FEED_BYTES};
 use super::prefetch::PrefetchedFeed;
 use crate::schedule::{LastFullFetch, sends_validators};
@@ -64,7 +65,7 @@ pub(super) fn start_fetching(
                     SourceEntry::File { .. } => EntryResponse::File,
                     SourceEntry::Url { url, .. } => {
                         let request = build_request(url, entry_request.check.as_ref(), options);
-                        EntryResponse::Fetched(Box::new(http.fetch(&request).await))
+                        EntryResponse::Fetched(Box::new(fetch_feed(&http, &request).await))
                     }
                 };
                 Ok(FetchedEntry {

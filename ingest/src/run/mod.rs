@@ -1,5 +1,6 @@
 //! The batch driver: fetches, parses, compares and writes feeds, one unit at a time.
 
+mod body_redirect;
 mod entry;
 mod entry_requests;
 mod feed_check;

@@ -10,6 +10,8 @@ pub use opml::read_feed_urls as opml_urls;
 use crate::dump::{DumpKind, SQLITE_SIGNATURE};
 use crate::feed::{ParseContext, clean_line};
 use earshot_model::limits::{MAX_FEED_BYTES, MAX_SHORT_TEXT_BYTES};
+use encoding_rs::{Encoding, UTF_16BE, UTF_16LE};
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -130,10 +132,10 @@ enum FileKind {
 fn detect_kind(path: &Path) -> io::Result<FileKind> {
     let mut start = Vec::new();
     File::open(path)?.take(SNIFF).read_to_end(&mut start)?;
-    let text = crate::feed::decode_text(&start);
+    let text = decode_list(&start);
     let text = text.trim_start_matches(|character: char| character.is_whitespace() || character == '\u{FEFF}');
     let lower = text[..text.floor_char_boundary(4096)].to_ascii_lowercase();
-    let kind = if lower.contains("<opml") {
+    let kind = if lower.contains("<opml") || (lower.contains("<outline") && !is_feed_like(text)) {
         FileKind::Opml
     } else if is_feed_like(text) || lower.starts_with('<') {
         FileKind::Feed
@@ -143,6 +145,26 @@ fn detect_kind(path: &Path) -> io::Result<FileKind> {
         FileKind::Unknown
     };
     Ok(kind)
+}
+
+/// Decodes a list or OPML file. Windows saves lists as UTF-16 too.
+fn decode_list(bytes: &[u8]) -> Cow<'_, str> {
+    match utf16_of_list(bytes) {
+        Some(encoding) => encoding.decode_with_bom_removal(bytes).0,
+        None => crate::feed::decode_text(bytes),
+    }
+}
+
+/// Detects UTF-16 by the byte order mark, or by the zeros that Latin letters have in it.
+fn utf16_of_list(bytes: &[u8]) -> Option<&'static Encoding> {
+    match bytes {
+        [0xFF, 0xFE, 0, 0, ..] => None,
+        [0xFF, 0xFE, ..] => Some(UTF_16LE),
+        [0xFE, 0xFF, ..] => Some(UTF_16BE),
+        [first, 0, second, 0, ..] if *first != 0 && *second != 0 => Some(UTF_16LE),
+        [0, first, 0, second, ..] if *first != 0 && *second != 0 => Some(UTF_16BE),
+        _ => None,
+    }
 }
 
 /// Whether a file begins with the root of a feed, or is a JSON Feed.

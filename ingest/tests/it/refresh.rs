@@ -98,6 +98,27 @@ fn feed(guids: &[&str], channel: &str) -> String {
 }
 
 #[test]
+fn documents_that_name_a_new_address_are_followed() {
+    for (is_permanent, document) in [
+        (true, "<?xml version='1.0'?><redirect><newLocation>/home</newLocation></redirect>"),
+        (false, "<html><head><meta http-equiv='refresh' content='0; url=/home'></head></html>"),
+    ] {
+        let mut world = RefreshTest::new();
+        let home = world.serve_page("home", 200, &feed(&["1"], ""));
+        let url = world.serve_page("old", 200, document);
+        let report = world.ingest(&url);
+        assert_eq!((report.new, report.failures()), (1, 0), "{document}");
+        let check = world.check(&url);
+        assert_eq!(check.origin.final_url.as_deref(), Some(home.as_str()));
+        assert_eq!(check.origin.moving.map(|moving| moving.target), is_permanent.then_some(home));
+        assert_eq!(check.etag, None, "the tag of the target would hide a change of the document");
+    }
+    let mut world = RefreshTest::new();
+    let url = world.serve_page("old", 200, "<redirect><newLocation>/lost</newLocation></redirect>");
+    assert_eq!(world.ingest(&url).failed.get("moved"), Some(&1), "nothing is there: the failure names the address");
+}
+
+#[test]
 fn a_round_without_changes_writes_nothing_to_the_catalog() {
     let mut world = RefreshTest::new();
     let url = world.serve_page("tea", 200, &feed(&["1"], ""));

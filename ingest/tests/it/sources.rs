@@ -36,16 +36,35 @@ fn a_folder_gives_its_feeds_in_sorted_order() {
 fn lists_and_opml_give_urls() {
     let folder = tempfile::tempdir().expect("a folder");
     let list = folder.path().join("list.txt");
-    fs::write(&list, "# mine\nhttps://a.example/feed\n\n  feed://b.example/x \nnot a url\r\nHTTPS://C.example/\n")
-        .expect("a file");
-    assert_eq!(
-        describe(&list.to_string_lossy()),
-        ["https://a.example/feed", "https://b.example/x", "bad-url: not a url", "https://c.example/"]
-    );
+    let lines = "# mine\nhttps://a.example/feed\t# weekly\n\n  feed://b.example/x \nnot a url\r\nHTTPS://C.example/#a ; old\n\
+        https://podcasts.apple.com/us/podcast/a-show/id123456789\n";
+    let expected = [
+        "https://a.example/feed",
+        "https://b.example/x",
+        "bad-url: not a url",
+        "https://c.example/",
+        "directory-page: https://podcasts.apple.com/us/podcast/a-show/id123456789",
+    ];
+    let little: Vec<u8> = lines.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let big: Vec<u8> = [0xFE, 0xFF].into_iter().chain(lines.encode_utf16().flat_map(u16::to_be_bytes)).collect();
+    for bytes in [lines.as_bytes(), &little, &big] {
+        fs::write(&list, bytes).expect("a file");
+        assert_eq!(describe(&list.to_string_lossy()), expected);
+    }
     let opml = folder.path().join("subscriptions.xml");
     fs::write(&opml, "<opml><body><outline><outline xmlUrl='https://a.example/'/></outline></body></opml>")
         .expect("a file");
     assert_eq!(describe(&opml.to_string_lossy()), ["https://a.example/"]);
+    fs::write(
+        &opml,
+        "<?xml version='1.0'?>\n<outline xmlUrl='https://a.example/'/><outline xmlUrl='https://b.example/'/>",
+    )
+    .expect("a file");
+    assert_eq!(
+        describe(&opml.to_string_lossy()),
+        ["https://a.example/", "https://b.example/"],
+        "a list without its root"
+    );
 }
 
 #[test]

@@ -100,7 +100,8 @@ impl<'a> FeedReader<'a> {
                 self.start_element(tag, offset);
                 return Ok(());
             }
-            "opml" => return Err(FeedRejection::Opml),
+            // Some apps export a list without its root.
+            "opml" | "outline" => return Err(FeedRejection::Opml),
             "html" | "head" | "body" | "div" | "p" | "script" => {
                 return Err(feed_rejection::html_rejection(text, context));
             }
