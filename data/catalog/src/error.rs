@@ -50,6 +50,12 @@ impl CatalogError {
             Self::BrokenGeneration { .. } => BROKEN_GENERATION_REMEDY.to_owned(),
             Self::NoBuiltGeneration => "run `earshot index` first".to_owned(),
             Self::File { source, .. } if source.kind() == std::io::ErrorKind::StorageFull => full_disk_hint(),
+            Self::File { source, .. } if source.kind() == std::io::ErrorKind::PermissionDenied => {
+                "give this user access to the data folder, or run as its owner".to_owned()
+            }
+            Self::File { source, .. } if source.kind() == std::io::ErrorKind::ReadOnlyFilesystem => {
+                "the data folder is read-only: it can be searched and served, and not changed".to_owned()
+            }
             Self::Database { source, .. } if is_full_disk(source) => full_disk_hint(),
             Self::Database { .. } if self.is_out_of_memory() => {
                 "raise --memory-mib and run the command again; committed data is safe".to_owned()

@@ -158,7 +158,8 @@ pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
         return Err(broken("this is not the name of a generation".to_owned()));
     }
     let path = dir.generations().join(name);
-    let json = fs::read(path.join(MANIFEST)).map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
+    let unreadable = |file: &str, error: std::io::Error| to_read_error(name, &path.join(file), file, error);
+    let json = fs::read(path.join(MANIFEST)).map_err(|error| unreadable(MANIFEST, error))?;
     let manifest: Result<Manifest, _> = serde_json::from_slice(&json);
     match fs::read(path.join(MANIFEST_HASH)) {
         Ok(recorded) if recorded != hash_bytes(&json).as_bytes() => {
@@ -171,7 +172,7 @@ pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
                 return Err(broken(format!("{MANIFEST_HASH} is missing")));
             }
         }
-        Err(error) => return Err(broken(format!("{MANIFEST_HASH}: {error}"))),
+        Err(error) => return Err(unreadable(MANIFEST_HASH, error)),
     }
     let manifest = manifest.map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
     if manifest.format != FORMAT_VERSION {
@@ -181,12 +182,20 @@ pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
         )));
     }
     for (file, expected) in &manifest.files {
-        let found = fs::metadata(path.join(file)).map_err(|error| broken(format!("{file}: {error}")))?.len();
+        let found = fs::metadata(path.join(file)).map_err(|error| unreadable(file, error))?.len();
         if found != *expected {
             return Err(broken(format!("{file} has {found} bytes, expected {expected}")));
         }
     }
     Ok(Generation { path, manifest })
+}
+
+/// The error of a file that cannot be read. Missing access is no damage, and no reason to discard the generation.
+fn to_read_error(name: &str, path: &Path, file: &str, error: std::io::Error) -> CatalogError {
+    if error.kind() == std::io::ErrorKind::PermissionDenied {
+        return CatalogError::File { doing: "cannot read", path: path.to_owned(), source: error };
+    }
+    CatalogError::BrokenGeneration { name: name.to_owned(), reason: format!("{file}: {error}") }
 }
 
 /// Returns the names of the complete generations, oldest first.

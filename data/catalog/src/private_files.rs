@@ -2,7 +2,8 @@
 //! of subscriptions, and the app database holds accounts.
 //!
 //! They are created with private modes whatever the umask is, and existing ones are tightened. Generations and charts
-//! hold only what the service publishes, so the mode of the data folder decides who reads them.
+//! hold what the service publishes, so the mode of the data folder decides who reads them. Only their tables have the
+//! URLs of private feeds as they are fetched; readers of a snapshot get the public form.
 
 use crate::paths::DataDir;
 use std::fs::{self, DirBuilder, OpenOptions, Permissions};

@@ -40,11 +40,11 @@ mod url_recognition;
 
 pub use affiliation::{Affiliation, AffiliationKind, AffiliationSource};
 pub use clock::{Clock, Timestamp};
-pub use country::parse_country_code;
 pub use contact::{
     ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, EmailAddressCheck, OptOut, OptOutKind,
     OptOuts, PodcastContacts, Sighting, check_email_address, email_domain,
 };
+pub use country::parse_country_code;
 pub use credit::{
     AppearanceKind, CreditSource, CreditSummary, EpisodeCredits, PersonAppearances, PersonCredit, PodcastCredits,
     SponsorCredit, SponsorKind,

@@ -9,6 +9,7 @@ mod parallel;
 mod position_budget;
 mod query;
 mod rank;
+mod read_only_directory;
 mod retrieval;
 mod scorer;
 mod segments;

@@ -2,6 +2,7 @@
 
 use super::EmbeddedBackend;
 use super::fault::Fault;
+use super::read_only_directory::open_index;
 use super::segments::collection::Collection;
 use super::segments::generation_vectors::GenerationVectors;
 use crate::analyze::Language;
@@ -18,7 +19,7 @@ use std::panic;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use tantivy::schema::Schema;
-use tantivy::{Index, ReloadPolicy, Searcher, TantivyError};
+use tantivy::{ReloadPolicy, Searcher, TantivyError};
 
 /// Cached decoded podcasts, about nine kilobytes each. Decoding a podcast takes longer than finding it.
 const CACHED_PODCASTS: NonZeroUsize = NonZeroUsize::new(16_384).expect("is not zero");
@@ -40,11 +41,33 @@ pub enum OpenError {
     Outdated { path: PathBuf, schema: u32, analyzer: u32 },
     #[error("index {path} is damaged")]
     Damaged { path: PathBuf, source: Box<dyn std::error::Error + Send + Sync> },
+    #[error("this user may not read index {path}")]
+    NoAccess { path: PathBuf, source: Box<dyn std::error::Error + Send + Sync> },
 }
 
 impl OpenError {
     pub(super) fn damaged<E: std::error::Error + Send + Sync + 'static>(path: &Path) -> impl Fn(E) -> Self {
-        move |source| Self::Damaged { path: path.to_owned(), source: Box::new(source) }
+        move |source| match is_permission_error(&source) {
+            true => Self::NoAccess { path: path.to_owned(), source: Box::new(source) },
+            false => Self::Damaged { path: path.to_owned(), source: Box::new(source) },
+        }
+    }
+
+    /// What the operator can do about it. A good index that this user may not read is not to be replaced.
+    #[must_use]
+    pub fn hint(&self) -> &'static str {
+        match self {
+            Self::NoAccess { .. } => {
+                "the index is not damaged: give this user read access to the data folder, or run as its owner"
+            }
+            Self::Missing(_)
+            | Self::Unfinished(_)
+            | Self::Manifest { .. }
+            | Self::Outdated { .. }
+            | Self::Damaged { .. } => {
+                "roll back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`"
+            }
+        }
     }
 }
 
@@ -123,12 +146,26 @@ impl EmbeddedBackend {
     }
 }
 
+/// Whether an error comes from missing access. Some errors of the engine contain their cause as text only.
+fn is_permission_error(error: &(dyn std::error::Error + 'static)) -> bool {
+    let mut current = Some(error);
+    while let Some(error) = current {
+        let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);
+        if kind == Some(io::ErrorKind::PermissionDenied) || error.to_string().contains("kind: PermissionDenied") {
+            return true;
+        }
+        current = error.source();
+    }
+    false
+}
+
 pub fn read_manifest(index_dir: &Path) -> Result<Manifest, OpenError> {
     if !index_dir.is_dir() {
         return Err(OpenError::Missing(index_dir.to_owned()));
     }
     let manifest = Manifest::read(index_dir).map_err(|source| match source.kind() {
         io::ErrorKind::NotFound => OpenError::Unfinished(index_dir.to_owned()),
+        io::ErrorKind::PermissionDenied => OpenError::damaged(index_dir)(source),
         _ => OpenError::Manifest { path: index_dir.to_owned(), source },
     })?;
     if !manifest.is_current() {
@@ -158,7 +195,7 @@ fn open_collection(
 
 fn open_searcher(folder: &Path, schema: &Schema) -> Result<Searcher, OpenError> {
     let damaged = OpenError::damaged::<TantivyError>(folder);
-    let index = Index::open_in_dir(folder).map_err(&damaged)?;
+    let index = open_index(folder).map_err(&damaged)?;
     if index.schema() != *schema {
         return Err(damaged(TantivyError::SchemaError("its fields differ from those of this version".to_owned())));
     }
@@ -181,4 +218,23 @@ fn text_languages(podcasts: &Collection) -> Result<Vec<Language>, Fault> {
     }
     languages.sort_unstable();
     Ok(languages)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use tantivy::directory::error::OpenReadError;
+
+    #[test]
+    fn missing_access_is_no_damage() {
+        let denied = || io::Error::from(io::ErrorKind::PermissionDenied);
+        let open = OpenError::damaged::<io::Error>(Path::new("index"));
+        assert!(matches!(open(denied()), OpenError::NoAccess { .. }));
+        assert!(matches!(open(io::Error::other("cut off")), OpenError::Damaged { .. }));
+        let denied = OpenReadError::IoError { io_error: Arc::new(denied()), filepath: PathBuf::from("x") };
+        let found = OpenError::damaged::<TantivyError>(Path::new("index"))(denied.into());
+        assert!(matches!(found, OpenError::NoAccess { .. }), "{found:?}");
+        assert!(!found.hint().contains("rebuild") && !found.hint().contains("roll back"));
+    }
 }

@@ -3,6 +3,7 @@
 use super::EmbeddedBackend;
 use super::fault::Fault;
 use super::open::{OpenError, read_manifest};
+use super::read_only_directory::open_index;
 use super::segments::collection::{Collection, DocAddress};
 use crate::build::{first_damaged, segment_files};
 use crate::manifest::{Layer, episodes_folder, passages_folder, podcasts_folder, suggest_folder, topics_path};
@@ -13,7 +14,7 @@ use fst::raw::Fst;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use tantivy::{Index, TantivyError, Term};
+use tantivy::{TantivyError, Term};
 
 /// Approximate number of documents of each kind to look up.
 const SAMPLE: u64 = 64;
@@ -53,7 +54,7 @@ pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<Verific
             folders.extend(paths_in(&layer.subjects_folder(index_dir, shard))?);
         }
         for folder in folders {
-            let index = Index::open_in_dir(&folder).map_err(OpenError::damaged(&folder))?;
+            let index = open_index(&folder).map_err(OpenError::damaged(&folder))?;
             let mut files = segment_files(&index).map_err(OpenError::damaged(&folder))?;
             files.retain(|file| !is_known(&folder.join(file)));
             if let Some(file) = first_damaged(&index, files.iter()).map_err(OpenError::damaged(&folder))? {

@@ -60,6 +60,20 @@ fn with_damaged_file(path: &Path, see: impl FnOnce()) {
 }
 
 #[test]
+fn opening_and_verifying_writes_nothing() {
+    let opened = open(&shows());
+    let index = opened.folder.path().join("index");
+    let is_lock = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(".lock"));
+    for lock in files(&index).iter().filter(|path| is_lock(path)) {
+        fs::remove_file(lock).expect("is removed");
+    }
+    let before = files(&index);
+    EmbeddedBackend::open(&index, "g1").expect("opens");
+    verify(&index).expect("is as it was written");
+    assert_eq!(files(&index), before, "a read-only disk has no room for locks");
+}
+
+#[test]
 fn opening_a_damaged_index_never_panics() {
     let opened = open(&shows());
     let index = opened.folder.path().join("index");

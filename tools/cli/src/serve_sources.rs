@@ -11,8 +11,8 @@ use earshot_api::serving::{
 use earshot_app::{Db, DbError};
 use earshot_catalog::private_files::create_folder;
 use earshot_catalog::{
-    BROKEN_GENERATION_REMEDY, CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp,
-    read_opt_outs, read_rss_statistics,
+    CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp, read_opt_outs,
+    read_rss_statistics,
 };
 use earshot_indexer::embedding::QueryEmbedder;
 use earshot_indexer::{EmbeddedBackend, OpenError};
@@ -77,7 +77,14 @@ pub fn open_served_generation(context: &Context) -> Outcome<earshot_catalog::Gen
 }
 
 pub fn to_index_failure(error: OpenError) -> Failure {
-    Failure::internal(error).with_advice(BROKEN_GENERATION_REMEDY)
+    let hint = error.hint();
+    Failure::internal(error).with_advice(hint)
+}
+
+/// What the operator can do about a generation that does not open. Only damage is a reason to replace it.
+pub fn generation_advice(error: &SourceError) -> Option<String> {
+    let of_index = || error.0.downcast_ref::<OpenError>().map(|error| error.hint().to_owned());
+    error.0.downcast_ref::<CatalogError>().map_or_else(of_index, CatalogError::hint)
 }
 
 fn box_error(error: impl std::error::Error + Send + Sync + 'static) -> SourceError {

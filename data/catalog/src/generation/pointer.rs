@@ -9,7 +9,7 @@
 //! programs hold the name alone and are still accepted.
 
 use super::hashes::is_hash;
-use super::{MANIFEST_HASH, is_generation_name};
+use super::{MANIFEST_HASH, is_generation_name, to_read_error};
 use crate::atomic_file::replace_file;
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
@@ -53,10 +53,7 @@ impl Pointer {
     pub fn verify_manifest_hash(&self, dir: &DataDir) -> Result<(), CatalogError> {
         let Some(expected) = &self.manifest_hash else { return Ok(()) };
         let path = dir.generations().join(&self.name).join(MANIFEST_HASH);
-        let found = fs::read(&path).map_err(|error| CatalogError::BrokenGeneration {
-            name: self.name.clone(),
-            reason: format!("{MANIFEST_HASH}: {error}"),
-        })?;
+        let found = fs::read(&path).map_err(|error| to_read_error(&self.name, &path, MANIFEST_HASH, error))?;
         if found == expected.as_bytes() {
             return Ok(());
         }

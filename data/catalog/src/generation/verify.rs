@@ -40,7 +40,7 @@ impl Verification {
 /// verified. `on_progress` is called with the bytes read so far and the total.
 ///
 /// # Errors
-/// When the generation does not exist. Damage is not an error; it is part of the result.
+/// When the generation does not exist, or this user may not read it. Damage is not an error; it is part of the result.
 pub fn verify(
     dir: &DataDir,
     name: Option<&str>,
@@ -73,6 +73,7 @@ pub fn verify(
     let pointed = pointer.filter(|pointer| pointer.name == name).and_then(|pointer| pointer.manifest_hash);
     found.generation = Some(name);
 
+    check_access(&folder, [MANIFEST, MANIFEST_HASH])?;
     let Ok(json) = fs::read(folder.join(MANIFEST)) else {
         found.add_damage(MANIFEST, "it cannot be read");
         return Ok(found);
@@ -88,11 +89,25 @@ pub fn verify(
         }
         return Ok(found);
     };
+    check_access(&folder, manifest.files.iter().map(|(file, _)| file.as_str()))?;
     found.has_hashes = !manifest.hashes.is_empty();
     found.files = manifest.files.len() as u64;
     found.bytes = manifest.files.iter().map(|(_, bytes)| bytes).sum();
     found.damaged.extend(check_files(&folder, &manifest, on_progress));
     Ok(found)
+}
+
+/// Fails for a file that this user may not read. That is no damage.
+fn check_access<'a>(folder: &Path, files: impl IntoIterator<Item = &'a str>) -> Result<(), CatalogError> {
+    for path in files.into_iter().map(|file| folder.join(file)) {
+        match fs::File::open(&path) {
+            Err(source) if source.kind() == std::io::ErrorKind::PermissionDenied => {
+                return Err(CatalogError::File { doing: "cannot read", path, source });
+            }
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 /// Three places record the manifest's hash. Two that agree identify the damaged one.

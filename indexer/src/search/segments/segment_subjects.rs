@@ -5,12 +5,13 @@ use super::document_set::DocumentSet;
 use crate::manifest::values_path;
 use crate::schema::{self, field};
 use crate::search::fault::Fault;
+use crate::search::read_only_directory::open_index;
 use crate::topics::{ColumnValues, Subjects};
 use crate::vectors::VectorError;
 use std::path::Path;
 use tantivy::columnar::StrColumn;
 use tantivy::schema::IndexRecordOption;
-use tantivy::{DocId, Index, ReloadPolicy, SegmentReader, TantivyError, Term};
+use tantivy::{DocId, ReloadPolicy, SegmentReader, TantivyError, Term};
 
 /// The topics and keywords of one segment.
 pub struct SegmentSubjects {
@@ -30,7 +31,7 @@ pub struct SubjectColumn {
 impl SegmentSubjects {
     /// Opens the sidecar of a segment with this many documents.
     pub fn open(folder: &Path, documents: DocId) -> Result<Self, Fault> {
-        let index = Index::open_in_dir(folder)?;
+        let index = open_index(folder)?;
         let damaged = |reason: &str| {
             let path = folder.display();
             Fault::Engine(TantivyError::InternalError(format!("{path} is damaged: {reason}")))

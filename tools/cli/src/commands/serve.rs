@@ -5,12 +5,11 @@ use crate::context::Context;
 use crate::descriptor_limit::raise_descriptor_limit;
 use crate::embedding::query_embedder;
 use crate::failure::{Failure, Outcome};
-use crate::serve_sources::{PublishedGenerations, base_url, database_url};
+use crate::serve_sources::{PublishedGenerations, base_url, database_url, generation_advice};
 use crate::signals::wait_for_stop_signal;
 use crate::trace_export::TraceExport;
 use earshot_api::serving::GenerationSource as _;
 use earshot_api::{AppState, Config, ConnectionLimits};
-use earshot_catalog::BROKEN_GENERATION_REMEDY;
 use earshot_catalog::private_files::create_folder;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -87,7 +86,12 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         Ok(None) => context
             .print_notice("nothing is published yet: searches return 503 until `earshot pipeline SOURCE` has run"),
         Err(error) => {
-            return Err(Failure::internal(anyhow::anyhow!(error.0)).with_advice(BROKEN_GENERATION_REMEDY));
+            let advice = generation_advice(&error);
+            let failure = Failure::internal(anyhow::anyhow!(error.0));
+            return Err(match advice {
+                Some(advice) => failure.with_advice(advice),
+                None => failure,
+            });
         }
     }
     let metrics = match args.metrics_listen {
