@@ -18,6 +18,7 @@ pub mod private_files;
 mod rating_records;
 mod records;
 mod rss_statistics;
+mod secret_urls;
 mod snapshot;
 mod snapshot_ratings;
 mod snapshot_review_search;

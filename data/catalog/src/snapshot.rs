@@ -2,6 +2,7 @@
 //! and directory pages for the API.
 
 use crate::error::{CatalogError, DbContext as _};
+use crate::secret_urls::{hide_in_document, hide_in_record};
 use crate::tables;
 use crate::tables::former_names::FormerEpisodeName;
 use crate::writer::{CatalogOptions, database_config};
@@ -12,6 +13,7 @@ use earshot_model::rating::{Rating, SocialProfile, combine_figures};
 use earshot_model::{
     DirectoryPage, Episode, EpisodeAliases, EpisodeCredits, EpisodeId, Link, OptOuts, Podcast, PodcastAliases,
     PodcastDocument, PodcastFigures, PodcastId, PodcastScore, SitemapEntry, Statistics, Transcript, ValueCount,
+    has_secret,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -250,6 +252,7 @@ impl Snapshot {
             while let Some(name) = podcast_names.take_for_podcast(id, |name| name.podcast_id)? {
                 name.add_to(&mut former);
             }
+            let is_private = has_secret(&podcast.feed_url) || former.feed_urls.iter().any(|url| has_secret(url));
             let mut of_podcast = std::iter::from_fn(|| -> Option<Result<EpisodeWithTranscript, E>> {
                 let episode = match episodes.take_for_podcast(id, |episode| episode.podcast_id) {
                     Ok(episode) => episode?,
@@ -272,6 +275,10 @@ impl Snapshot {
                     Ok(credits) => credits,
                     Err(error) => return Some(Err(error.into())),
                 };
+                if is_private {
+                    let transcript = transcript.as_ref().map(hide_in_record);
+                    return Some(Ok((hide_in_record(&episode), transcript, former, credits)));
+                }
                 Some(Ok((episode, transcript, former, credits)))
             });
             let mut figures = take_figures(id, &mut ratings, &mut profiles)?;
@@ -298,6 +305,9 @@ impl Snapshot {
                     .unwrap_or_default(),
             };
             hidden.redact_document(&mut document);
+            if is_private {
+                hide_in_document(&mut document);
+            }
             visit(document, &mut of_podcast)?;
             for rest in of_podcast {
                 rest?;

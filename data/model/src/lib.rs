@@ -27,6 +27,7 @@ mod participants;
 mod person;
 mod plan;
 mod podcast;
+mod public_url;
 pub mod rating;
 mod record;
 mod rss_statistics;
@@ -65,6 +66,7 @@ pub use namespace::{EpisodeNamespace, PodcastNamespace, TagCounts};
 pub use person::Person;
 pub use plan::{Meter, PLAN_LIMITS, Period, PlanLimits, Quota, Tier};
 pub use podcast::Podcast;
+pub use public_url::{has_secret, hide_secrets, public_url};
 pub use rss_statistics::{DailyTagCounts, HostingCompanyStatistics, PodcastTagList, RssStatistics, TagUsage};
 pub use score::{
     ACTIVE_DAYS, AudienceConfidence, AudienceEstimate, AudienceInput, ENGAGEMENT_WEIGHTS, FULL_COUNTS, NextStep,

@@ -108,7 +108,8 @@ fn count_bytes(response: reqwest::Response, packed: Arc<AtomicUsize>, max_packed
                 }
                 pieces
             }
-            Err(error) => vec![Err(io::Error::other(error))],
+            // The error would show the URL with its secrets.
+            Err(error) => vec![Err(io::Error::other(error.without_url()))],
         })
     });
     let counted = pieces.map(move |piece| {

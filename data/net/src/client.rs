@@ -4,13 +4,15 @@ use crate::address_guard::AddressGuard;
 use crate::body::{self, BodyLimits};
 use crate::challenge_page::is_challenge;
 use crate::config::{ClientConfig, MAX_HEADER_BYTES};
-use crate::error::{FetchError, ScarceResource};
+use crate::cookies::CookieJar;
+use crate::credentials::Credentials;
+use crate::error::{FetchError, ScarceResource, display_url};
 use crate::hop::{Hop, HopSender, Payload};
 use crate::memory::{ClientMemory, MemoryPool};
 use crate::politeness::{HostLimiter, HostPermit};
 use crate::request::FetchRequest;
 use crate::response::{FetchResponse, read_header};
-use earshot_model::Clock;
+use earshot_model::{Clock, public_url};
 use reqwest::header;
 use std::sync::Arc;
 use std::time::Duration;
@@ -38,7 +40,12 @@ struct ClientInner {
 
 /// The state of a request across its redirects.
 struct RequestState {
+    /// Without user and password, so that no error shows them.
     url: Url,
+    credentials: Option<Credentials>,
+    cookies: CookieJar,
+    /// The URLs that were requested, with the revision of the cookies.
+    visits: Vec<(Url, usize)>,
     deadline: Instant,
     redirects: Vec<(u16, String)>,
     permanent_url: Option<String>,
@@ -83,7 +90,8 @@ impl HttpClient {
                 return self.read_response(response, permit, state, request).await;
             }
             let location = read_header(response.headers(), header::LOCATION);
-            state.follow_redirect(status, location.as_deref(), request, &origin)?;
+            state.cookies.store(&state.url, response.headers());
+            state.follow_redirect(status, location.as_deref(), request)?;
         }
     }
 
@@ -137,16 +145,18 @@ impl HttpClient {
         payload: Option<Payload>,
     ) -> Result<(Option<HostPermit>, reqwest::Response), FetchError> {
         let inner = &*self.inner;
-        let refused = |refusal| FetchError::Refused { url: state.url.to_string(), refusal };
+        let refused = |refusal| FetchError::Refused { url: display_url(&state.url), refusal };
         inner.guard.check_url(&state.url).map_err(refused)?;
         let permit = self.acquire_permit(state).await?;
         // From here on, the server causes the time that passes.
         let is_origin = state.url.origin() == origin.origin();
-        let hop = Hop { url: &state.url, request, is_origin, payload, deadline: state.deadline };
+        let credentials = state.credentials.as_ref().filter(|_| is_same_server(&state.url, origin));
+        let cookies = state.cookies.header_for(&state.url);
+        let hop = Hop { url: &state.url, request, is_origin, credentials, cookies, payload, deadline: state.deadline };
         let response = inner.sender.send(hop).await?;
         let size: usize = response.headers().iter().map(|(name, value)| name.as_str().len() + value.len()).sum();
         if size > MAX_HEADER_BYTES {
-            return Err(FetchError::HeadersTooLarge { url: state.url.to_string(), limit: MAX_HEADER_BYTES });
+            return Err(FetchError::HeadersTooLarge { url: display_url(&state.url), limit: MAX_HEADER_BYTES });
         }
         Ok((permit, response))
     }
@@ -161,7 +171,7 @@ impl HttpClient {
         };
         let before = Instant::now();
         let permit = hosts.acquire(&state.url).await.map_err(|wait| FetchError::Busy {
-            url: state.url.to_string(),
+            url: display_url(&state.url),
             until: inner.clock.now() + wait,
             scarce: ScarceResource::Host,
         })?;
@@ -187,11 +197,12 @@ impl HttpClient {
             return if request.is_conditional() {
                 Ok(FetchResponse { redirects: state.redirects, permanent_url: state.permanent_url, ..fetched })
             } else {
-                Err(FetchError::UnexpectedNotModified { url: fetched.final_url })
+                Err(FetchError::UnexpectedNotModified { url: display_url(&state.url) })
             };
         }
         let headers = response.headers().clone();
-        let limits = BodyLimits::new(state.url.as_str(), request, state.deadline, inner.max_memory_wait);
+        let shown_url = display_url(&state.url);
+        let limits = BodyLimits::new(&shown_url, request, state.deadline, inner.max_memory_wait);
         let read = body::read_body(response, &limits, &inner.memory).await;
         let (body, body_permit) = read.map_err(|error| limits.fetch_error(error, &inner.clock))?;
         fetched.is_challenge = is_challenge(status, &headers, &body);
@@ -207,10 +218,19 @@ impl HttpClient {
 
 impl RequestState {
     fn new(request: &FetchRequest) -> Result<Self, FetchError> {
-        let mut url =
-            Url::parse(&request.url).map_err(|source| FetchError::BadUrl { url: request.url.clone(), source })?;
+        let mut url = Url::parse(&request.url)
+            .map_err(|source| FetchError::BadUrl { url: public_url(&request.url).into_owned(), source })?;
         url.set_fragment(None);
-        Ok(Self { url, deadline: Instant::now() + request.timeout, redirects: Vec::new(), permanent_url: None })
+        let credentials = Credentials::take(&mut url);
+        Ok(Self {
+            visits: vec![(url.clone(), 0)],
+            url,
+            credentials,
+            cookies: CookieJar::default(),
+            deadline: Instant::now() + request.timeout,
+            redirects: Vec::new(),
+            permanent_url: None,
+        })
     }
 
     fn follow_redirect(
@@ -218,22 +238,23 @@ impl RequestState {
         status: u16,
         location: Option<&str>,
         request: &FetchRequest,
-        origin: &Url,
     ) -> Result<(), FetchError> {
+        let requested = || public_url(&request.url).into_owned();
         if self.redirects.len() >= MAX_REDIRECTS {
-            return Err(FetchError::TooManyRedirects { url: request.url.clone(), limit: MAX_REDIRECTS });
+            return Err(FetchError::TooManyRedirects { url: requested(), limit: MAX_REDIRECTS });
         }
         let target = location.and_then(|location| self.url.join(location).ok());
-        let mut target = target.ok_or_else(|| FetchError::BadRedirect { url: self.url.to_string() })?;
+        let mut target = target.ok_or_else(|| FetchError::BadRedirect { url: display_url(&self.url) })?;
         target.set_fragment(None);
         if request.forbids_downgrade && self.url.scheme() == "https" && target.scheme() == "http" {
-            return Err(FetchError::Downgrade { url: self.url.to_string(), target: target.to_string() });
+            return Err(FetchError::Downgrade { url: display_url(&self.url), target: display_url(&target) });
         }
-        // The client has no cookies, so the same request gets the same response. A consent wall that redirects back
-        // after setting a cookie would loop forever.
-        if target == *origin || self.redirects.iter().any(|(_, seen)| seen == target.as_str()) {
-            return Err(FetchError::RedirectLoop { url: request.url.clone() });
+        // The same request with the same cookies gets the same response.
+        let visit = (target.clone(), self.cookies.revision());
+        if self.visits.contains(&visit) {
+            return Err(FetchError::RedirectLoop { url: requested() });
         }
+        self.visits.push(visit);
         // Facts A5: 302 and 307 never move a feed, and neither does a permanent redirect after one.
         let is_permanent = |status: u16| matches!(status, 301 | 308);
         if is_permanent(status) && self.redirects.iter().all(|(status, _)| is_permanent(*status)) {
@@ -243,4 +264,10 @@ impl RequestState {
         self.url = target;
         Ok(())
     }
+}
+
+/// Whether a URL is on the server of the origin: the same one, or the same host with TLS.
+fn is_same_server(url: &Url, origin: &Url) -> bool {
+    let is_upgrade = url.scheme() == "https" && origin.scheme() == "http" && url.host() == origin.host();
+    url.origin() == origin.origin() || (is_upgrade && url.port_or_known_default() == Some(443))
 }

@@ -1,7 +1,8 @@
 //! Decodes compressed bodies as they arrive. The HTTP library could decode, but it does not report how many bytes came
 //! over the wire.
 
-use async_compression::tokio::bufread::{BrotliDecoder, DeflateDecoder, GzipDecoder, ZlibDecoder};
+use crate::gzip_members::GzipMembers;
+use async_compression::tokio::bufread::{BrotliDecoder, DeflateDecoder, ZlibDecoder};
 use reqwest::header::{CONTENT_ENCODING, HeaderMap};
 use std::io::{self, Cursor};
 use tokio::io::{AsyncBufRead, AsyncReadExt, BufReader};
@@ -30,7 +31,7 @@ pub(crate) fn read_codings(headers: &HeaderMap) -> Vec<String> {
 }
 
 /// Decodes a body. The first bytes overrule the header: some servers announce a coding that they do not apply, or apply
-/// it twice.
+/// it twice, or do not announce it.
 ///
 /// # Errors
 /// `InvalidData` for a coding that was not requested, or for too many of them; otherwise the errors of the source.
@@ -41,9 +42,8 @@ pub(crate) async fn decode(mut source: ByteStream, codings: &[String]) -> io::Re
     for coding in codings.iter().rev() {
         source = decode_layer(source, coding).await?;
     }
-    if let [coding] = codings
-        && is_gzip(coding)
-    {
+    // Packed files, such as `feed.xml.gz`, are unpacked too. Nobody who fetches wants the packed form.
+    if codings.is_empty() || matches!(codings, [coding] if is_gzip(coding)) {
         let (first, rest) = peek(source).await?;
         source = if first.starts_with(GZIP_MAGIC) { gunzip(rest) } else { rest };
     }
@@ -102,9 +102,7 @@ fn is_zlib(first: &[u8]) -> bool {
 }
 
 fn gunzip(source: ByteStream) -> ByteStream {
-    let mut decoder = GzipDecoder::new(source);
-    decoder.multiple_members(true);
-    buffer(decoder)
+    buffer(GzipMembers::new(source))
 }
 
 fn buffer(decoder: impl tokio::io::AsyncRead + Send + Unpin + 'static) -> ByteStream {

@@ -1,10 +1,15 @@
 //! The errors of a fetch, by kind.
 
 use crate::address_guard::Refusal;
-use earshot_model::Timestamp;
+use earshot_model::{Timestamp, public_url};
 use std::io;
 use std::time::Duration;
 use url::Url;
+
+/// The form of a URL that errors show.
+pub(crate) fn display_url(url: &Url) -> String {
+    public_url(url.as_str()).into_owned()
+}
 
 /// The phase of a fetch that took too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +84,7 @@ pub enum FetchError {
 impl FetchError {
     /// The error of a request that exceeded a time limit.
     pub(crate) fn timeout(url: &Url, phase: FetchPhase, limit: Duration) -> Self {
-        Self::Timeout { url: url.to_string(), phase, limit }
+        Self::Timeout { url: display_url(url), phase, limit }
     }
 
     /// The kind in kebab-case, for metrics.
@@ -141,7 +146,7 @@ impl FetchError {
         match self {
             Self::BadUrl { .. } => Some("use a URL that begins with https:// or http://"),
             Self::Refused { refusal: Refusal::Scheme | Refusal::UserInfo | Refusal::NoHost, .. } => {
-                Some("use an https:// or http:// URL with a host and without user name or password")
+                Some("use an https:// or http:// URL with a host; a redirect may not name a user or password")
             }
             Self::Refused { .. } => Some("to fetch from your own server, allow private addresses"),
             Self::UnexpectedNotModified { .. } => Some("fetch it again without validators"),

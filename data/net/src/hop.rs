@@ -2,8 +2,9 @@
 
 use crate::address_guard::AddressGuard;
 use crate::config::{ClientConfig, MAX_HEADER_BYTES};
+use crate::credentials::Credentials;
 use crate::decode::ACCEPT_ENCODING;
-use crate::error::{FetchError, FetchPhase};
+use crate::error::{FetchError, FetchPhase, display_url};
 use crate::request::FetchRequest;
 use crate::resolver::GuardedResolver;
 use crate::send_error::classify_send_error;
@@ -36,6 +37,10 @@ pub(crate) struct Hop<'a> {
     pub(crate) request: &'a FetchRequest,
     /// Whether the server is the one that the caller chose, and not the target of a redirect to another server.
     pub(crate) is_origin: bool,
+    /// For the server of the requested URL.
+    pub(crate) credentials: Option<&'a Credentials>,
+    /// The `Cookie` header.
+    pub(crate) cookies: Option<String>,
     /// `None` for a GET.
     pub(crate) payload: Option<Payload>,
     pub(crate) deadline: Instant,
@@ -105,12 +110,18 @@ impl HopSender {
             Some(_) => self.client.post(hop.url.clone()),
         };
         let builder = builder.headers(build_headers(&hop));
+        let builder = match hop.credentials {
+            None => builder,
+            Some(Credentials { user, password }) => builder.basic_auth(user, password.as_ref()),
+        };
         let builder = match hop.payload {
             None => builder,
             Some(payload) => builder.body(payload.text),
         };
         match timeout_at(limit, builder.send()).await {
-            Ok(sent) => sent.map_err(|source| classify_send_error(hop.url.as_str(), source, self.connect_timeout)),
+            Ok(sent) => sent.map_err(|source| {
+                classify_send_error(&display_url(hop.url), source.without_url(), self.connect_timeout)
+            }),
             Err(_) if limit == first_byte => {
                 Err(FetchError::timeout(hop.url, FetchPhase::FirstByte, hop.request.first_byte_timeout))
             }
@@ -132,6 +143,7 @@ fn build_headers(hop: &Hop<'_>) -> HeaderMap {
         insert_header(&mut headers, header::IF_NONE_MATCH, request.etag.as_deref());
         insert_header(&mut headers, header::IF_MODIFIED_SINCE, request.last_modified.as_deref());
     }
+    insert_header(&mut headers, header::COOKIE, hop.cookies.as_deref());
     for (name, value) in request.headers.iter().filter(|_| hop.is_origin) {
         if let Ok(name) = HeaderName::from_bytes(name.as_bytes()) {
             insert_header(&mut headers, name, Some(value));

@@ -5,7 +5,7 @@ use super::html::{sanitize_with_base, undo_double_escape};
 use super::html_to_text::to_text;
 use super::language::detect_language;
 use super::parsed_feed::{ParsedChannel, ParsedFeed, ParsedItem};
-use earshot_model::{Episode, EpisodeId, Podcast, PodcastId, Timestamp, slug};
+use earshot_model::{Episode, EpisodeId, Podcast, PodcastId, Timestamp, public_url, slug};
 
 /// Builds the podcast of a feed. The slug is a suggestion, see `FeedUpdate`.
 #[must_use]
@@ -91,7 +91,8 @@ pub fn to_episode(item: &ParsedItem, podcast_id: PodcastId, now: Timestamp) -> E
 
 /// The title of a show without one: host and path of its feed URL.
 fn fallback_title(feed_url: &str) -> String {
-    feed_url.split_once("://").map_or(feed_url, |(_, rest)| rest).trim_start_matches('/').to_owned()
+    let shown = public_url(feed_url);
+    shown.split_once("://").map_or(&*shown, |(_, rest)| rest).trim_start_matches('/').to_owned()
 }
 
 fn text_sample(feed: &ParsedFeed, description: &str) -> String {

@@ -2,7 +2,7 @@
 
 use crate::feed::ParsedFeed;
 use earshot_catalog::{FeedCheck, FeedState};
-use earshot_model::{Issue, PodcastId};
+use earshot_model::{Issue, PodcastId, hide_secrets, public_url};
 use earshot_net::{FetchError, FetchResponse};
 use std::path::PathBuf;
 
@@ -27,9 +27,9 @@ pub(super) struct LoadedFeed {
 }
 
 impl LoadedFeed {
-    /// The name for people: path or URL.
+    /// The name for people: path, or URL without secrets.
     pub(super) fn display_name(&self) -> String {
-        self.path.as_ref().map_or_else(|| self.url.clone(), |path| path.display().to_string())
+        self.path.as_ref().map_or_else(|| public_url(&self.url).into_owned(), |path| path.display().to_string())
     }
 
     /// The response without its body, if there was one.
@@ -76,7 +76,7 @@ pub(super) struct FeedFailure {
 
 impl FeedFailure {
     pub(super) fn new(kind: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { kind: kind.into(), message: message.into(), is_rejection: false }
+        Self { kind: kind.into(), message: hide_secrets(&message.into()).into_owned(), is_rejection: false }
     }
 }
 

@@ -18,7 +18,7 @@ use super::{IngestProgress, IngestReport, Network, RunError, RunOptions, feed_pa
 use crate::counts::{add_counts, count_kind};
 use crate::store::FeedStore;
 use earshot_catalog::{FeedCheck, FeedState, FeedUpdate};
-use earshot_model::{PodcastId, Timestamp};
+use earshot_model::{PodcastId, Timestamp, hide_secrets, public_url};
 use rayon::prelude::*;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::Ordering;
@@ -153,7 +153,7 @@ impl<'a> IngestRun<'a> {
 
     fn skip_entry(&mut self, what: &str, reason: &str) {
         count_kind(&mut self.report.skipped, reason);
-        self.progress.on_entry_skipped(what, reason);
+        self.progress.on_entry_skipped(&hide_secrets(what), reason);
     }
 
     /// Processes one unit.
@@ -283,7 +283,7 @@ impl<'a> IngestRun<'a> {
                 ComparisonResult::Unchanged => self.report.unchanged += 1,
                 ComparisonResult::Failed(failure) => {
                     count_kind(&mut self.report.failed, &failure.kind);
-                    self.progress.on_feed_failed(&url, &failure.message);
+                    self.progress.on_feed_failed(&public_url(&url), &failure.message);
                 }
                 ComparisonResult::Changed(written) => {
                     let FeedChanges { update, episode_counts: tally, is_new, transcripts: jobs } = *written;
@@ -311,7 +311,7 @@ impl<'a> IngestRun<'a> {
         report.episodes_gone += tally.gone;
         for issue in &update.issues {
             count_kind(&mut report.issues, &issue.kind);
-            self.progress.on_issue(&update.state.url, issue);
+            self.progress.on_issue(&public_url(&update.state.url), issue);
         }
     }
 }

@@ -347,6 +347,48 @@ fn an_exported_part_reads_back_whole_and_in_order() {
 }
 
 #[test]
+fn private_feeds_are_read_back_without_their_secrets() {
+    let folder = tempfile::tempdir().expect("temporary folder");
+    let mut writer = writer(folder.path());
+    let mut private = podcast("https://ann:pw@a.example/private?auth=s3cret", "Members");
+    private.description_html = "<a href=\"https://a.example/join?x=1&amp;token=s3cret\">join</a>".to_owned();
+    let open = podcast("https://b.example/feed", "Open");
+    let with_token = |show: &Podcast| {
+        let enclosure_url = Some("https://media.example/1.mp3?token=s3cret".to_owned());
+        Episode { enclosure_url, ..episode(show, 1) }
+    };
+    let updates = [&private, &open].map(|show| update(show, vec![with_token(show)]));
+    writer.put_feeds(updates.into()).expect("writes");
+    let tables = folder.path().join("tables");
+    writer.export(&tables, "000001", 0).expect("exports");
+    let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
+    let mut found = Vec::new();
+    snapshot
+        .visit_part::<CatalogError>("000001", |document, episodes| {
+            let (episode, ..) = episodes.next().expect("one")?;
+            let text = serde_json::to_string(&(&document, &episode)).expect("JSON");
+            let has_secret = ["s3cret", "ann", "pw@"].iter().any(|secret| text.contains(secret));
+            found.push((
+                document.podcast.title.clone(),
+                document.podcast.feed_url.clone(),
+                has_secret,
+                episode.enclosure_url,
+            ));
+            Ok(())
+        })
+        .expect("reads");
+    found.sort();
+    let row = |title: &str, feed: &str, has_secret, media: &str| {
+        (title.to_owned(), feed.to_owned(), has_secret, Some(media.to_owned()))
+    };
+    let expected = [
+        row("Members", "https://a.example/private?auth=hidden", false, "https://media.example/1.mp3?token=hidden"),
+        row("Open", "https://b.example/feed", true, "https://media.example/1.mp3?token=s3cret"),
+    ];
+    assert_eq!(found, expected, "the media of an open feed play with their parameters");
+}
+
+#[test]
 fn a_newer_part_wins_and_the_figures_count_live_rows() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());

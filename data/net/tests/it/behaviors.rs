@@ -132,6 +132,10 @@ fn behavior_cases() -> Vec<(&'static str, Behavior, ExpectedOutcome)> {
         ("x-gzip", compressed("X-GZip", gzip(b"hello")), hello),
         ("gzip in two members", compressed("gzip", members), hello),
         ("gzip that is none", compressed("gzip", "hello"), hello),
+        ("gzip without a word", Behavior::status(200, "content-type: application/x-gzip\r\n", gzip(b"hello")), hello),
+        ("gzip, then a comment", compressed("gzip", [gzip(b"hello"), b"\n<!-- cached -->".to_vec()].concat()), hello),
+        ("gzip, then a byte", compressed("gzip", [gzip(b"hello"), b"\n".to_vec()].concat()), hello),
+        ("gzip, then padding", compressed("gzip", [gzip(b"hello"), vec![0; 5_000]].concat()), hello),
         ("gzip and nothing", compressed("gzip", ""), Ok((200, b""))),
         ("gzip cut off", compressed("gzip", cut), Err("bad-encoding")),
         (

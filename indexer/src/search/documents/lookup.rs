@@ -6,7 +6,7 @@ use crate::search::EmbeddedBackend;
 use crate::search::fault::Fault;
 use crate::search::segments::collection::DocAddress;
 use crate::{EpisodeKey, EpisodeList, EpisodeListOptions, PodcastKey};
-use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
+use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript, public_url};
 use std::cmp::Reverse;
 use std::sync::{Arc, PoisonError};
 use tantivy::Term;
@@ -27,9 +27,13 @@ impl EmbeddedBackend {
             PodcastKey::Slug(slug) => self.podcast_with_key(field::SLUG, slug, |document| {
                 document.podcast.slug == slug || document.aliases.slugs.iter().any(|former| former == slug)
             }),
-            PodcastKey::FeedUrl(url) => self.podcast_with_key(field::FEED_URL, url, |document| {
-                document.podcast.feed_url == url || document.aliases.feed_urls.iter().any(|former| former == url)
-            }),
+            PodcastKey::FeedUrl(url) => {
+                // The documents of private feeds have the public form.
+                let url = public_url(url);
+                self.podcast_with_key(field::FEED_URL, &url, |document| {
+                    document.podcast.feed_url == url || document.aliases.feed_urls.iter().any(|former| *former == url)
+                })
+            }
         }
     }
 

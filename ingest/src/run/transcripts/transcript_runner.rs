@@ -9,7 +9,7 @@ use crate::store::{FeedStore, StoreError};
 use crate::transcript::{ParsedTranscript, parse};
 use earshot_catalog::TranscriptFailure;
 use earshot_model::limits::MAX_TRANSCRIPT_BYTES;
-use earshot_model::{Clock, Timestamp, Transcript};
+use earshot_model::{Clock, Timestamp, Transcript, public_url};
 use futures::StreamExt;
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -83,13 +83,13 @@ impl TranscriptRunner<'_> {
             let Some(found) = found else { continue };
             for issue in &found.transcript.issues {
                 count_kind(&mut done.issues, &issue.kind);
-                self.progress.on_issue(&found.source, issue);
+                self.progress.on_issue(&public_url(&found.source), issue);
             }
             transcripts.push(to_transcript(job, found, now));
         }
         for failed in failed.iter().flatten() {
             count_kind(&mut done.failed, &failed.kind);
-            self.progress.on_transcript_failed(&failed.source, &failed.message);
+            self.progress.on_transcript_failed(&public_url(&failed.source), &failed.message);
         }
         done.read = transcripts.len() as u64;
         done.written = store.put_transcripts(transcripts, tries)?;

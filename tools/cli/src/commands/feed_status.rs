@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::output::{format_count, group_digits};
 use earshot_catalog::{FeedCheck, FeedCheckStore, FeedReport};
-use earshot_model::Timestamp;
+use earshot_model::{Timestamp, public_url};
 use std::fmt::Write as _;
 
 /// The most defects that the text shows; `--json` lists all.
@@ -14,7 +14,7 @@ pub fn run(context: &Context, url: &str) -> Outcome {
     let check = FeedCheckStore::open(&context.data)?.get(&[url])?.remove(url);
     let report = context.writer("feed status")?.feed_report(url)?;
     if check.is_none() && report.is_none() {
-        return Err(Failure::input(format!("there is no feed with the URL {url}"))
+        return Err(Failure::input(format!("there is no feed with the URL {}", public_url(url)))
             .with_advice("give the URL exactly as ingested, with its scheme; `earshot ingest URL` adds a feed"));
     }
     let json = serde_json::json!({ "feed": report, "check": check.as_ref().map(check_json) });
@@ -23,7 +23,7 @@ pub fn run(context: &Context, url: &str) -> Outcome {
 
 fn check_json(check: &FeedCheck) -> serde_json::Value {
     serde_json::json!({
-        "url": check.url, "state": check.state, "lastCheckedAt": check.checked_at, "lastChangedAt": check.changed_at,
+        "url": public_url(&check.url), "state": check.state, "lastCheckedAt": check.checked_at, "lastChangedAt": check.changed_at,
         "nextCheckAt": check.next_at, "why": check.reason, "failures": check.failures, "httpStatus": check.http_status,
         "lastError": check.last_error, "etag": check.etag, "lastModified": check.last_modified,
         "lastFullAt": check.full_body_at, "pollsSinceFull": check.polls_since_full_body, "complete": check.is_complete,
@@ -53,7 +53,7 @@ fn status_text(url: &str, check: Option<&FeedCheck>, report: Option<&FeedReport>
         }
     }
     let Some(report) = report else { return text };
-    line("feed", report.url.clone());
+    line("feed", public_url(&report.url).into_owned());
     for alias in &report.aliases {
         line("also", alias.clone());
     }
