@@ -106,6 +106,21 @@ impl Metering {
         }
     }
 
+    /// Rejects a payer who has used all searches, and charges nothing.
+    ///
+    /// # Errors
+    /// When the searches are used up.
+    pub(crate) async fn require_searches_left(self: &Arc<Self>, payer: &Payer) -> Result<(), ApiError> {
+        let status = self.quota_status(payer).await?;
+        let now = self.db.clock().now();
+        match status.limit {
+            Some(limit) if status.used >= limit => {
+                Err(quota_exceeded_error(payer, Meter::Searches, limit, status.period, now))
+            }
+            _ => Ok(()),
+        }
+    }
+
     async fn refund(&self, subject: &str, meter: Meter, receipt: RefundReceipt) {
         if let Err(error) = self.db.refund(receipt).await {
             tracing::error!(

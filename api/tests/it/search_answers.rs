@@ -53,7 +53,7 @@ const FULL_REQUEST: &str = r#"{
     "topics": ["seed round"], "keywords": ["startups"],
     "project": null, "projectId": null, "cursor": null,
     "sortOrder": [{ "field": "castboxPlays", "direction": "asc", "nullOrder": "first" }, { "field": "relevance" }],
-    "pageSize": 7, "facets": ["language", "country"], "explain": true, "mode": "both", "meaningWeight": 0.25, "includeMatchSnippet": true,
+    "pageSize": 7, "facets": ["language", "country"], "countOnly": false, "explain": true, "mode": "both", "meaningWeight": 0.25, "includeMatchSnippet": true,
     "includeTranscriptSnippet": true, "transcriptSnippetLength": 300, "transcriptHighlightLength": 120
 }"#;
 
@@ -92,6 +92,7 @@ fn every_documented_key_is_a_filter_or_an_option() {
         "sortOrder",
         "cursor",
         "facets",
+        "countOnly",
         "explain",
         "mode",
         "meaningWeight",

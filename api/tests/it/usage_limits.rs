@@ -143,6 +143,28 @@ async fn repeats_pages_and_failures_cost_nothing() {
 }
 
 #[tokio::test]
+async fn a_count_has_no_hits_and_costs_nothing() {
+    let app = TestApp::new().await;
+    let count = |text: &str| {
+        let mut body = search(text);
+        (body["countOnly"], body["facets"]) = (json!(true), json!(["language"]));
+        body
+    };
+    let counted = app.post(PODCASTS, &count("rust")).await;
+    assert_eq!(remaining_searches(&counted), "\"searches\";r=20;t=50400");
+    let data = counted.data();
+    let found = app.post(PODCASTS, &search("rust")).await.data();
+    assert_eq!(data["result"]["total"], found["result"]["total"]);
+    assert_eq!((&data["result"]["hits"], &data["cursor"]), (&json!([]), &Value::Null));
+    assert_eq!(data["facets"][0]["facet"], "language");
+    for number in 1..20 {
+        app.post(PODCASTS, &search(&format!("word {number}"))).await;
+    }
+    let refused = app.post(EPISODES, &count("rust")).await;
+    assert_eq!(refused.json()["code"], "quota_exceeded", "no work begins without searches left");
+}
+
+#[tokio::test]
 async fn every_api_response_has_rate_limit_headers() {
     let app = TestApp::new().await;
     let key = app.key(Tier::Business).await;

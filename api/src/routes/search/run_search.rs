@@ -31,16 +31,20 @@ pub(crate) struct PreparedSearch {
     started_at: Instant,
     /// How many hits can be reached by paging.
     max_depth: usize,
+    /// Whether the response has only counts.
+    is_count_only: bool,
     page_start: PageStart,
     request: SearchRequest,
 }
 
 impl PreparedSearch {
-    /// The key under which this search is charged. `None` for further pages that the caller has already paid for.
+    /// The key under which this search is charged. `None` for counts, and for further pages that the caller has already
+    /// paid for.
     fn charge_key(&self, now: Timestamp) -> Option<ChargeKey> {
         let place = &self.page_start;
         let goes_on = place.skip > 0 && place.is_paid && now < place.first_page_at + PAGES_FREE_FOR;
-        (!goes_on).then(|| ChargeKey { text: self.page_start.query_hash.clone(), free_until: now + REPEATS_FREE_FOR })
+        (!goes_on && !self.is_count_only)
+            .then(|| ChargeKey { text: self.page_start.query_hash.clone(), free_until: now + REPEATS_FREE_FOR })
     }
 }
 
@@ -130,9 +134,12 @@ pub(crate) fn prepare_search(
     let options = build_search_options(&request.to_model(), mode, tier, place.first_page_at)?;
     let options = SearchOptions { interface_language: caller.interface_language.clone(), ..options };
     // Spec 6: only admins may set the page size; `build_search_options` has rejected it for everybody else.
-    let size = request.page_size.and_then(|size| usize::try_from(size).ok()).unwrap_or(DEFAULT_PAGE_SIZE);
+    let is_count_only = request.count_only == Some(true);
+    let requested_size = request.page_size.and_then(|size| usize::try_from(size).ok());
+    // The engine counts while it finds hits, so a count finds one.
+    let size = if is_count_only { 1 } else { requested_size.unwrap_or(DEFAULT_PAGE_SIZE) };
     let page = Page { skip: place.skip, limit: size.min(depth.saturating_sub(place.skip)) };
-    Ok(PreparedSearch { options, page, started_at: began, max_depth: depth, page_start: place, request })
+    Ok(PreparedSearch { options, page, started_at: began, max_depth: depth, is_count_only, page_start: place, request })
 }
 
 /// Charges for a search and runs it: the first page on the served generation, further pages on that of the first.
@@ -155,6 +162,10 @@ where
     // Spec 9, Searches.
     let reservation = match prepared.charge_key(state.clock.now()) {
         Some(asked) => Some(state.metering.reserve(&caller.payer(), Meter::Searches, asked).await?),
+        None if prepared.is_count_only => {
+            state.metering.require_searches_left(&caller.payer()).await?;
+            None
+        }
         None => None,
     };
     let cost = WorkCost::of_search(&prepared.options);
@@ -165,7 +176,8 @@ where
         .run_engine_task(job, move |generation, cancel| {
             let answer = search(generation, &prepared, cancel)?;
             let found = Instant::now();
-            let hits: Vec<Hit> = answer.hits.iter().map(view).collect();
+            let shown = if prepared.is_count_only { 0 } else { answer.hits.len() };
+            let hits: Vec<Hit> = answer.hits.iter().take(shown).map(view).collect();
             let total = SearchTotal::of(answer.total);
             let returned = hits.len();
             let next = prepared.page.skip + returned;

@@ -2647,6 +2647,9 @@ class SearchRequest(TypedDict, total=False):
     chartPositions: ChartPositionsRequest | None
     """Beyond the contract: podcasts that are on such a chart now. Sort by it with `chartPosition` in
     `sortOrder`."""
+    countOnly: bool | None
+    """Beyond the contract: `true` counts hits and facets and returns no hits. A count is free, but it is rejected
+    when the searches are used up."""
     cursor: str | None
     """The cursor of the previous response, with the same search."""
     episodeCreatedSince: DateRequest | None

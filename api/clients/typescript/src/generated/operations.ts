@@ -687,7 +687,7 @@ export class SearchCalls {
    * Without an account, passages are left out once 4,000 characters of their transcript have been shown on that day.
    *
    * Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
-   * calls are free. A search that has begun is charged even when its client disconnects.
+   * calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
    *
    * `POST /api/v1/search/episodes`
    */
@@ -722,7 +722,7 @@ export class SearchCalls {
    * Searches podcasts.
    *
    * Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
-   * calls are free. A search that has begun is charged even when its client disconnects.
+   * calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
    *
    * `POST /api/v1/search/podcasts`
    */

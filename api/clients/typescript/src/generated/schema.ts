@@ -1077,7 +1077,7 @@ export interface paths {
          * @description Without an account, passages are left out once 4,000 characters of their transcript have been shown on that day.
          *
          *     Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
-         *     calls are free. A search that has begun is charged even when its client disconnects.
+         *     calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
          */
         post: operations["searchEpisodes"];
         delete?: never;
@@ -1120,7 +1120,7 @@ export interface paths {
         /**
          * Searches podcasts.
          * @description Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
-         *     calls are free. A search that has begun is charged even when its client disconnects.
+         *     calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
          */
         post: operations["searchPodcasts"];
         delete?: never;
@@ -4580,6 +4580,11 @@ export interface components {
         /** @description A search. All keys are optional; unknown keys are rejected. */
         SearchRequest: {
             chartPositions?: components["schemas"]["ChartPositionsRequest"] | null;
+            /**
+             * @description Beyond the contract: `true` counts hits and facets and returns no hits. A count is free, but it is rejected
+             *     when the searches are used up.
+             */
+            countOnly?: boolean | null;
             /** @description The cursor of the previous response, with the same search. */
             cursor?: string | null;
             episodeCreatedSince?: components["schemas"]["DateRequest"] | null;

@@ -108,6 +108,9 @@ keys! {
         /// Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
         /// likelyMachineMade, veryStale, topics, keywords.
         facets: Vec<String>,
+        /// Beyond the contract: `true` counts hits and facets and returns no hits. A count is free, but it is rejected
+        /// when the searches are used up.
+        count_only: bool,
         /// Adds to each hit how its score is computed.
         explain: bool,
         /// Beyond the contract: how hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a
@@ -135,6 +138,7 @@ impl SearchRequest {
             page_size: None,
             sort_order: None,
             facets: None,
+            count_only: None,
             explain: None,
             include_match_snippet: None,
             ..self
@@ -147,6 +151,7 @@ impl SearchRequest {
             cursor: None,
             page_size: None,
             facets: None,
+            count_only: None,
             explain: None,
             include_match_snippet: None,
             include_transcript_snippet: None,
