@@ -1,9 +1,9 @@
-import { formatDateTime, formatDay, formatRelative, NOT_AVAILABLE } from './format';
+import { formatDateTime, formatDay, formatRecent, NOT_AVAILABLE } from './format';
 import { useNow } from './useNow';
 
 interface TimeAgoProps {
   value: string | null | undefined;
-  /** "relative" shows the age, "day" the date. The tooltip shows the exact date and time. */
+  /** "relative" shows the age of the last 30 days, and the date of what is older; "day" always the date. The tooltip shows the exact date and time. */
   display?: 'relative' | 'day';
 }
 
@@ -12,7 +12,7 @@ export function TimeAgo({ value, display = 'relative' }: TimeAgoProps) {
   if (!value) return <span>{NOT_AVAILABLE}</span>;
   return (
     <time dateTime={value} title={formatDateTime(value)}>
-      {display === 'day' ? formatDay(value) : formatRelative(value, nowMs)}
+      {display === 'day' ? formatDay(value) : formatRecent(value, nowMs)}
     </time>
   );
 }

@@ -15,12 +15,23 @@ describe('format', () => {
     ['2026-11-20T11:59:40Z', 'this minute'],
     ['2026-11-20T09:00:00Z', '3 hours ago'],
     ['2026-11-19T11:00:00Z', 'yesterday'],
-    ['2026-11-09T12:00:00Z', 'last week'],
-    ['2026-08-01T12:00:00Z', '3 months ago'],
-    ['2019-08-01T12:00:00Z', '7 years ago'],
+    ['2026-11-09T12:00:00Z', '11 days ago'],
+    ['2026-10-21T12:00:00Z', '30 days ago'],
+    ['2026-10-20T12:00:00Z', '20 Oct 2026'],
+    ['2019-08-01T12:00:00Z', '1 Aug 2019'],
+    ['2026-11-23T12:00:00Z', 'in 3 days'],
     ['nonsense', 'n/a'],
     [null, 'n/a'],
-  ])('%s is %s', (value, expected) => expect(format.formatRelative(value, NOW_MS)).toBe(expected));
+  ])('%s is %s', (value, expected) => expect(format.formatRecent(value, NOW_MS)).toBe(expected));
+
+  it.each([
+    [3, 'today at 15:00'],
+    [13, 'tomorrow at 1:00'],
+    [13 + 24 * 10, 'on 1 Dec at 1:00'],
+  ])('%i hours later is %s', (hours, expected) => {
+    const now = new Date(2026, 10, 20, 12).getTime();
+    expect(format.formatUpcoming(now + hours * 3_600_000, now)).toBe(expected);
+  });
 
   it.each([
     [0, '0:00'],

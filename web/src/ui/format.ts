@@ -60,25 +60,34 @@ export const formatShortDay = dateFormatter({ day: 'numeric', month: 'short' });
 export const formatMonth = dateFormatter({ month: 'short', year: 'numeric' });
 export const formatDateTime = dateFormatter({ dateStyle: 'full', timeStyle: 'short' });
 
-const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
+const MAX_RELATIVE_DAYS = 30;
 const RELATIVE_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['week', 7 * 86_400],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+  ['day', DAY_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
 ];
 
-/** "3 days ago". */
-export function formatRelative(value: Maybe<string>, nowMs: number): string {
+/** "3 days ago" within 30 days, else the date: "last year" is too vague to act on. */
+export function formatRecent(value: Maybe<string>, nowMs: number): string {
   const date = toDate(value);
   if (!date) return NOT_AVAILABLE;
-  const seconds = (date.getTime() - nowMs) / SECOND_MS;
-  for (const [unit, unitSeconds] of RELATIVE_UNITS) {
-    if (Math.abs(seconds) >= unitSeconds) return relatives.format(Math.trunc(seconds / unitSeconds), unit);
+  const distance = date.getTime() - nowMs;
+  if (Math.abs(distance) >= (MAX_RELATIVE_DAYS + 1) * DAY_MS) return formatDay(value);
+  for (const [unit, unitMs] of RELATIVE_UNITS) {
+    if (Math.abs(distance) >= unitMs) return relatives.format(Math.trunc(distance / unitMs), unit);
   }
   return relatives.format(0, 'minute');
+}
+
+const timesOfDay = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
+
+/** "tomorrow at 1:00", "on 1 Dec at 1:00": a time to come, in the reader's time zone. */
+export function formatUpcoming(atMs: number, nowMs: number): string {
+  const midnight = new Date(nowMs).setHours(0, 0, 0, 0);
+  const days = Math.floor((atMs - midnight) / DAY_MS);
+  const day = days === 0 || days === 1 ? relatives.format(days, 'day') : `on ${formatShortDay(new Date(atMs).toISOString())}`;
+  return `${day} at ${timesOfDay.format(atMs)}`;
 }
 
 /** Formats a position in a recording: "4:07", "1:02:09". */

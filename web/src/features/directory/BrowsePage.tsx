@@ -8,11 +8,14 @@ import { GenreLinks, LinksWithCounts } from '../../widgets/GenreLinks';
 import { countByBaseLanguage } from '../../ui/languages';
 import { PodcastCard } from '../../widgets/PodcastCard';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { useNow } from '../../ui/useNow';
 import { useTitle } from '../../ui/useTitle';
+import { latestHeading } from '../../widgets/latest-heading';
 import { ErrorState } from '../../widgets/ErrorState';
 
 export function BrowsePage() {
   const statistics = useQuery(statisticsQuery);
+  const nowMs = useNow();
   const latest = useQuery(latestPodcastsQuery);
   useTitle('Browse podcasts');
   return (
@@ -51,7 +54,7 @@ export function BrowsePage() {
         )}
         <section aria-labelledby="latest">
           <Title order={2} size="h3" id="latest" mb="md">
-            Just published
+            {latestHeading(latest.data?.podcasts ?? [], nowMs)}
           </Title>
           {latest.isPending && <SkeletonRows count={4} label="Loading latest podcasts" />}
           {latest.isError && <ErrorState title="Couldn’t load the latest podcasts" error={latest.error} onRetry={() => void latest.refetch()} />}

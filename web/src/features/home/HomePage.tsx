@@ -10,7 +10,9 @@ import { PodcastCard } from '../../widgets/PodcastCard';
 import { SearchBox } from '../../widgets/SearchBox';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { useNow } from '../../ui/useNow';
 import { useTitle } from '../../ui/useTitle';
+import { latestHeading } from '../../widgets/latest-heading';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Home.module.css';
 import { Waveform } from './Waveform';
@@ -34,6 +36,8 @@ const MAX_GENRES = 20;
 export function HomePage() {
   const { data: statistics } = useQuery(statisticsQuery);
   const latest = useQuery(latestPodcastsQuery);
+  const nowMs = useNow();
+  const shown = latest.data?.podcasts.slice(0, MAX_LATEST) ?? [];
   useTitle('Earshot: search what podcasts say');
   const numbers = [
     { label: 'podcasts', value: statistics?.podcasts },
@@ -79,7 +83,7 @@ export function HomePage() {
         <section className={classes.section} aria-labelledby="latest">
           <div className={classes.sectionHead}>
             <Title order={2} size="h3" id="latest">
-              Just published
+              {latestHeading(shown, nowMs)}
             </Title>
             <Anchor component={AppLink} href={paths.podcasts()}>
               Browse all podcasts
@@ -93,7 +97,7 @@ export function HomePage() {
             </EmptyState>
           )}
           <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
-            {latest.data?.podcasts.slice(0, MAX_LATEST).map((podcast) => (
+            {shown.map((podcast) => (
               <PodcastCard key={podcast.id} podcast={podcast} />
             ))}
           </SimpleGrid>
