@@ -10,7 +10,7 @@ import { EmptyState, SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import { TranscriptDownloads } from './TranscriptDownloads';
 import classes from './Episode.module.css';
-import { findTextMatches } from './text-matches';
+import { findTextMatches, nearestMatch } from './text-matches';
 import { TranscriptSearchBar } from './TranscriptSearchBar';
 import { UntimedTranscript } from './UntimedTranscript';
 import { ParagraphView } from './ParagraphView';
@@ -45,20 +45,29 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
   const untimedParagraphs = useMemo(() => splitPlainText(untimedText), [untimedText]);
   const texts = useMemo(() => (untimedText ? untimedParagraphs : paragraphs.flatMap((paragraph) => paragraph.sentences.map((sentence) => sentence.text))), [untimedText, untimedParagraphs, paragraphs]);
   const [searchText, setSearchText] = useState(initialSearchText);
-  const [current, setCurrent] = useState(0);
+  const [chosen, setChosen] = useState<number | null>(null);
   const [isAutoScrolling, setIsAutoScrolling] = useState(false);
   const matches = useMemo(() => findTextMatches(texts, searchText), [texts, searchText]);
-  const linkedSentence = startSecond === null ? -1 : sentenceAtLink(sentences, startSecond);
+  const timedSentence = startSecond === null ? -1 : sentenceAtLink(sentences, startSecond);
+  // A link to a match has its text and its second, which is an estimate. The match nearest to it is the place that is linked.
+  const isInitialSearch = initialSearchText !== '' && searchText === initialSearchText;
+  const linkedMatch = isInitialSearch && timedSentence >= 0 ? nearestMatch(matches, timedSentence) : -1;
+  const linkedSentence = matches[linkedMatch]?.sentence ?? timedSentence;
+  const current = chosen ?? Math.max(0, linkedMatch);
   const playingSentence = second === null ? -1 : sentenceAt(sentences, second);
 
   // Scrolls to the second in the URL, or else to the first match, once the transcript is loaded. Later changes of the URL come from
   // clicks on visible text, so they do not scroll.
   const shown = useRef(false);
-  const initialSentence = startSecond === null && initialSearchText !== '' && searchText === initialSearchText ? (matches[0]?.sentence ?? -1) : linkedSentence;
+  const initialSentence = startSecond === null && isInitialSearch ? (matches[0]?.sentence ?? -1) : linkedSentence;
   useEffect(() => {
-    if (shown.current || initialSentence < 0) return;
-    shown.current = true;
-    scrollToSentence(initialSentence, false);
+    if (shown.current || initialSentence < 0) return undefined;
+    // The router scrolls a new page to its top after this effect. A cached transcript is there before, so it waits for a frame.
+    const frame = requestAnimationFrame(() => {
+      shown.current = true;
+      scrollToSentence(initialSentence, false);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [initialSentence]);
   useEffect(() => {
     if (isAutoScrolling && playingSentence >= 0) scrollToSentence(playingSentence, true);
@@ -67,7 +76,7 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
   const goTo = (place: number) => {
     if (matches.length === 0) return;
     const next = (place + matches.length) % matches.length;
-    setCurrent(next);
+    setChosen(next);
     const match = matches[next];
     if (match) scrollToSentence(match.sentence, true);
   };
@@ -101,7 +110,7 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
             current={current}
             onChange={(text) => {
               setSearchText(text);
-              setCurrent(0);
+              setChosen(null);
             }}
             onGoTo={goTo}
           />

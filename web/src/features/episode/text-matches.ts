@@ -30,3 +30,17 @@ export function findTextMatches(texts: readonly string[], query: string): TextMa
     return matches;
   });
 }
+
+/** The number of sentences in which a match is looked for around a linked second. */
+const MAX_DISTANCE = 12;
+
+/** Returns the index of the match nearest to a sentence, or -1 when none is near. */
+export function nearestMatch(matches: readonly TextMatch[], sentence: number): number {
+  let nearest = -1;
+  let least = MAX_DISTANCE + 1;
+  for (const [index, match] of matches.entries()) {
+    const distance = Math.abs(match.sentence - sentence);
+    if (distance < least) [nearest, least] = [index, distance];
+  }
+  return nearest;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTextMatches, foldText } from './text-matches';
+import { findTextMatches, foldText, nearestMatch } from './text-matches';
 import { sentenceAt, sentenceAtLink, splitPlainText, toParagraphs } from './paragraphs';
 
 const say = (text: string, startSecond: number) => ({ text, speaker: null, startSecond, endSecond: startSecond + 3 });
@@ -53,4 +53,16 @@ describe('text matches', () => {
   });
   it('need two letters', () => expect(findTextMatches(['aaa'], 'a')).toEqual([]));
   it.each(['Straße İstanbul', 'e\u0301a', '深夜', '👩‍🍳 x'])('keep the length of %s', (text) => expect(foldText(text)).toHaveLength(text.length));
+});
+
+describe('the match of a link', () => {
+  const matches = findTextMatches(['salt', 'sea', 'salt', ...Array.from({ length: 20 }, () => 'sand')], 'salt');
+  it('is the nearest one', () => {
+    expect(nearestMatch(matches, 0)).toBe(0);
+    expect(nearestMatch(matches, 3)).toBe(1);
+  });
+  it('is none when all are far away', () => {
+    expect(nearestMatch(matches, 20)).toBe(-1);
+    expect(nearestMatch([], 0)).toBe(-1);
+  });
 });

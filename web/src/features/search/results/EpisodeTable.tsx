@@ -7,7 +7,7 @@ import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { DescriptionSnippet } from './DescriptionSnippet';
 import { type HitFeatures, HitTable } from './HitTable';
-import { TimecodeLink, TranscriptSnippet } from './TranscriptMatchItem';
+import { ShortTranscriptSnippet, TimecodeLink } from './TranscriptMatchItem';
 import { OtherMatches } from './OtherMatches';
 import classes from './Results.module.css';
 import type { Sort } from '../sorts';
@@ -45,12 +45,12 @@ const columns = helper.columns([
       if (!best) return <span className={classes.emptyCell}>{hit.episodeHasTranscript ? 'No match' : 'No transcript'}</span>;
       return (
         <span className={classes.transcriptCell}>
-          <TimecodeLink hit={hit} match={best} /> <TranscriptSnippet match={best} isShort />
+          <TimecodeLink hit={hit} match={best} /> <ShortTranscriptSnippet match={best} />
         </span>
       );
     },
   }),
-  helper.display({ id: 'length', header: 'Length', cell: ({ row }) => <span className="numbers">{formatDuration(row.original.episodeDurationSeconds)}</span> }),
+  helper.display({ id: 'length', header: 'Length', cell: ({ row }) => (typeof row.original.episodeDurationSeconds === 'number' ? <span className="numbers">{formatDuration(row.original.episodeDurationSeconds)}</span> : <span className={classes.emptyCell}>Unknown</span>) }),
   helper.display({ id: 'recent', header: 'Published', cell: ({ row }) => <TimeAgo value={row.original.episodeRssPublishedAt} /> }),
 ]);
 const rowId = (hit: EpisodeHit) => hit.episodeId;

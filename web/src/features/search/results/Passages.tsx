@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { PASSAGES_PAGE_SIZE, passagesQuery } from '../../../api/queries';
+import { PASSAGES_PAGE_SIZE, passagesQuery, transcriptQuery } from '../../../api/queries';
 import type { EpisodeHit, SearchOptions } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
@@ -9,7 +9,7 @@ import { formatTotal, plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { useFocusFirstNew } from '../useFocusFirstNew';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { TranscriptMatchItem } from './TranscriptMatchItem';
+import { PassageItem } from './TranscriptMatchItem';
 import { LoadMore } from './LoadMore';
 import classes from './Results.module.css';
 
@@ -17,6 +17,8 @@ interface PassagesProps {
   hit: EpisodeHit;
   options: SearchOptions;
 }
+
+const NO_SENTENCES: never[] = [];
 
 /** All matching passages of an episode, in chronological order, page by page. */
 export function Passages({ hit, options }: PassagesProps) {
@@ -26,6 +28,8 @@ export function Passages({ hit, options }: PassagesProps) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);
   const pages = data?.pages ?? [];
   const passages = pages.flatMap((page) => page.passages);
+  // Only the transcript names the speaker of each sentence. Passages are shown without names until it is there.
+  const { data: transcript } = useQuery({ ...transcriptQuery(hit.episodeId), enabled: passages.some((passage) => passage.speaker) });
   const focusFirstNew = useFocusFirstNew(section, 'a', passages.length);
   const [first] = pages;
   const remaining = pages.at(-1)?.additionalCount ?? 0;
@@ -52,7 +56,7 @@ export function Passages({ hit, options }: PassagesProps) {
           </Text>
           <ul className={classes.matches} aria-label="All passages in this episode">
             {passages.map((passage) => (
-              <TranscriptMatchItem key={passage.id} hit={hit} match={passage} />
+              <PassageItem key={passage.id} hit={hit} match={passage} sentences={transcript?.sentences ?? NO_SENTENCES} />
             ))}
           </ul>
           <LoadMore

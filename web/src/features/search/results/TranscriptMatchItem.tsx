@@ -1,42 +1,62 @@
-import type { EpisodeHit, TranscriptMatch } from '../../../api/types';
+import { use } from 'react';
+import type { EpisodeHit, Sentence, TranscriptMatch } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatTimecode, isoDuration } from '../../../ui/format';
-import { HighlightedText } from '../../../ui/HighlightedText';
-import { firstHighlight } from '../../../ui/highlights';
+import { HighlightedText, LittleWordContext } from '../../../ui/HighlightedText';
+import { dropLittleWords, firstHighlight, type TextRun } from '../../../ui/highlights';
 import classes from './Results.module.css';
+import { matchSecond, toQuote, toTurns } from './transcript-quote';
 
 interface TranscriptMatchProps {
   hit: Pick<EpisodeHit, 'podcastSlug' | 'episodeSlug'>;
   match: TranscriptMatch;
 }
 
-/** Links to the second in the transcript, where the matched words are highlighted. An untimed transcript opens at the words. */
-export function TimecodeLink({ hit, match: { startSecond: second, highlighted } }: TranscriptMatchProps) {
-  const find = firstHighlight(highlighted) ?? undefined;
+/** Links to the second of the matched word in the transcript, where it is marked. An untimed transcript opens at the word. */
+export function TimecodeLink({ hit, match }: TranscriptMatchProps) {
+  const second = matchSecond(match);
+  const find = firstHighlight(match.highlighted) ?? undefined;
   const href = paths.episode(hit.podcastSlug, hit.episodeSlug, { t: second, find });
-  const timecode = typeof second === 'number' ? formatTimecode(second) : null;
+  const timecode = second === null ? null : formatTimecode(second);
   return (
     <AppLink href={href} aria-label={timecode ? `Open at ${timecode}` : 'Open in transcript'}>
-      {timecode && typeof second === 'number' ? <time dateTime={isoDuration(second)}>{timecode}</time> : 'Open'}
+      {timecode && second !== null ? <time dateTime={isoDuration(second)}>{timecode}</time> : 'Open'}
     </AppLink>
   );
 }
 
-interface TranscriptSnippetProps extends Pick<TranscriptMatchProps, 'match'> {
-  /** Shows the match and a few words before it, without the speaker. */
-  isShort?: boolean;
-}
-
 const MAX_LEAD_CHARS = 32;
 
-/** The matched text with its speaker. */
-export function TranscriptSnippet({ match: { highlighted, speaker, byMeaning }, isShort = false }: TranscriptSnippetProps) {
+/** The matched text for a table cell: a few words before the match, without the speaker. */
+export function ShortTranscriptSnippet({ match }: Pick<TranscriptMatchProps, 'match'>) {
   return (
     <span>
-      {speaker && !isShort && <strong>{speaker}: </strong>}
-      <HighlightedText source={highlighted} {...(isShort ? { maxLeadChars: MAX_LEAD_CHARS } : {})} />
-      {byMeaning && <em className={classes.semanticNote}> related wording</em>}
+      <HighlightedText source={match.highlighted} maxLeadChars={MAX_LEAD_CHARS} />
+      <RelatedWordingNote match={match} />
+    </span>
+  );
+}
+
+function RelatedWordingNote({ match }: Pick<TranscriptMatchProps, 'match'>) {
+  return match.byMeaning && <em className={classes.semanticNote}> related wording</em>;
+}
+
+function Runs({ runs }: { runs: readonly TextRun[] }) {
+  // The runs of one text never change their order, so their indexes are stable keys.
+  return dropLittleWords(runs, use(LittleWordContext)).map((run, index) => (run.isHighlighted ? <mark key={`${index}-${run.text}`}>{run.text}</mark> : run.text));
+}
+
+/** The words of one speaker around the match. */
+export function TranscriptQuote({ match }: Pick<TranscriptMatchProps, 'match'>) {
+  const { speaker, runs, isCut } = toQuote(match);
+  return (
+    <span>
+      {speaker && <strong>{speaker}: </strong>}
+      {isCut.before && '… '}
+      <Runs runs={runs} />
+      {isCut.after && ' …'}
+      <RelatedWordingNote match={match} />
     </span>
   );
 }
@@ -46,7 +66,38 @@ export function TranscriptMatchItem({ hit, match }: TranscriptMatchProps) {
   return (
     <li>
       <TimecodeLink hit={hit} match={match} />
-      <TranscriptSnippet match={match} />
+      <TranscriptQuote match={match} />
+    </li>
+  );
+}
+
+interface PassageItemProps extends TranscriptMatchProps {
+  /** The transcript, which names the speaker of each sentence. */
+  sentences: readonly Sentence[];
+}
+
+/** A whole passage, with a line for each turn of a speaker. */
+export function PassageItem({ hit, match, sentences }: PassageItemProps) {
+  const turns = toTurns(match, sentences);
+  return (
+    <li>
+      <TimecodeLink hit={hit} match={match} />
+      {turns ? (
+        <div className={classes.turns}>
+          {turns.map(({ speaker, runs }, index) => (
+            // The turns of one passage never change their order, so their indexes are stable keys.
+            <p key={index}>
+              {speaker && <strong>{speaker}: </strong>}
+              <Runs runs={runs} />
+            </p>
+          ))}
+        </div>
+      ) : (
+        <span>
+          <HighlightedText source={match.highlighted} />
+          <RelatedWordingNote match={match} />
+        </span>
+      )}
     </li>
   );
 }
