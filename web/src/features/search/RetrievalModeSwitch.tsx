@@ -38,11 +38,6 @@ export function RetrievalModeSwitch({ state, page, onChange }: RetrievalModeSwit
           {describeModel(found.model)}
         </Text>
       )}
-      {found?.shortfall && (
-        <Text size="xs" role="status">
-          Matched by words only: {found.shortfall}.
-        </Text>
-      )}
     </div>
   );
 }

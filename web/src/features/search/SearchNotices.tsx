@@ -45,6 +45,11 @@ export function SearchNotices({ state, search, ignored, locked, pages, onChange 
           <Text size="sm">This search took too long, so results may be incomplete. Use fewer words or add a filter.</Text>
         </Alert>
       )}
+      {pages[0]?.foundBy.shortfall && (
+        <Text size="sm" mb="sm" role="status">
+          Matched by words only: {pages[0].foundBy.shortfall}.
+        </Text>
+      )}
       {corrected && (
         <Text mb="sm">
           Did you mean{' '}

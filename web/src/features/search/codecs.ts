@@ -38,11 +38,11 @@ export const withDefault = <Value>(codec: Codec<Value | null>, defaultValue: Val
 });
 
 /** A list without duplicates. */
-export const list = <Item extends string>(isItem: (item: string) => boolean, normalize: (item: string) => string = (item) => item.toLowerCase()): Codec<Item[]> => ({
+export const list = <Item extends string>(isItem: (item: string) => boolean, normalize: (item: string) => string = (item) => item.toLowerCase(), maxItems = MAX_ITEMS): Codec<Item[]> => ({
   empty: [],
   read: (items) => {
     const normalized = items.map(normalize);
-    return normalized.length <= MAX_ITEMS && normalized.every(isItem) ? ([...new Set(normalized)] as Item[]) : undefined;
+    return normalized.length <= maxItems && normalized.every(isItem) ? ([...new Set(normalized)] as Item[]) : undefined;
   },
   write: (value) => value,
 });

@@ -1,24 +1,28 @@
-import type { Facet, SearchMode } from '../../../api/types';
+import type { SearchResultPage } from '../../../api/queries';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
+import { RetrievalModeSwitch } from '../RetrievalModeSwitch';
 import { isAtLeast, type Plan } from '../plans';
+import type { SearchRequest } from '../search-request';
 import type { SearchState } from '../state';
-import { ActivityFilters, AudienceFilters, CategoryFilters, ContactFilters, EpisodeFilters, PeopleFilters, TopicFilters } from './filter-sections';
+import { ActivityFilters, AudienceFilters, ContactFilters, CountryFilters, EpisodeFilters, GenreFilters, LanguageFilters, PeopleFilters, TopicFilters } from './filter-sections';
 import type { SectionProps } from './filter-fields';
 import classes from './Filters.module.css';
 import { TargetsFilter } from './TargetsFilter';
+import { useFacets } from './useFacets';
 
 interface FiltersProps {
   state: SearchState;
-  /** The mode that is searched. */
-  mode: SearchMode;
+  search: SearchRequest;
   plan: Plan;
-  /** The facet counts of this search. Empty before the first response. */
-  facets: readonly Facet[];
+  /** The first result page, once it has loaded. */
+  page: SearchResultPage | undefined;
   onChange: (state: SearchState) => void;
 }
 
-export function Filters({ state, mode, plan, facets, onChange }: FiltersProps) {
+/** The sections are in the order in which people decide: is the show alive, does it take guests, can it be reached, who listens. */
+export function Filters({ state, search, plan, page, onChange }: FiltersProps) {
+  const facets = useFacets(state, search, page);
   const set: SectionProps['set'] = (changes) => onChange({ ...state, ...changes });
   const props = { state, plan, facets, set };
   return (
@@ -32,14 +36,18 @@ export function Filters({ state, mode, plan, facets, onChange }: FiltersProps) {
           )}
         </p>
       )}
-      <TargetsFilter state={state} mode={mode} onChange={onChange} />
-      <CategoryFilters {...props} />
-      <TopicFilters {...props} />
       <ActivityFilters {...props} />
-      <EpisodeFilters {...props} />
       <PeopleFilters {...props} />
-      <AudienceFilters {...props} />
       <ContactFilters {...props} />
+      <AudienceFilters {...props} />
+      <LanguageFilters {...props} />
+      <GenreFilters {...props} />
+      <CountryFilters {...props} />
+      <TopicFilters {...props} />
+      <EpisodeFilters {...props} />
+      <TargetsFilter state={state} mode={search.mode} onChange={onChange}>
+        <RetrievalModeSwitch state={state} page={page} onChange={onChange} />
+      </TargetsFilter>
     </>
   );
 }

@@ -8,7 +8,10 @@ describe('facets', () => {
   it('returns the most frequent values', () =>
     expect(topValues(counted(['a', 6], ['b', 5], ['c', 4], ['d', 3], ['e', 2], ['f', 1]), []).map(({ value }) => value)).toEqual(['a', 'b', 'c', 'd', 'e']));
 
-  it('returns only the selected values when there are any', () => expect(topValues(counted(['a', 6], ['b', 5]), ['b', 'z'])).toEqual(counted(['b', 5], ['z', 0])));
+  it('adds selected values that are not among them', () => {
+    expect(topValues(counted(['a', 6], ['b', 5]), ['b', 'z'])).toEqual(counted(['a', 6], ['b', 5], ['z', 0]));
+    expect(topValues(counted(['a', 6], ['b', 5], ['c', 4], ['d', 3], ['e', 2], ['f', 1]), ['f']).map(({ value }) => value)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
 
   it('returns none without counts', () => {
     expect(topValues([], ['a'])).toEqual([]);
@@ -17,7 +20,7 @@ describe('facets', () => {
 
   it('adds regional variants to their language', () => {
     expect(topLanguages(LANGUAGES, [])).toEqual(counted(['en', 6], ['es', 3]));
-    expect(topLanguages(LANGUAGES, ['en', 'en-gb'])).toEqual(counted(['en', 6], ['en-gb', 2]));
+    expect(topLanguages(LANGUAGES, ['en', 'en-gb'])).toEqual(counted(['en', 6], ['es', 3], ['en-gb', 2]));
   });
 
   it('distinguishes missing counts from zero', () => {

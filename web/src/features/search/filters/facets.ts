@@ -9,25 +9,20 @@ export const facetValues = (facets: readonly Facet[], name: string): readonly Va
 /** A base language matches its regional variants, so their counts are added. */
 export const languageCounts = (facets: readonly Facet[]): readonly ValueCount[] => countByBaseLanguage(facetValues(facets, 'language')).toSorted((one, other) => other.count - one.count);
 
-/**
- * Returns the most frequent values, or only the selected ones when there are any. Counts of the other values are unknown then, because
- * every counted hit has a selected value.
- */
+/** Returns the most frequent values, and the selected ones that are not among them. */
 export function topValues(counted: readonly ValueCount[], chosen: readonly string[]): ValueCount[] {
-  if (chosen.length === 0) return counted.slice(0, MAX_VALUES);
   if (counted.length === 0) return [];
-  return chosen.map((value) => ({ value, count: counted.find((known) => known.value === value)?.count ?? 0 }));
+  const top = counted.slice(0, MAX_VALUES);
+  const others = chosen.filter((value) => top.every((known) => known.value !== value));
+  return [...top, ...others.map((value) => ({ value, count: counted.find((known) => known.value === value)?.count ?? 0 }))];
 }
 
 /** Returns the top languages, where `es-mx` can be selected beside `en`. */
 export function topLanguages(facets: readonly Facet[], chosen: readonly string[]): ValueCount[] {
   const tags = facetValues(facets, 'language');
-  if (tags.length === 0) return [];
-  const withRegions = chosen.map((value) => ({
-    value,
-    count: tags.filter((tag) => tag.value === value || tag.value.startsWith(`${value}-`)).reduce((sum, tag) => sum + tag.count, 0),
-  }));
-  return topValues(chosen.length === 0 ? languageCounts(facets).filter(({ value }) => value === baseLanguage(value)) : withRegions, chosen);
+  const countOf = (value: string) => tags.filter((tag) => tag.value === value || tag.value.startsWith(`${value}-`)).reduce((sum, tag) => sum + tag.count, 0);
+  const regions = chosen.filter((value) => value !== baseLanguage(value)).map((value) => ({ value, count: countOf(value) }));
+  return topValues([...languageCounts(facets), ...regions], chosen);
 }
 
 export interface YesNoCounts {

@@ -5,6 +5,7 @@ import type { DateFilter } from '../dates';
 import { isAtLeast, type Plan } from '../plans';
 import type { SearchState } from '../state';
 import { DateField } from './DateField';
+import { Distribution } from './Distribution';
 import { FilterLabel } from './FilterLabel';
 import type { YesNo } from './filter-kinds';
 import { NumberField } from './NumberField';
@@ -42,9 +43,15 @@ export function DateFilterField(props: FieldProps<KeysOf<DateFilter | null>> & {
   return <DateField {...fieldProps(props)} isEnd={isEnd} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
 }
 
-export function RangeFilterField(props: FieldProps<KeysOf<NumberRange | null>> & { bounds: Bounds }) {
-  const { filter, state, set, bounds } = props;
-  return <RangeField {...fieldProps(props)} bounds={bounds} value={state[filter]} onCommit={(value) => set({ [filter]: value })} />;
+/** `steps` are the ends of the bars of the distribution. */
+export function RangeFilterField(props: FieldProps<KeysOf<NumberRange | null>> & { bounds: Bounds; steps: readonly number[] }) {
+  const { filter, text, state, set, bounds, steps } = props;
+  const commit = (value: NumberRange | null) => set({ [filter]: value });
+  return (
+    <RangeField {...fieldProps(props)} bounds={bounds} value={state[filter]} onCommit={commit}>
+      <Distribution name={text} steps={steps} isWhole={bounds.isWhole} value={state[filter]} withRange={(value) => ({ ...state, [filter]: value })} onChange={commit} />
+    </RangeField>
+  );
 }
 
 export function MinimumFilterField(props: FieldProps<KeysOf<number | null>> & { bounds: Bounds }) {

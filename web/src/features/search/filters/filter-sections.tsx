@@ -19,6 +19,9 @@ import { COUNT, FROM_ZERO, RATING, SCORE } from './filter-table';
 import classes from './Filters.module.css';
 
 const SOCIAL_OPTIONS = Object.entries(SOCIAL_LABELS).map(([value, label]) => ({ value, label }));
+const SCORE_STEPS = [0, 20, 40, 60, 80];
+const LISTENER_STEPS = [0, 1000, 10_000, 100_000, 1_000_000];
+const EPISODE_STEPS = [0, 10, 50, 100, 500];
 const COUNTRY_OPTIONS = COUNTRIES.map((value) => ({ value, label: countryName(value) }));
 
 /** Returns the values of the catalog, the most frequent first, and selected values that the catalog lacks. */
@@ -28,17 +31,24 @@ function toSelectOptions(items: readonly ValueCount[], chosen: readonly string[]
   return [...options, ...missing];
 }
 
-export function CategoryFilters({ state, plan, facets, set }: SectionProps) {
+export function LanguageFilters({ state, facets, set }: SectionProps) {
   const { data: statistics } = useQuery(statisticsQuery);
-  const genres = statistics?.genres ?? [];
-  const setGenres = (chosen: string[]) => set({ genres: chosen, notGenres: state.notGenres.filter((genre) => !chosen.includes(genre)) });
-  const countryLock = requiredPlanOf('countries', plan);
   return (
-    <FilterSection label="Language, genre, country" isInitiallyOpen activeCount={countActive(state, ['languages', 'genres', 'notGenres', 'countries', 'explicit'])}>
+    <FilterSection label="Language" isInitiallyOpen activeCount={countActive(state, ['languages'])}>
       <div>
         <MultiSelectField label="Languages" placeholder="Any" options={toSelectOptions(countByBaseLanguage(statistics?.languages ?? []), state.languages, languageName)} value={state.languages} onChange={(languages) => set({ languages })} />
         <FacetValues label="Languages" values={topLanguages(facets, state.languages)} chosen={state.languages} disabled={false} name={languageName} onChange={(languages) => set({ languages })} />
       </div>
+    </FilterSection>
+  );
+}
+
+export function GenreFilters({ state, facets, set }: SectionProps) {
+  const { data: statistics } = useQuery(statisticsQuery);
+  const genres = statistics?.genres ?? [];
+  const setGenres = (chosen: string[]) => set({ genres: chosen, notGenres: state.notGenres.filter((genre) => !chosen.includes(genre)) });
+  return (
+    <FilterSection label="Genre" isInitiallyOpen activeCount={countActive(state, ['genres', 'notGenres', 'explicit'])}>
       <div>
         <MultiSelectField label="Genres" placeholder="Any" options={toSelectOptions(genres, state.genres, genreName)} value={state.genres} onChange={setGenres} />
         <FacetValues label="Genres" values={topValues(facetValues(facets, 'genre'), state.genres)} chosen={state.genres} disabled={false} name={genreName} onChange={setGenres} />
@@ -50,10 +60,6 @@ export function CategoryFilters({ state, plan, facets, set }: SectionProps) {
         value={state.notGenres}
         onChange={(notGenres) => set({ notGenres, genres: state.genres.filter((genre) => !notGenres.includes(genre)) })}
       />
-      <div>
-        <MultiSelectField label="Countries" labelContent={<FilterLabel text="Countries" requiredPlan={countryLock} />} placeholder="Any" options={COUNTRY_OPTIONS} value={state.countries} disabled={countryLock !== null} onChange={(countries) => set({ countries })} />
-        <FacetValues label="Countries" values={topValues(facetValues(facets, 'country'), state.countries)} chosen={state.countries} disabled={countryLock !== null} name={countryName} onChange={(countries) => set({ countries })} />
-      </div>
       <NativeSelect
         label="Explicit content"
         size="sm"
@@ -69,6 +75,18 @@ export function CategoryFilters({ state, plan, facets, set }: SectionProps) {
   );
 }
 
+export function CountryFilters({ state, plan, facets, set }: SectionProps) {
+  const lock = requiredPlanOf('countries', plan);
+  return (
+    <FilterSection label="Country" activeCount={countActive(state, ['countries'])}>
+      <div>
+        <MultiSelectField label="Countries" labelContent={<FilterLabel text="Countries" requiredPlan={lock} />} placeholder="Any" options={COUNTRY_OPTIONS} value={state.countries} disabled={lock !== null} onChange={(countries) => set({ countries })} />
+        <FacetValues label="Countries" values={topValues(facetValues(facets, 'country'), state.countries)} chosen={state.countries} disabled={lock !== null} name={countryName} onChange={(countries) => set({ countries })} />
+      </div>
+    </FilterSection>
+  );
+}
+
 const identity = (value: string) => value;
 
 /** Topics and keywords have no fixed list, so the results provide the options. A plan without this filter can still search for a topic. */
@@ -78,7 +96,7 @@ export function TopicFilters({ state, plan, facets, set }: SectionProps) {
   if (topics.length + keywords.length + state.topics.length + state.keywords.length === 0) return null;
   const isLocked = lock !== null;
   return (
-    <FilterSection label="Topics and keywords" isInitiallyOpen activeCount={countActive(state, ['topics', 'keywords'])}>
+    <FilterSection label="Topics and keywords" activeCount={countActive(state, ['topics', 'keywords'])}>
       <div>
         <MultiSelectField label="Topics" labelContent={<FilterLabel text="Topics" requiredPlan={lock} />} placeholder="Any" options={toSelectOptions(topics, state.topics, identity)} value={state.topics} disabled={isLocked} onChange={(chosen) => set({ topics: chosen })} />
         {isLocked ? (
@@ -98,7 +116,7 @@ export function ActivityFilters(props: SectionProps) {
     <FilterSection label="Activity" isInitiallyOpen activeCount={countActive(props.state, ['activeSince', 'foundedSince', 'episodes', 'veryStale', 'machineMade'])}>
       <DateFilterField {...props} filter="activeSince" text="Latest episode" />
       <DateFilterField {...props} filter="foundedSince" text="First episode" />
-      <RangeFilterField {...props} filter="episodes" text="Number of episodes" bounds={FROM_ZERO} />
+      <RangeFilterField {...props} filter="episodes" text="Number of episodes" bounds={FROM_ZERO} steps={EPISODE_STEPS} />
       <YesNoFilterField {...props} filter="veryStale" text="Inactive" counts={yesNoCounts(props.facets, 'veryStale')} />
       <YesNoFilterField {...props} filter="machineMade" text="Likely machine-generated" counts={yesNoCounts(props.facets, 'likelyMachineMade')} />
       {frequencies.length > 0 && (
@@ -151,7 +169,7 @@ export function PeopleFilters(props: SectionProps) {
   const personLock = requiredPlanOf('persons', plan);
   const sponsorLock = requiredPlanOf('sponsors', plan);
   return (
-    <FilterSection label="Guests, hosts and sponsors" activeCount={countActive(state, ['hasGuests', 'persons', 'sponsors'])}>
+    <FilterSection label="Guests, hosts and sponsors" isInitiallyOpen activeCount={countActive(state, ['hasGuests', 'persons', 'sponsors'])}>
       <YesNoFilterField {...props} filter="hasGuests" text="Has guests" counts={yesNoCounts(facets, 'hasGuests')} />
       <NameFilterField label={<FilterLabel text="Guest or host" requiredPlan={personLock} />} name="Guest or host" roles={['guest', 'host']} value={state.persons} disabled={personLock !== null} onChange={(persons) => set({ persons })} />
       <NameFilterField label={<FilterLabel text="Sponsor" requiredPlan={sponsorLock} />} name="Sponsor" roles={[]} value={state.sponsors} disabled={sponsorLock !== null} onChange={(sponsors) => set({ sponsors })} />
@@ -168,18 +186,18 @@ export function AudienceFilters(props: SectionProps) {
         Shows without this figure are hidden.
       </Text>
       <ChartField label={<FilterLabel text="On a chart" requiredPlan={chartLock} />} value={props.state.chart} disabled={chartLock !== null} onChange={(chart) => props.set({ chart })} />
-      <RangeFilterField {...props} filter="authority" text="Authority score" bounds={SCORE} />
-      <RangeFilterField {...props} filter="listeners" text="Monthly listeners" bounds={FROM_ZERO} />
+      <RangeFilterField {...props} filter="authority" text="Authority score" bounds={SCORE} steps={SCORE_STEPS} />
+      <RangeFilterField {...props} filter="listeners" text="Monthly listeners" bounds={FROM_ZERO} steps={LISTENER_STEPS} />
       <MinimumFilterField {...props} filter="appleRating" text="Minimum Apple rating" bounds={RATING} />
       <MinimumFilterField {...props} filter="appleRatings" text="Minimum number of Apple ratings" bounds={COUNT} />
       <MinimumFilterField {...props} filter="spotifyRating" text="Minimum Spotify rating" bounds={RATING} />
       <MinimumFilterField {...props} filter="spotifyRatings" text="Minimum number of Spotify ratings" bounds={COUNT} />
       <MinimumFilterField {...props} filter="castboxPlays" text="Minimum Castbox plays" bounds={COUNT} />
       <MinimumFilterField {...props} filter="castboxSubscribers" text="Minimum Castbox subscribers" bounds={COUNT} />
-      <RangeFilterField {...props} filter="quality" text="Quality score" bounds={SCORE} />
-      <RangeFilterField {...props} filter="engagement" text="Engagement score" bounds={SCORE} />
-      <RangeFilterField {...props} filter="social" text="Social score" bounds={SCORE} />
-      <RangeFilterField {...props} filter="youtube" text="YouTube score" bounds={SCORE} />
+      <RangeFilterField {...props} filter="quality" text="Quality score" bounds={SCORE} steps={SCORE_STEPS} />
+      <RangeFilterField {...props} filter="engagement" text="Engagement score" bounds={SCORE} steps={SCORE_STEPS} />
+      <RangeFilterField {...props} filter="social" text="Social score" bounds={SCORE} steps={SCORE_STEPS} />
+      <RangeFilterField {...props} filter="youtube" text="YouTube score" bounds={SCORE} steps={SCORE_STEPS} />
     </FilterSection>
   );
 }
@@ -188,7 +206,7 @@ export function ContactFilters(props: SectionProps) {
   const { state, plan, set } = props;
   const lock = requiredPlanOf('socials', plan);
   return (
-    <FilterSection label="Contacts and social profiles" activeCount={countActive(state, ['hasContact', 'socials'])}>
+    <FilterSection label="Contacts and social profiles" isInitiallyOpen activeCount={countActive(state, ['hasContact', 'socials'])}>
       <YesNoFilterField {...props} filter="hasContact" text="Has a contact" />
       <MultiSelectField label="Social profiles" labelContent={<FilterLabel text="Social profiles" requiredPlan={lock} />} placeholder="Any" options={SOCIAL_OPTIONS} value={state.socials} disabled={lock !== null} onChange={(socials) => set({ socials })} />
     </FilterSection>
