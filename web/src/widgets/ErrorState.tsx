@@ -1,5 +1,5 @@
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCloudOff, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconCloudOff, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toApiError } from '../api/errors';
 import { plural } from '../ui/format';
@@ -9,6 +9,8 @@ interface ErrorStateProps {
   error: unknown;
   /** What happened: "The search failed". */
   title: string;
+  /** Replaces the message of the server, when the title contains it already. */
+  message?: string | undefined;
   onRetry?: () => void;
   children?: ReactNode;
 }
@@ -25,14 +27,14 @@ function formatWait(seconds: number): string {
 }
 
 /** Shows what happened, what to do, and the request id to quote to support. */
-export function ErrorState({ error, title, onRetry, children }: ErrorStateProps) {
+export function ErrorState({ error, title, message, onRetry, children }: ErrorStateProps) {
   const apiError = toApiError(error);
-  const icon = apiError.isOffline ? <IconCloudOff /> : apiError.isAccessDenied || apiError.status === 429 ? <IconLock /> : <IconAlertTriangle />;
+  const icon = apiError.isOffline ? <IconCloudOff /> : apiError.status === 429 ? <IconClock /> : apiError.isAccessDenied ? <IconLock /> : <IconAlertTriangle />;
   return (
     <Alert role="alert" variant="outline" color={apiError.isAccessDenied || apiError.status === 429 ? 'brand' : 'red'} icon={icon} title={title} className={classes.panel} classNames={{ title: classes.panelTitle }}>
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{apiError.message}</Text>
-        {apiError.retryAfterSeconds !== null && <Text size="sm">Try again in {formatWait(apiError.retryAfterSeconds)}.</Text>}
+        <Text size="sm">{message ?? apiError.message}</Text>
+        {message === undefined && apiError.retryAfterSeconds !== null && <Text size="sm">Try again in {formatWait(apiError.retryAfterSeconds)}.</Text>}
         {children}
         <Group gap="sm">
           {onRetry && (

@@ -35,7 +35,7 @@ export function PodcastCard({ podcast, artSize = 64, note }: PodcastCardProps) {
           {podcast.lastEpisodePublishedAt && <TimeAgo value={podcast.lastEpisodePublishedAt} />}
         </div>
         {note && (
-          <Text size="xs" c="dimmed" fs="italic" lineClamp={1}>
+          <Text size="xs" c="dimmed" lineClamp={2}>
             {note}
           </Text>
         )}

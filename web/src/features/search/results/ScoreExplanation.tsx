@@ -6,6 +6,7 @@ import { toApiError } from '../../../api/errors';
 import { explanationsQuery } from '../../../api/queries';
 import type { Explanation } from '../../../api/types';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { explainScore } from './explanation-text';
 import { formatScore, type PageRequest } from './page-request';
 import classes from './Results.module.css';
 
@@ -23,6 +24,7 @@ export function ScoreExplanation({ id, titleId, request }: ScoreExplanationProps
   const region = useId();
   const { data, error, isPending, refetch } = useQuery({ ...explanationsQuery(request.mode, request.options, request.cursor), enabled: isOpen });
   const explanation = data?.[id];
+  const sentence = explanation ? explainScore(explanation) : null;
   // When its generation is no longer served, the hit has no explanation.
   const isOutdated = error !== null && toApiError(error).isCursorOutdated;
   return (
@@ -45,6 +47,11 @@ export function ScoreExplanation({ id, titleId, request }: ScoreExplanationProps
         {isOpen && ((data && !explanation) || isOutdated) && (
           <Text size="sm" c="dimmed">
             No score available: results aren’t sorted by relevance, or the catalog has changed.
+          </Text>
+        )}
+        {isOpen && explanation && sentence && (
+          <Text size="sm" ml={8} mb={6}>
+            {sentence}
           </Text>
         )}
         {isOpen && explanation && (

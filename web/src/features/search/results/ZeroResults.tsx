@@ -2,63 +2,70 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { spellingsQuery } from '../../../api/queries';
 import type { SearchMode } from '../../../api/types';
-import { formatTotal, plural } from '../../../ui/format';
+import { formatTotal } from '../../../ui/format';
 import { EmptyState } from '../../../ui/states';
 import type { Chip } from '../filters/chips';
 import type { SearchState } from '../state';
 import { isFreeText, isLongEnough, parseQuery } from '../terms/query-syntax';
-import { ErrorState } from '../../../widgets/ErrorState';
 import classes from './Results.module.css';
-import { type RelaxedResult, useRelaxedCounts } from './useRelaxedCounts';
+import { useRelaxedCounts } from './useRelaxedCounts';
+import { describeCount, describeWay, explainZeroResults } from './zero-results';
 
 interface ZeroResultsProps {
   state: SearchState;
   mode: SearchMode;
   chips: readonly Chip[];
+  /** How many hits each mode has. */
+  totals: Partial<Record<SearchMode, { value: number; relation?: string | null }>>;
   onChange: (state: SearchState) => void;
 }
 
 const MAX_SPELLINGS = 5;
 const MAX_LENGTH = 100; // As the API has it
+const MAX_WORDS_SHOWN = 60;
 
-const formatCountOf = ({ mode, total }: RelaxedResult) => `${formatTotal(total)} ${mode.slice(0, total.value === 1 ? -1 : undefined)}`;
+const shortened = (words: string) => (words.length > MAX_WORDS_SHOWN ? `${words.slice(0, MAX_WORDS_SHOWN)}…` : words);
 
-/** Offers ways out of an empty result: removing a filter, with counts on request, searching episodes, other spellings. */
-export function ZeroResults({ state, mode, chips, onChange }: ZeroResultsProps) {
+/** Names what leaves an empty result, and offers the nearest searches that have one: without a filter, of episodes, by meaning, other spellings. */
+export function ZeroResults({ state, mode, chips, totals, onChange }: ZeroResultsProps) {
   const freeText = parseQuery(state.q).find(isFreeText)?.text ?? '';
   const canHaveSpellings = isLongEnough(freeText) && freeText.length <= MAX_LENGTH;
   const { data } = useQuery({ ...spellingsQuery(freeText), enabled: canHaveSpellings });
   const spellings = (data?.spellings ?? []).filter((spelling) => spelling.toLowerCase() !== freeText.toLowerCase()).slice(0, MAX_SPELLINGS);
-  const relaxed = useRelaxedCounts(chips);
-  const isCounted = relaxed.count > 0 && relaxed.results.size === relaxed.count;
-  const hasAnyResults = [...relaxed.results.values()].some(({ total }) => total.value > 0);
+  const { searches, isCounting } = useRelaxedCounts(state, chips);
+  // The same words without quotes are nearest, then come the searches with the most hits. Those without any are no way out.
+  const nearness = ({ kind, total }: (typeof searches)[number]) => (kind === 'unquoted' ? Number.MAX_SAFE_INTEGER : (total?.value ?? 0));
+  const ways = searches.filter(({ total }) => total?.value !== 0).toSorted((one, other) => nearness(other) - nearness(one));
+  const hasSingle = ways.some(({ kind }) => kind !== 'all');
+  const shown = ways.filter(({ kind }) => kind !== 'all' || !hasSingle);
+  const episodes = mode === 'podcasts' ? totals.episodes : undefined;
   return (
     <EmptyState title={mode === 'podcasts' ? 'No podcasts match' : 'No episodes match'}>
-      <Text c="dimmed">{chips.length > 0 ? 'Try removing a filter:' : 'Try different or fewer words.'}</Text>
+      <Text c="dimmed" role="status" className={classes.wrapAnywhere}>
+        {isCounting ? 'Looking for what rules everything out…' : (explainZeroResults(searches, shortened(freeText)) ?? 'Try removing a filter.')}
+      </Text>
       <Group gap="xs" justify="center">
-        {chips.map((chip) => {
-          const found = relaxed.results.get(chip.id);
+        {shown.map((way) => {
+          const count = describeCount(way);
           return (
-            <Button key={chip.id} variant={found?.total.value === 0 ? 'default' : 'light'} size="xs" onClick={() => onChange(chip.without)}>
-              Without “{chip.label}”{found && <span className={classes.resultCount}>{formatCountOf(found)}</span>}
+            <Button key={way.id} variant="light" size="xs" onClick={() => onChange(way.state)}>
+              {describeWay(way)}
+              {count && <span className={classes.resultCount}>{count}</span>}
             </Button>
           );
         })}
-        {mode === 'podcasts' && state.q && (
-          <Button variant="default" size="xs" onClick={() => onChange({ ...state, mode: 'episodes', targets: [] })}>
+        {mode === 'podcasts' && state.q && episodes?.value !== 0 && (
+          <Button variant={episodes ? 'light' : 'default'} size="xs" onClick={() => onChange({ ...state, mode: 'episodes', targets: [] })}>
             Search episodes and transcripts instead
+            {episodes && <span className={classes.resultCount}>{formatTotal(episodes)}</span>}
+          </Button>
+        )}
+        {freeText && state.retrievalMode !== 'meaning' && (
+          <Button variant="default" size="xs" onClick={() => onChange({ ...state, retrievalMode: 'meaning' })}>
+            Search by meaning
           </Button>
         )}
       </Group>
-      {relaxed.count > 0 && !isCounted && (
-        <Button variant="subtle" size="compact-sm" loading={relaxed.isCounting} onClick={relaxed.start}>
-          Show counts (uses {plural(relaxed.count - relaxed.results.size, 'search', 'searches')})
-        </Button>
-      )}
-      <Text size="sm" role="status">
-        {isCounted && (hasAnyResults ? 'Counts show results without each filter.' : 'Removing one filter isn’t enough. Remove several, or try different words.')}
-      </Text>
-      {relaxed.error !== null && <ErrorState title="Couldn’t count all filters" error={relaxed.error} />}
       {spellings.length > 0 && (
         <Group gap="xs" justify="center" role="group" aria-label="Similar names">
           <Text size="sm">Similar names:</Text>

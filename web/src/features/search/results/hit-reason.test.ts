@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeHitReason } from './hit-reason';
+import { describeMatch } from './hit-reason';
 
 it.each([
-  ['words', undefined],
-  ['meaning', 'matched by meaning'],
-  ['both', 'matched by words and meaning'],
-  ['another', undefined],
-])('%s', (reason, expected) => expect(describeHitReason(reason)).toBe(expected));
+  ['words', ['title', 'description'], 'Matches in the title and description.'],
+  ['words', [], undefined],
+  ['meaning', [], 'Matches by meaning, in other words.'],
+  ['both', ['transcript'], 'Matches by meaning, and by words in the transcript.'],
+])('%s in %j', (reason, fields, expected) => expect(describeMatch(reason, fields)).toBe(expected));

@@ -1,4 +1,13 @@
-/** Describes why a hit matches, when it does not match by words alone. */
-const REASONS: Readonly<Record<string, string>> = { meaning: 'matched by meaning', both: 'matched by words and meaning' };
+/** Describes in a sentence why a hit matches. */
+import { joinAnd } from '../../../ui/format';
 
-export const describeHitReason = (reason: string): string | undefined => REASONS[reason];
+/** Returns the names of the fields that have a match. */
+export const matchedFields = (matches: Readonly<Record<string, unknown>>): string[] => Object.keys(matches).filter((field) => Boolean(matches[field]));
+
+/** `fields` are those with matched words: "title", "description". */
+export function describeMatch(reason: string, fields: readonly string[]): string | undefined {
+  const place = fields.length > 0 ? ` in the ${joinAnd(fields)}` : '';
+  if (reason === 'meaning') return 'Matches by meaning, in other words.';
+  if (reason === 'both') return `Matches by meaning, and by words${place}.`;
+  return fields.length > 0 ? `Matches${place}.` : undefined;
+}

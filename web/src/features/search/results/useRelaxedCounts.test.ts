@@ -1,21 +1,31 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { chipsOf } from '../filters/chips';
 import { EMPTY_STATE, type SearchState } from '../state';
-import { MAX_RELAXED_SEARCHES, relaxedSearches } from './useRelaxedCounts';
+import { MAX_RELAXED_COUNTS, relaxedSearches } from './useRelaxedCounts';
 
-const labelsOf = (state: Partial<SearchState>) => relaxedSearches(chipsOf({ ...EMPTY_STATE, ...state })).map(({ chip }) => chip.label);
+const idsOf = (state: Parameters<typeof relaxedSearches>[0]) => relaxedSearches(state, chipsOf(state)).map(({ id }) => id);
 
-it('searches without each filter', () => expect(labelsOf({ q: 'ice "cold storage" -ads', explicit: 'clean' })).toEqual(['"cold storage"', '-ads', 'Clean only']));
-
-it('skips searches without terms and filters', () => {
-  expect(labelsOf({ explicit: 'clean' })).toEqual([]);
-  expect(labelsOf({ q: '"cold storage"', targets: ['podcast-title'] })).toEqual(['Only in podcast titles']);
+test('the search is repeated without each filter and without all', () => {
+  expect(idsOf({ ...EMPTY_STATE, q: 'shelf', languages: ['ja'], explicit: 'clean' })).toEqual(['languages:Japanese', 'explicit:Clean only', 'all']);
+  expect(idsOf({ ...EMPTY_STATE, q: 'shelf', languages: ['ja'] })).toEqual(['languages:Japanese']);
 });
 
-it('limits the number of searches', () => expect(labelsOf({ q: 'ice', genres: Array.from({ length: 30 }, (_, genre) => `genre ${genre}`) })).toHaveLength(MAX_RELAXED_SEARCHES));
+test('a search with nothing left is skipped, and many filters are not all counted', () => {
+  expect(idsOf({ ...EMPTY_STATE, languages: ['ja'] })).toEqual([]);
+  const languages = ['ja', 'en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da'];
+  expect(idsOf({ ...EMPTY_STATE, q: 'shelf', languages })).toHaveLength(MAX_RELAXED_COUNTS + 1);
+});
 
-it('switches back to podcasts when no episode filter is left', () => {
-  const [relaxed] = relaxedSearches(chipsOf({ ...EMPTY_STATE, q: 'ice', hasTranscript: 'yes' }));
+test('it returns to podcasts when no episode filter is left', () => {
+  const state: SearchState = { ...EMPTY_STATE, q: 'ice', hasTranscript: 'yes' };
+  const [relaxed] = relaxedSearches(state, chipsOf(state));
   expect(relaxed?.search).toMatchObject({ mode: 'podcasts', options: { searchTerms: [{ searchTerm: 'ice' }] } });
   expect(relaxed?.search.options.hasTranscript).toBeUndefined();
+});
+
+test('the words of a phrase are searched without quotes too', () => {
+  const state: SearchState = { ...EMPTY_STATE, q: '"cold storage" -ads "ice"' };
+  const searches = relaxedSearches(state, chipsOf(state));
+  expect(searches.map(({ kind, label }) => [kind, label])).toEqual([['unquoted', 'cold storage'], ['without', 'cold storage'], ['without', '-ads'], ['without', 'ice'], ['all', '']]);
+  expect(searches[0]?.state.q).toBe('cold storage -ads "ice"');
 });

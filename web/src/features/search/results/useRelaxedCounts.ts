@@ -1,55 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { searchQuery } from '../../../api/queries';
+import { useQueries } from '@tanstack/react-query';
+import { countQuery } from '../../../api/queries';
 import type { SearchMode } from '../../../api/types';
 import type { Chip } from '../filters/chips';
 import { toSearchRequest } from '../search-request';
+import { type SearchState, withoutFilters } from '../state';
+import { formatQuery, parseQuery } from '../terms/query-syntax';
 
-/** The maximum number of searches, because each is charged to the reader's plan. */
-export const MAX_RELAXED_SEARCHES = 8;
+/** The maximum number of counts, so that a search with very many filters stays cheap. */
+export const MAX_RELAXED_COUNTS = 8;
 
-/** The total of a search without one filter. */
-export interface RelaxedResult {
+/** A search with fewer conditions, and how many hits it has. */
+export interface RelaxedSearch {
+  id: string;
+  /** Whether it is without one filter, has the words of a phrase without their quotes, or is without all filters. */
+  kind: 'without' | 'unquoted' | 'all';
+  /** The filter or the phrase: "Japanese". Empty for all filters. */
+  label: string;
+  state: SearchState;
   mode: SearchMode;
-  total: { value: number; relation?: string | null };
+  /** Undefined until it is counted, and when it cannot be. */
+  total: { value: number; relation?: string | null } | undefined;
 }
 
-interface RelaxedCounts {
-  /** The results so far, by the id of the chip. */
-  results: ReadonlyMap<string, RelaxedResult>;
-  /** The number of searches to run. */
-  count: number;
-  isCounting: boolean;
-  error: unknown;
-  start: () => void;
+/** Returns the searches with fewer conditions. A search with nothing left to search for is skipped. */
+export function relaxedSearches(state: SearchState, chips: readonly Chip[]) {
+  const queryTerms = parseQuery(state.q);
+  const unquoted = queryTerms
+    .filter(({ text, phrase, excluded, field, group }) => phrase && !excluded && !field && group === undefined && text.includes(' '))
+    .map((term) => ({ id: `unquoted:${term.text}`, kind: 'unquoted' as const, label: term.text, state: { ...state, q: formatQuery(queryTerms.map((each) => (each === term ? { ...term, phrase: false } : each))) } }));
+  const without = chips.map(({ id, label, without: relaxed }) => ({ id, kind: 'without' as const, label: label.replace(/^"(.*)"$/, '$1'), state: relaxed }));
+  const all = chips.length > 1 ? [{ id: 'all', kind: 'all' as const, label: '', state: withoutFilters(state) }] : [];
+  return [...[...unquoted, ...without].slice(0, MAX_RELAXED_COUNTS), ...all].map((each) => ({ ...each, search: toSearchRequest(each.state) })).filter(({ search }) => search.isComplete);
 }
 
-/** Returns the searches without each filter. A search with nothing left to search for is skipped. */
-export const relaxedSearches = (chips: readonly Chip[]) => chips.map((chip) => ({ chip, search: toSearchRequest(chip.without) })).filter(({ search }) => search.isComplete).slice(0, MAX_RELAXED_SEARCHES);
-
-/**
- * Counts on request how many hits each search without one filter has. The searches run one after another, so that a rejected one ends
- * the series. The results stay in the cache, so removing a filter afterwards costs nothing.
- */
-export function useRelaxedCounts(chips: readonly Chip[]): RelaxedCounts {
-  const queryClient = useQueryClient();
-  const [results, setResults] = useState<ReadonlyMap<string, RelaxedResult>>(new Map());
-  const [isCounting, setIsCounting] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const candidates = relaxedSearches(chips);
-  const start = async () => {
-    setIsCounting(true);
-    setError(null);
-    try {
-      for (const { chip, search } of candidates) {
-        const { pages } = await queryClient.fetchInfiniteQuery(searchQuery(search.mode, search.options));
-        const [first] = pages;
-        if (first) setResults((before) => new Map(before).set(chip.id, { mode: first.mode, total: first.result.total }));
-      }
-    } catch (failure) {
-      setError(failure);
-    }
-    setIsCounting(false);
+/** Counts how many hits the search has without each of its filters. Counts are free. */
+export function useRelaxedCounts(state: SearchState, chips: readonly Chip[]): { searches: RelaxedSearch[]; isCounting: boolean } {
+  const candidates = relaxedSearches(state, chips);
+  const counts = useQueries({ queries: candidates.map(({ search }) => countQuery(search.mode, search.options)) });
+  return {
+    searches: candidates.map(({ search, ...each }, position) => ({ ...each, mode: search.mode, total: counts[position]?.data?.total })),
+    isCounting: counts.some((count) => count.isPending),
   };
-  return { results, count: candidates.length, isCounting, error, start: () => void start() };
 }
