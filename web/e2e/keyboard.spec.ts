@@ -20,6 +20,58 @@ test('slash focuses the search box, j and k move through results, Enter opens on
   await expect(page).toHaveURL(/\/podcasts\//);
 });
 
+test('Enter in the search box moves to the first result', async ({ page }) => {
+  await page.goto('/');
+  await expectSettled(page);
+  const box = page.getByLabel('Search podcasts and episodes');
+  await box.fill('salt');
+  await box.press('Enter');
+  await expect(page.locator('[data-result]').first()).toBeFocused();
+  await page.getByLabel('Search podcasts and episodes').press('Enter');
+  await expect(page.locator('[data-result]').first()).toBeFocused();
+});
+
+test('Escape leaves the search box and keeps its text', async ({ page }) => {
+  await page.goto('/search?q=salt');
+  await expect(page.locator('[data-result]').first()).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByLabel('Search podcasts and episodes');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).not.toBeFocused();
+  await expect(box).toHaveValue('salt');
+  await expect(page.locator('[data-result]').first()).toBeFocused();
+});
+
+test('Space opens a quick look, j and k step through it, Escape returns to the result', async ({ page }) => {
+  await page.goto('/search?q=salt');
+  await page.locator('[data-result]').first().focus();
+  const titles = await page.locator('[data-result]').allInnerTexts();
+  await page.keyboard.press(' ');
+  const look = page.getByRole('dialog', { name: /^Quick look: / });
+  await expect(look.getByRole('heading', { name: titles[0] ?? '' })).toBeVisible();
+  await expect(look.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(look.getByRole('heading', { name: titles[1] ?? '' })).toBeVisible();
+  await expect(look.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(look).toHaveCount(0);
+  await expect(page.locator('[data-result]').nth(1)).toBeFocused();
+  // Space on a button presses it, as always.
+  await page.getByRole('button', { name: 'Why this result?' }).first().press(' ');
+  await expect(look).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Score breakdown' })).toBeVisible();
+});
+
+test('fewer than ten tab stops lead from the search box to the first result', async ({ page }) => {
+  await page.goto('/search?q=salt');
+  await expect(page.locator('[data-result]').first()).toBeVisible();
+  await page.keyboard.press('/');
+  let stops = 0;
+  for (; stops < 20 && !(await page.locator('[data-result]').first().evaluate((link) => link === document.activeElement)); stops += 1) await page.keyboard.press('Tab');
+  expect(stops).toBeLessThan(10);
+});
+
 test('the question mark lists the shortcuts of the current page', async ({ page }) => {
   await page.goto('/search?q=the');
   await expect(page.locator('[data-result]').first()).toBeVisible();
@@ -61,6 +113,7 @@ test('the first Tab stop skips to the content', async ({ page }) => {
 
 for (const path of ['/search?q=the&mode=episodes&explicit=clean', '/search?q=the&view=table&sort=title&term=must|the', '/search?q=qqzzxx&explicit=clean']) {
   test(`Tab reaches every control of ${path} with a visible focus`, async ({ page }) => {
+    test.slow(); // A page of results has over a hundred stops.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expectSettled(page);

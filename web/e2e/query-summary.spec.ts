@@ -28,7 +28,7 @@ test('podcast search has two fields, episode search five', async ({ page }) => {
   const fields = page.getByRole('group', { name: 'Search in' }).getByRole('checkbox');
   await expect(fields).toHaveCount(2);
   await expect(querySummary(page)).toHaveText('Podcasts with salt, in titles and descriptions.');
-  await page.getByRole('radiogroup', { name: 'What to search' }).getByText('Episodes and transcripts').click();
+  await page.getByRole('radiogroup', { name: 'What to search' }).getByText('Episodes and moments').click();
   await expect(fields).toHaveCount(5);
   await expect(querySummary(page)).toHaveText('Episodes with salt, in titles, descriptions and transcripts.');
   for (const name of ['Episode title', 'Episode description']) await page.getByRole('checkbox', { name }).uncheck();
@@ -45,10 +45,10 @@ test('podcast search has two fields, episode search five', async ({ page }) => {
 test('the page explains why it searches episodes and offers podcasts instead', async ({ page }) => {
   await page.goto('/search?q=salt&in=transcript&genres=arts');
   await expect(page.getByText('Searching episodes because a transcript term is set.')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Episodes and transcripts' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Episodes and moments/ })).toBeChecked();
   await page.getByRole('button', { name: 'Search podcasts instead' }).click();
   await expect(page).toHaveURL(/\/search\?q=salt&genres=arts$/);
-  await expect(page.getByRole('radio', { name: 'Podcasts', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Podcasts/ })).toBeChecked();
 });
 
 test('screen readers announce the query summary', async ({ page }) => {

@@ -426,6 +426,19 @@ export const searchQuery = (mode: SearchMode, options: SearchOptions) =>
     ...NO_REFETCH,
   });
 
+/**
+ * The total of a search and its facets, without hits. A count is free. It is optional information, so a failure is not repeated.
+ */
+export const countQuery = (mode: SearchMode, options: SearchOptions, facets: readonly string[] = []) =>
+  queryOptions({
+    queryKey: ['search-count', mode, options, facets],
+    queryFn: async ({ signal }) => {
+      const { result, facets: counted } = await fetchResultPage(mode, { ...options, facets: [...facets], countOnly: true }, null, signal);
+      return { mode, total: result.total, facets: counted };
+    },
+    ...NO_REFETCH,
+  });
+
 /** The score explanations of a result page, by the id of the hit. */
 export const explanationsQuery = (mode: SearchMode, options: SearchOptions, cursor: string | null) =>
   queryOptions({

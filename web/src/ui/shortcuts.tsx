@@ -10,6 +10,8 @@ export interface Shortcut {
   /** The key as readers see it. */
   keyLabel: string;
   label: string;
+  /** Whether the key works for the focused element. Without it, the key works everywhere. */
+  appliesTo?: (focused: Element) => boolean;
 }
 
 interface Registration extends Shortcut {
@@ -37,7 +39,7 @@ export function onKeyDown(event: KeyboardEvent): void {
   if (!mod && document.querySelector('[role="dialog"]')) return;
   const pressed = mod ? `mod+${event.key.toLowerCase()}` : event.key;
   // The latest registration wins: its component is the most specific one on the page.
-  const registration = registrations.findLast((candidate) => candidate.key === pressed);
+  const registration = registrations.findLast(({ key, appliesTo }) => key === pressed && (!appliesTo || (event.target instanceof Element && appliesTo(event.target))));
   if (!registration) return;
   event.preventDefault();
   registration.run(event);
@@ -46,9 +48,10 @@ export function onKeyDown(event: KeyboardEvent): void {
 export function useShortcut(shortcut: Shortcut, run: (event: KeyboardEvent) => void, enabled = true): void {
   const { key, keyLabel, label } = shortcut;
   const onPress = useEffectEvent(run);
+  const appliesTo = useEffectEvent((focused: Element) => shortcut.appliesTo?.(focused) ?? true);
   useEffect(() => {
     if (!enabled) return undefined;
-    const registration: Registration = { key, keyLabel, label, run: (event) => onPress(event) };
+    const registration: Registration = { key, keyLabel, label, appliesTo: (focused) => appliesTo(focused), run: (event) => onPress(event) };
     setRegistrations([...registrations, registration]);
     return () => setRegistrations(registrations.filter((candidate) => candidate !== registration));
   }, [key, keyLabel, label, enabled]);

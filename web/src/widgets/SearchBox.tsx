@@ -9,6 +9,7 @@ import { paths } from '../app/paths';
 import { Artwork } from '../ui/Artwork';
 import classes from './SearchBox.module.css';
 import { useShortcut } from '../ui/shortcuts';
+import { requestResultsFocus } from './results-focus';
 
 const DEBOUNCE_MS = 80;
 const MIN_LENGTH = 2; // Spec 9: minimum search term length
@@ -54,12 +55,21 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
   // Without suggestions the list is closed for screen readers too.
   const combobox = useCombobox({ opened: isOpen && hasOptions, onOpenedChange: setIsOpen, onDropdownClose: () => combobox.resetSelectedOption() });
 
+  const leave = () => {
+    input.current?.blur();
+    document.querySelector<HTMLElement>('[data-result]')?.focus();
+  };
+
   const search = (query: string) => {
     setIsOpen(false);
     setText(query);
     const otherParameters = onSearchPage ? (location.search as Record<string, string>) : {};
     const to = location.pathname === '/app/search' ? paths.appSearch : paths.search;
-    void router.navigate({ href: to({ ...otherParameters, q: query.trim() }) });
+    const href = to({ ...otherParameters, q: query.trim() });
+    // The results of the same search are there already.
+    if (href === location.href) return leave();
+    if (query.trim()) requestResultsFocus();
+    void router.navigate({ href });
   };
 
   const choose = (value: string) => {
@@ -100,7 +110,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
               rightSectionWidth={size === 'xl' ? 56 : 48}
               rightSection={
                 text ? (
-                  <ActionIcon variant="subtle" color="gray" radius="xl" aria-label="Clear search" onClick={() => (setText(''), input.current?.focus())}>
+                  <ActionIcon variant="subtle" color="gray" radius="xl" aria-label="Clear search" tabIndex={-1} onClick={() => (setText(''), input.current?.focus())}>
                     <IconX size={16} />
                   </ActionIcon>
                 ) : (
@@ -116,8 +126,9 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
               }}
               onKeyDownCapture={(event) => {
                 if (event.key !== 'Escape') return;
-                // The first Escape closes the suggestions. The next one clears the box, as browsers do.
-                if (combobox.dropdownOpened) event.preventDefault();
+                // The first Escape closes the suggestions, the next one leaves the box. Browsers would clear it.
+                event.preventDefault();
+                if (!combobox.dropdownOpened) leave();
                 setIsOpen(false);
               }}
               onBlur={() => setIsOpen(false)}

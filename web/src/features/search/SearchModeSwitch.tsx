@@ -1,8 +1,11 @@
 import { Anchor, SegmentedControl, Text } from '@mantine/core';
 import type { SearchMode } from '../../api/types';
+import { formatTotal } from '../../ui/format';
 import { toPodcastSearch } from './search-mode';
 import classes from './Search.module.css';
 import type { SearchState } from './state';
+
+type Total = Parameters<typeof formatTotal>[0];
 
 interface SearchModeSwitchProps {
   state: SearchState;
@@ -10,22 +13,26 @@ interface SearchModeSwitchProps {
   mode: SearchMode;
   /** Why the mode differs from the selected one. */
   reason: string | null;
+  /** How many hits each mode has, as far as it is counted. */
+  totals: Readonly<Partial<Record<SearchMode, Total>>>;
   onChange: (state: SearchState) => void;
 }
 
-export function SearchModeSwitch({ state, mode, reason, onChange }: SearchModeSwitchProps) {
+const LABELS: Readonly<Record<SearchMode, string>> = { podcasts: 'Podcasts', episodes: 'Episodes and moments' };
+const MODES: readonly SearchMode[] = ['podcasts', 'episodes'];
+
+/** Returns the search of the other mode. Switching to podcasts drops the filters and targets that only episodes have. */
+export const toMode = (state: SearchState, mode: SearchMode): SearchState => (mode === 'episodes' ? { ...state, mode, targets: [] } : { ...toPodcastSearch(state), targets: [] });
+
+export function SearchModeSwitch({ state, mode, reason, totals, onChange }: SearchModeSwitchProps) {
   return (
     <div className={classes.modeSwitch}>
       <SegmentedControl
         aria-label="What to search"
         radius="xl"
         value={mode}
-        data={[
-          { value: 'podcasts', label: 'Podcasts' },
-          { value: 'episodes', label: 'Episodes and transcripts' },
-        ]}
-        // Switching to podcasts drops the filters and targets that only episodes have.
-        onChange={(value) => onChange(value === 'episodes' ? { ...state, mode: 'episodes', targets: [] } : { ...toPodcastSearch(state), targets: [] })}
+        data={MODES.map((each) => ({ value: each, label: <ModeLabel text={LABELS[each]} total={totals[each]} /> }))}
+        onChange={(value) => onChange(toMode(state, value === 'episodes' ? 'episodes' : 'podcasts'))}
       />
       {reason && (
         <Text size="sm" c="dimmed" role="status">
@@ -36,5 +43,15 @@ export function SearchModeSwitch({ state, mode, reason, onChange }: SearchModeSw
         </Text>
       )}
     </div>
+  );
+}
+
+function ModeLabel({ text, total }: { text: string; total: Total | undefined }) {
+  return (
+    <>
+      {text}
+      {/* The place of the count is there before it, so that nothing moves. */}
+      <span className={`numbers ${classes.modeCount}`}>{total && ` ${formatTotal(total)}`}</span>
+    </>
   );
 }

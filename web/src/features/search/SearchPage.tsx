@@ -12,7 +12,6 @@ import { ErrorState } from '../../widgets/ErrorState';
 import { chipsOf } from './filters/chips';
 import { FilterChips } from './filters/FilterChips';
 import { Filters } from './filters/Filters';
-import { RetrievalModeSwitch } from './RetrievalModeSwitch';
 import { SearchModeSwitch } from './SearchModeSwitch';
 import { SearchNotices } from './SearchNotices';
 import { applyPlan, toSearchRequest } from './search-request';
@@ -24,15 +23,33 @@ import { ZeroResults } from './results/ZeroResults';
 import classes from './Search.module.css';
 import { QuerySummary } from './QuerySummary';
 import { EmptySearchPanel } from './EmptySearchPanel';
-import { RETRIEVAL_MODES } from './state';
+import { MIN_COMPARED, RETRIEVAL_MODES, type SearchState } from './state';
 import { TermEditor } from './terms/TermEditor';
 import { MobileToolbar } from './MobileToolbar';
+import { formatUpcoming } from '../../ui/format';
+import { LittleWordContext } from '../../ui/HighlightedText';
+import { littleWordHighlightsOf } from '../../ui/little-words';
+import { CompareBar } from './compare/CompareBar';
+import { CompareDialog } from './compare/CompareDialog';
 import { useFocusFirstNew } from './useFocusFirstNew';
+import { useModeTotals } from './useModeTotals';
+import { useResultsFocus } from './useResultsFocus';
 import { useSearchState } from './useSearchState';
+
+const MAX_TITLE_CHARS = 60;
+
+/** A long query is cut for the title of the window. */
+const shortened = (query: string) => (query.length > MAX_TITLE_CHARS ? `${query.slice(0, MAX_TITLE_CHARS)}…` : query);
 
 function errorTitle(failure: ApiError): string {
   if (failure.isQuotaExceeded) return 'You’ve used all your searches';
-  return failure.isAccessDenied || failure.status === 429 ? 'This search wasn’t run' : 'Search failed';
+  return failure.status === 429 ? 'Too many searches at once' : failure.isAccessDenied ? 'This search wasn’t run' : 'Search failed';
+}
+
+/** When the searches are back, in the reader's time. */
+function resetText({ isQuotaExceeded, retryAfterSeconds }: ApiError): string | undefined {
+  const now = Date.now();
+  return isQuotaExceeded && retryAfterSeconds !== null ? `Resets ${formatUpcoming(now + retryAfterSeconds * 1000, now)}.` : undefined;
 }
 
 export function SearchPage() {
@@ -47,13 +64,17 @@ export function SearchPage() {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const resultsSection = useRef<HTMLElement>(null);
   const chips = chipsOf(allowed);
-  useTitle(state.q ? `${state.q} – Search` : 'Search podcasts and episodes');
+  useTitle(state.q ? `${shortened(state.q)} – Search` : 'Search podcasts and episodes');
 
   const failure = results.error && toApiError(results.error);
   const pages = search.isComplete ? (results.data?.pages ?? []) : [];
   const [first] = pages;
   const focusFirstNew = useFocusFirstNew(resultsSection, '[data-result]', pages.reduce((sum, page) => sum + page.result.hits.length, 0));
-  const filters = <Filters state={allowed} mode={search.mode} plan={plan} facets={first?.facets ?? []} onChange={setState} />;
+  const totals = useModeTotals(allowed, search, first);
+  useResultsFocus(resultsSection, first !== undefined || failure !== null ? JSON.stringify(query.queryKey) : null);
+  const filters = <Filters state={allowed} search={search} plan={plan} page={first} onChange={setState} />;
+  const retrievalMode = allowed.retrievalMode ?? RETRIEVAL_MODES.find((each) => each === first?.foundBy.mode);
+  const littleWords = littleWordHighlightsOf([...search.words, ...allowed.terms, ...allowed.groups.flat()].map(({ text, phrase }) => ({ text, phrase })));
   const searchAgain = () => {
     resultsSection.current?.focus(); // The pressed button disappears with the old results.
     void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
@@ -62,30 +83,25 @@ export function SearchPage() {
   return (
     <Container size={1280} className={classes.page}>
       <div className={classes.header}>
-        <Title order={1} size="h3">
+        <Title order={1} size="h3" className={classes.title} title={state.q.length > MAX_TITLE_CHARS ? state.q : undefined}>
           {state.q ? <>Results for {state.q}</> : 'Search'}
         </Title>
-        <SearchModeSwitch state={allowed} mode={search.mode} reason={search.modeReason} onChange={setState} />
+        <SearchModeSwitch state={allowed} mode={search.mode} reason={search.modeReason} totals={totals} onChange={setState} />
       </div>
       <div className={classes.controls}>
-        <RetrievalModeSwitch state={allowed} page={first} onChange={setState} />
         <TermEditor state={allowed} onChange={setState} />
       </div>
       <div className={classes.columns}>
-        {isWide && (
-          <section className={classes.sidebar} aria-label="Filters">
-            {filters}
-          </section>
-        )}
+        {/* The results come before the filters in the page, so that few tab stops lead to them. */}
         <section className={classes.results} aria-label="Results" tabIndex={-1} ref={resultsSection}>
           {!isWide && <MobileToolbar state={allowed} mode={search.mode} plan={plan} filterCount={chips.length} filters={filters} onChange={setState} />}
           <SearchNotices state={allowed} search={search} ignored={ignored} locked={locked} pages={pages} onChange={setState} />
-          <QuerySummary state={allowed} mode={search.mode} retrievalMode={allowed.retrievalMode ?? RETRIEVAL_MODES.find((each) => each === first?.foundBy.mode)} isShown={search.isComplete} />
+          <QuerySummary state={allowed} mode={search.mode} retrievalMode={retrievalMode} isShown={search.isComplete} />
           <FilterChips state={allowed} chips={chips} onChange={setState} />
           {!search.isComplete && <EmptySearchPanel />}
           {search.isComplete && results.isPending && <SkeletonRows count={6} height={128} label="Searching" />}
           {failure && !first && (
-            <ErrorState title={errorTitle(failure)} error={failure} {...(failure.isQuotaExceeded ? {} : { onRetry: () => void results.refetch() })}>
+            <ErrorState title={errorTitle(failure)} error={failure} message={resetText(failure)} {...(failure.isQuotaExceeded ? {} : { onRetry: () => void results.refetch() })}>
               {failure.isQuotaExceeded && (
                 <Anchor component={AppLink} href={me?.user ? paths.app() : paths.signIn()} underline="always" size="sm">
                   {me?.user ? 'View usage' : 'Sign in to search with your plan'}
@@ -93,11 +109,11 @@ export function SearchPage() {
               )}
             </ErrorState>
           )}
-          {first && first.result.hits.length === 0 && <ZeroResults key={hrefOf(allowed)} state={allowed} mode={search.mode} chips={chips} onChange={setState} />}
+          {first && first.result.hits.length === 0 && <ZeroResults key={hrefOf(allowed)} state={allowed} mode={search.mode} chips={chips} totals={totals} onChange={setState} />}
           {first && first.result.hits.length > 0 && (
-            <>
+            <LittleWordContext value={littleWords}>
               <ResultsBar state={allowed} pages={pages} plan={plan} hasSortControl={isWide} onChange={setState} />
-              <Results state={allowed} search={search} pages={pages} onChange={setState} />
+              <Results state={allowed} search={search} pages={pages} plan={plan} onChange={setState} />
               <LoadMore
                 label="Load more"
                 errorTitle="Couldn’t load more results"
@@ -110,10 +126,31 @@ export function SearchPage() {
                 }}
                 onSearchAgain={searchAgain}
               />
-            </>
+            </LittleWordContext>
+          )}
+          {allowed.compared.length > 0 && (
+            <CompareBar count={allowed.compared.length} onCompare={() => setState({ ...allowed, isComparing: 'yes' })} onClear={() => setState({ ...allowed, compared: [], isComparing: null })} />
           )}
         </section>
+        {isWide && (
+          <section className={classes.sidebar} aria-label="Filters">
+            {filters}
+          </section>
+        )}
       </div>
+      <CompareDialog
+        slugs={allowed.compared}
+        plan={plan}
+        isOpen={allowed.isComparing === 'yes' && allowed.compared.length >= MIN_COMPARED}
+        onRemove={(slug) => setState(withoutCompared(allowed, slug))}
+        onClose={() => setState({ ...allowed, isComparing: null })}
+      />
     </Container>
   );
+}
+
+/** Two podcasts are the fewest that can be compared, so removing one of two closes the comparison. */
+function withoutCompared(state: SearchState, slug: string): SearchState {
+  const compared = state.compared.filter((other) => other !== slug);
+  return { ...state, compared, isComparing: compared.length < MIN_COMPARED ? null : state.isComparing };
 }

@@ -27,11 +27,18 @@ interface QueryState {
   retrievalMode: RetrievalMode | null;
   sorts: readonly Sort[];
   view: View | null;
+  /** The slugs of the podcasts to compare. */
+  compared: string[];
+  /** Whether the comparison is open. */
+  isComparing: 'yes' | null;
 }
 
 export interface SearchState extends QueryState, FilterValues {}
 
 const MAX_QUERY_LENGTH = 1000;
+export const MIN_COMPARED = 2;
+export const MAX_COMPARED = 4;
+const SLUG = /^[\p{L}\p{N}_-]{1,200}$/u;
 
 /** The URL parameter and codec of each part of the state. */
 const PARAMETERS: { [Key in keyof QueryState]: Codec<QueryState[Key]> & { param: string } } = {
@@ -43,6 +50,8 @@ const PARAMETERS: { [Key in keyof QueryState]: Codec<QueryState[Key]> & { param:
   retrievalMode: { param: 'by', ...oneOf(RETRIEVAL_MODES) },
   sorts: { param: 'sort', ...sorts },
   view: { param: 'view', ...oneOf(VIEWS) },
+  compared: { param: 'compare', ...list<string>((item) => SLUG.test(item), undefined, MAX_COMPARED) },
+  isComparing: { param: 'comparing', ...oneOf(['yes']) },
 };
 
 const ALL_PARAMETERS = { ...PARAMETERS, ...FILTERS } as Record<string, Codec<unknown> & { param: string }>;
@@ -50,7 +59,7 @@ const ALL_PARAMETERS = { ...PARAMETERS, ...FILTERS } as Record<string, Codec<unk
 const FOREIGN_PARAMETERS = new Set(['selected-project-slug']);
 
 export const EMPTY_STATE: SearchState = {
-  q: '', terms: [], groups: [], mode: 'podcasts', targets: [], retrievalMode: null, sorts: sorts.empty, view: null, ...NO_FILTERS,
+  q: '', terms: [], groups: [], mode: 'podcasts', targets: [], retrievalMode: null, sorts: sorts.empty, view: null, compared: [], isComparing: null, ...NO_FILTERS,
 };
 
 export interface ParsedState {

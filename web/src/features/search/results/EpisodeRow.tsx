@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconFileText, IconListSearch } from '@tabler/icons-react';
+import { IconEye, IconFileText, IconListSearch, IconSparkles } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { EpisodeHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
@@ -15,7 +15,8 @@ import { TranscriptMatchItem } from './TranscriptMatchItem';
 import { OtherMatches } from './OtherMatches';
 import { Passages } from './Passages';
 import classes from './Results.module.css';
-import { describeHitReason } from './hit-reason';
+import { describeMatch, matchedFields } from './hit-reason';
+import { moreEpisodesLike } from './more-like-this';
 import { RESULT_LINK } from './useResultKeys';
 import { ScoreExplanation } from './ScoreExplanation';
 
@@ -24,20 +25,21 @@ const MAX_TOPICS = 3;
 interface EpisodeRowProps {
   hit: EpisodeHit;
   request: PageRequest;
+  onQuickLook: () => void;
   onHide: (podcastId: string) => void;
 }
 
-export function EpisodeRow({ hit, request, onHide }: EpisodeRowProps) {
+export function EpisodeRow({ hit, request, onQuickLook, onHide }: EpisodeRowProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const titleId = useId();
   const podcastId = useId();
   const [title] = hit.episodeTitleHighlights ?? [];
   const [snippet] = hit.episodeDescriptionHighlights ?? [];
-  const [best, second] = hit.transcriptMatches;
+  const [best] = hit.transcriptMatches;
   const topics = (hit.episodeTopics ?? []).slice(0, MAX_TOPICS);
-  const reason = describeHitReason(hit.reason);
+  const reason = describeMatch(hit.reason, matchedFields({ title, description: snippet, transcript: best && !best.byMeaning }));
   const podcastTitle = hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle;
-  const canExpand = request.hasPassages && second !== undefined;
+  const canExpand = request.hasPassages && best !== undefined;
   return (
     <li className={classes.row}>
       <Artwork title={podcastTitle} src={hit.episodeImageUrl ?? hit.podcastImageUrl} size={84} />
@@ -82,9 +84,15 @@ export function EpisodeRow({ hit, request, onHide }: EpisodeRowProps) {
               aria-describedby={titleId}
               onClick={() => setIsExpanded(!isExpanded)}
             >
-              {isExpanded ? 'Show best passage only' : 'Show all passages in this episode'}
+              {isExpanded ? 'Hide passages' : 'Show all passages in this episode'}
             </Button>
           )}
+          <Button variant="subtle" color="gray" size="compact-xs" leftSection={<IconEye size={14} aria-hidden="true" />} aria-describedby={titleId} aria-haspopup="dialog" visibleFrom="sm" onClick={onQuickLook}>
+            Quick look
+          </Button>
+          <Button component={AppLink} href={moreEpisodesLike(hit)} variant="subtle" color="gray" size="compact-xs" leftSection={<IconSparkles size={14} aria-hidden="true" />} aria-describedby={titleId}>
+            More like this
+          </Button>
           <HidePodcastButton podcastId={hit.podcastId} titleId={podcastId} onHide={onHide} />
           <ScoreExplanation id={hit.episodeId} titleId={titleId} request={request} />
         </Group>

@@ -8,7 +8,7 @@ export const features = tableFeatures({});
 export type HitFeatures = typeof features;
 
 /** The sort field of each sortable column. */
-const SORT_COLUMNS: Readonly<Record<string, SortName>> = { title: 'title', recent: 'recentActivity', episodes: 'totalEpisodes', authority: 'authorityScore' };
+const SORT_COLUMNS: Readonly<Record<string, SortName>> = { title: 'title', recent: 'recentActivity', episodes: 'totalEpisodes', authority: 'authorityScore', listeners: 'estimatedListeners' };
 
 interface HitTableProps<Hit extends object> {
   label: string;
@@ -26,7 +26,7 @@ export function HitTable<Hit extends object>({ label, columns, hits, sorts, onSo
   // Explicit roles remain when the style sheet turns rows into cards.
   return (
     <div className={classes.table}>
-      <Table verticalSpacing={8} horizontalSpacing="sm" highlightOnHover aria-label={label} role="table">
+      <Table verticalSpacing={8} horizontalSpacing="xs" highlightOnHover aria-label={label} role="table">
         <Table.Thead role="rowgroup">
           {table.getHeaderGroups().map((group) => (
             <Table.Tr key={group.id} role="row">

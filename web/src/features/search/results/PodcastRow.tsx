@@ -1,38 +1,47 @@
-import { Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { IconEye, IconScale, IconSparkles } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { PodcastHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
-import { formatDecimal, genreName, languageName, plural } from '../../../ui/format';
+import { genreName, languageName, plural } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
-import { TimeAgo } from '../../../ui/TimeAgo';
-import { HitTopics } from './HitTopics';
-import type { PageRequest } from './page-request';
+import type { Plan } from '../plans';
 import { HidePodcastButton } from './HidePodcastButton';
+import { describeMatch, matchedFields } from './hit-reason';
+import { HitTopics } from './HitTopics';
+import { morePodcastsLike } from './more-like-this';
 import { OtherMatches } from './OtherMatches';
+import type { PageRequest } from './page-request';
+import { PodcastFacts } from './PodcastFacts';
 import classes from './Results.module.css';
-import { describeHitReason } from './hit-reason';
-import { RESULT_LINK } from './useResultKeys';
 import { ScoreExplanation } from './ScoreExplanation';
+import { RESULT_LINK } from './useResultKeys';
+
+/** Whether a podcast is selected for comparison, can be, or cannot be because enough others are. */
+export type Comparison = 'selected' | 'available' | 'full';
 
 interface PodcastRowProps {
   hit: PodcastHit;
   request: PageRequest;
+  plan: Plan;
+  comparison: Comparison;
+  onCompare: () => void;
+  onQuickLook: () => void;
   onHide: (podcastId: string) => void;
 }
 
 const MAX_GENRES = 2;
 const MAX_TOPICS = 3;
 
-export function PodcastRow({ hit, request, onHide }: PodcastRowProps) {
+export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickLook, onHide }: PodcastRowProps) {
   const titleId = useId();
   const [title] = hit.podcastTitleHighlights ?? [];
   const [snippet] = hit.podcastDescriptionHighlights ?? [];
-  const topics = (hit.podcastTopics ?? []).slice(0, MAX_TOPICS);
-  const reason = describeHitReason(hit.reason);
-  const matchedFields = [title && 'title', snippet && 'description'].filter(Boolean);
   const genres = (hit.rssCategories ?? []).slice(0, MAX_GENRES);
+  const topics = (hit.podcastTopics ?? []).filter((topic) => !genres.some((genre) => genre.toLowerCase() === topic.toLowerCase())).slice(0, MAX_TOPICS);
+  const match = describeMatch(hit.reason, matchedFields({ title, description: snippet }));
   return (
     <li className={classes.row}>
       <Artwork title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={84} />
@@ -45,6 +54,7 @@ export function PodcastRow({ hit, request, onHide }: PodcastRowProps) {
         {hit.podcastRssAuthor && <p className={classes.author}>{hit.podcastRssAuthor}</p>}
         <p className={classes.snippet}>{snippet ? <HighlightedText source={snippet} /> : hit.podcastRssDescriptionNoHtml}</p>
         <OtherMatches highlights={hit.podcastOtherHighlights} />
+        <PodcastFacts hit={hit} plan={plan} />
         <div className={`dotted ${classes.facts}`}>
           {genres.map((genre) => (
             <span key={genre}>{genreName(genre.toLowerCase())}</span>
@@ -53,36 +63,29 @@ export function PodcastRow({ hit, request, onHide }: PodcastRowProps) {
           {hit.rssLanguage && <span>{languageName(hit.rssLanguage)}</span>}
           {typeof hit.totalEpisodes === 'number' && <span>{plural(hit.totalEpisodes, 'episode')}</span>}
           {typeof hit.totalTranscripts === 'number' && hit.totalTranscripts > 0 && <span>{plural(hit.totalTranscripts, 'transcript')}</span>}
-          {hit.lastEpisodeDate && (
-            <span>
-              latest episode <TimeAgo value={hit.lastEpisodeDate} />
-            </span>
-          )}
-          {reason && <span className={classes.reason}>{reason}</span>}
-          {matchedFields.length > 0 && <span className={classes.reason}>matched in {matchedFields.join(' and ')}</span>}
+          {match && <span className={classes.reason}>{match}</span>}
         </div>
         <Group gap={4} className={classes.actions}>
+          <Button
+            variant={comparison === 'selected' ? 'light' : 'subtle'}
+            size="compact-xs"
+            leftSection={<IconScale size={14} aria-hidden="true" />}
+            aria-pressed={comparison === 'selected'}
+            aria-describedby={titleId}
+            disabled={comparison === 'full'}
+            onClick={onCompare}
+          >
+            Compare
+          </Button>
+          <Button variant="subtle" color="gray" size="compact-xs" leftSection={<IconEye size={14} aria-hidden="true" />} aria-describedby={titleId} aria-haspopup="dialog" visibleFrom="sm" onClick={onQuickLook}>
+            Quick look
+          </Button>
+          <Button component={AppLink} href={morePodcastsLike(hit)} variant="subtle" color="gray" size="compact-xs" leftSection={<IconSparkles size={14} aria-hidden="true" />} aria-describedby={titleId}>
+            More like this
+          </Button>
           <HidePodcastButton podcastId={hit.podcastId} titleId={titleId} onHide={onHide} />
           <ScoreExplanation id={hit.podcastId} titleId={titleId} request={request} />
         </Group>
-      </div>
-      <div className={classes.score}>
-        {typeof hit.podcastAuthorityScoreTotal === 'number' && (
-          <Text size="sm" title="Authority score out of 100">
-            <strong className="numbers">{formatDecimal(hit.podcastAuthorityScoreTotal)}</strong>
-            <br />
-            <Text span size="xs" c="dimmed">
-              authority
-            </Text>
-          </Text>
-        )}
-        {typeof hit.applePodcastsRating === 'number' && (
-          <Text size="xs" c="dimmed" className="numbers">
-            {formatDecimal(hit.applePodcastsRating)} of 5
-            <br />
-            {typeof hit.applePodcastsRatingsCount === 'number' && plural(hit.applePodcastsRatingsCount, 'rating')}
-          </Text>
-        )}
       </div>
     </li>
   );
