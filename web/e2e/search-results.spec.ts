@@ -113,6 +113,18 @@ test('two to four podcasts are compared side by side, by a link too', async ({ p
   await expect(page).not.toHaveURL(/compare=/);
 });
 
+test('the table selects podcasts for comparison too, four at most', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'the public plan shows three results only');
+  await page.goto('/search?q=salt&view=table');
+  const boxes = page.getByRole('table', { name: 'Podcast results' }).getByRole('checkbox', { name: /^Compare / });
+  for (let place = 0; place < 4; place += 1) {
+    await boxes.nth(place).check();
+    await expect(boxes.nth(place)).toBeChecked();
+  }
+  await expect(page.getByText('4 of 4 selected')).toBeVisible();
+  await expect(boxes.nth(4)).toBeDisabled();
+});
+
 test('filters are ordered by use, and a chosen genre leaves the counts of the others', async ({ page }) => {
   await page.goto('/search?q=the');
   await expectSettled(page);
