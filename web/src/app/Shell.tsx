@@ -1,5 +1,7 @@
+import { Button, Modal, Text } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadChunk } from '../ui/chunks';
 import { onKeyDown, useShortcut } from '../ui/shortcuts';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -9,8 +11,18 @@ import classes from './Shell.module.css';
 
 const PALETTE_KEY_LABEL = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';
 
-const CommandPalette = lazy(() => import('./CommandPalette'));
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
+const CommandPalette = lazy(() => loadChunk(() => import('./CommandPalette')).catch(() => ({ default: MissingDialog })));
+const ShortcutsDialog = lazy(() => loadChunk(() => import('./ShortcutsDialog')).catch(() => ({ default: MissingDialog })));
+
+/** Stands in for a dialog whose code could not be loaded. */
+function MissingDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="This dialog couldn’t be loaded">
+      <Text mb="md">Check your connection, then reload the page.</Text>
+      <Button onClick={() => location.reload()}>Reload page</Button>
+    </Modal>
+  );
+}
 
 /** Announces the title of a new page to screen readers. */
 function RouteAnnouncer() {

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import {
   apiDocumentQuery, apiSampleQuery, directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcast2StatsQuery, podcastEpisodesQuery, podcastQuery, relatedPodcastsQuery, statisticsQuery,
 } from '../api/queries';
 import { formatQueryString, parseQueryString, type QueryString, readCount, readText } from './query-string';
 import { CrashPage, ErrorPage, NotFoundPage } from './ErrorPage';
+import { lazyPage } from './lazy-page';
 import { PendingPage } from './PendingPage';
 import { Shell } from './Shell';
 
@@ -20,8 +21,8 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 });
 const getParentRoute = () => rootRoute;
 
-const searchPage = lazyRouteComponent(() => import('../features/search/SearchPage'), 'SearchPage');
-const signInPage = lazyRouteComponent(() => import('../features/account/SignInPage'), 'SignInPage');
+const searchPage = lazyPage(() => import('../features/search/SearchPage'), 'SearchPage');
+const signInPage = lazyPage(() => import('../features/account/SignInPage'), 'SignInPage');
 
 const routes = [
   createRoute({
@@ -31,7 +32,7 @@ const routes = [
       void context.queryClient.prefetchQuery(statisticsQuery);
       void context.queryClient.prefetchQuery(latestPodcastsQuery);
     },
-    component: lazyRouteComponent(() => import('../features/home/HomePage'), 'HomePage'),
+    component: lazyPage(() => import('../features/home/HomePage'), 'HomePage'),
   }),
   createRoute({ getParentRoute, path: '/search', component: searchPage }),
   createRoute({ getParentRoute, path: '/app/search', component: searchPage }),
@@ -42,20 +43,20 @@ const routes = [
       void context.queryClient.prefetchQuery(statisticsQuery);
       void context.queryClient.prefetchQuery(latestPodcastsQuery);
     },
-    component: lazyRouteComponent(() => import('../features/directory/BrowsePage'), 'BrowsePage'),
+    component: lazyPage(() => import('../features/directory/BrowsePage'), 'BrowsePage'),
   }),
   createRoute({
     getParentRoute,
     path: '/podcasts/directory',
     loader: ({ context }) => void context.queryClient.prefetchQuery(directoryQuery('a', 0)),
-    component: lazyRouteComponent(() => import('../features/directory/DirectoryPage'), 'DirectoryPage'),
+    component: lazyPage(() => import('../features/directory/DirectoryPage'), 'DirectoryPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/podcasts/directory/$letter',
     loaderDeps: ({ search }) => ({ skip: readCount(search.skip) ?? 0 }),
     loader: ({ context, params, deps }) => void context.queryClient.prefetchQuery(directoryQuery(params.letter.toLowerCase(), deps.skip)),
-    component: lazyRouteComponent(() => import('../features/directory/LetterPage'), 'LetterPage'),
+    component: lazyPage(() => import('../features/directory/LetterPage'), 'LetterPage'),
   }),
   createRoute({
     getParentRoute,
@@ -66,7 +67,7 @@ const routes = [
       void context.queryClient.prefetchQuery(podcastEpisodesQuery(params.podcastSlug, deps.skip, deps.transcripts || null));
       void context.queryClient.prefetchQuery(relatedPodcastsQuery(params.podcastSlug));
     },
-    component: lazyRouteComponent(() => import('../features/podcast/PodcastPage'), 'PodcastPage'),
+    component: lazyPage(() => import('../features/podcast/PodcastPage'), 'PodcastPage'),
   }),
   createRoute({
     getParentRoute,
@@ -75,15 +76,15 @@ const routes = [
       void context.queryClient.prefetchQuery(podcastQuery(params.podcastSlug));
       void context.queryClient.prefetchQuery(episodeQuery(params.podcastSlug, params.episodeSlug));
     },
-    component: lazyRouteComponent(() => import('../features/episode/EpisodePage'), 'EpisodePage'),
+    component: lazyPage(() => import('../features/episode/EpisodePage'), 'EpisodePage'),
   }),
   createRoute({
     getParentRoute,
     path: '/stats/podcast-2',
     loader: ({ context }) => void context.queryClient.prefetchQuery(podcast2StatsQuery),
-    component: lazyRouteComponent(() => import('../features/stats/Podcast2Page'), 'Podcast2Page'),
+    component: lazyPage(() => import('../features/stats/Podcast2Page'), 'Podcast2Page'),
   }),
-  createRoute({ getParentRoute, path: '/about', component: lazyRouteComponent(() => import('../features/about/AboutPage'), 'AboutPage') }),
+  createRoute({ getParentRoute, path: '/about', component: lazyPage(() => import('../features/about/AboutPage'), 'AboutPage') }),
   createRoute({
     getParentRoute,
     path: '/api-docs',
@@ -91,47 +92,47 @@ const routes = [
       void context.queryClient.prefetchQuery(apiDocumentQuery);
       void context.queryClient.prefetchQuery(apiSampleQuery);
     },
-    component: lazyRouteComponent(() => import('../features/api-docs/ApiDocsPage'), 'ApiDocsPage'),
+    component: lazyPage(() => import('../features/api-docs/ApiDocsPage'), 'ApiDocsPage'),
   }),
-  createRoute({ getParentRoute, path: '/api-docs/api-status', component: lazyRouteComponent(() => import('../features/api-docs/StatusPage'), 'StatusPage') }),
+  createRoute({ getParentRoute, path: '/api-docs/api-status', component: lazyPage(() => import('../features/api-docs/StatusPage'), 'StatusPage') }),
   createRoute({ getParentRoute, path: '/sign-in', component: signInPage }),
   createRoute({
     getParentRoute,
     path: '/sign-in/magic-email-sent',
-    component: lazyRouteComponent(() => import('../features/account/EmailSentPage'), 'EmailSentPage'),
+    component: lazyPage(() => import('../features/account/EmailSentPage'), 'EmailSentPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/sign-in/email-link',
-    component: lazyRouteComponent(() => import('../features/account/EmailLinkPage'), 'EmailLinkPage'),
+    component: lazyPage(() => import('../features/account/EmailLinkPage'), 'EmailLinkPage'),
   }),
-  createRoute({ getParentRoute, path: '/sign-up', component: lazyRouteComponent(() => import('../features/account/SignUpPage'), 'SignUpPage') }),
+  createRoute({ getParentRoute, path: '/sign-up', component: lazyPage(() => import('../features/account/SignUpPage'), 'SignUpPage') }),
   createRoute({
     getParentRoute,
     path: '/sign-up/validation-email-sent',
-    component: lazyRouteComponent(() => import('../features/account/ValidationSentPage'), 'ValidationSentPage'),
+    component: lazyPage(() => import('../features/account/ValidationSentPage'), 'ValidationSentPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/sign-up/validate',
-    component: lazyRouteComponent(() => import('../features/account/ValidatePage'), 'ValidatePage'),
+    component: lazyPage(() => import('../features/account/ValidatePage'), 'ValidatePage'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/user-settings',
-    component: lazyRouteComponent(() => import('../features/account/AccountSettingsPage'), 'AccountSettingsPage'),
+    component: lazyPage(() => import('../features/account/AccountSettingsPage'), 'AccountSettingsPage'),
   }),
-  createRoute({ getParentRoute, path: '/app', component: lazyRouteComponent(() => import('../features/account/DashboardPage'), 'DashboardPage') }),
-  createRoute({ getParentRoute, path: '/app/charts', component: lazyRouteComponent(() => import('../features/charts/ChartsPage'), 'ChartsPage') }),
+  createRoute({ getParentRoute, path: '/app', component: lazyPage(() => import('../features/account/DashboardPage'), 'DashboardPage') }),
+  createRoute({ getParentRoute, path: '/app/charts', component: lazyPage(() => import('../features/charts/ChartsPage'), 'ChartsPage') }),
   createRoute({
     getParentRoute,
     path: '/app/team-settings/developers',
-    component: lazyRouteComponent(() => import('../features/account/keys/KeysPage'), 'KeysPage'),
+    component: lazyPage(() => import('../features/account/keys/KeysPage'), 'KeysPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/sign-out',
-    component: lazyRouteComponent(() => import('../features/account/SignOutPage'), 'SignOutPage'),
+    component: lazyPage(() => import('../features/account/SignOutPage'), 'SignOutPage'),
   }),
   createRoute({ getParentRoute, path: '/errors/$code', component: ErrorPage }),
 ];

@@ -1,6 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { loadChunk } from '../chunks';
 import { formatDay, joinAnd } from '../format';
 import { fileName, printCsv } from './csv';
 import classes from './Plot.module.css';
@@ -30,7 +31,7 @@ interface PlotProps {
 const HEIGHT = 240;
 const NO_DATA = 'No data';
 
-const PlotCanvas = lazy(() => import('./PlotCanvas').catch(() => ({ default: CanvasUnavailable })));
+const PlotCanvas = lazy(() => loadChunk(() => import('./PlotCanvas')).catch(() => ({ default: CanvasUnavailable })));
 
 function CanvasUnavailable({ height }: PlotCanvasProps) {
   return (
