@@ -26,7 +26,7 @@ test('a page whose code was replaced by a deployment reloads, and does so again 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isMissing = false;
   });
-  for (const _deployment of ['first', 'second']) {
+  for (let deployments = 0; deployments < 2; deployments += 1) {
     await page.goto('/about');
     await expectSettled(page);
     isMissing = true;

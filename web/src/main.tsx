@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { loadEmbeddedData } from './api/queries';
 import { App } from './app/App';
 import { allowInjectedStyles } from './app/nonce';
+import { referrerPath, returnPath } from './app/return-path';
 import { createAppRouter } from './app/router';
 import { toApiError } from './api/errors';
 
@@ -25,6 +26,7 @@ allowInjectedStyles();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
+returnPath.onNavigate(referrerPath(), location.pathname + location.search);
 const router = createAppRouter(queryClient);
 // The server-rendered content of #root stays until the code of the page is loaded.
 void router.load().finally(() => createRoot(root).render(<App router={router} queryClient={queryClient} />));

@@ -2,11 +2,12 @@ import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { createReloadGuard } from '../ui/chunks';
 import { SkeletonRows } from '../ui/states';
+import { browserStore } from '../ui/storage';
 import { useTitle } from '../ui/useTitle';
 
 const CHECK_INTERVAL_MS = 2000;
 
-export const reloadGuard = createReloadGuard(sessionStorage);
+export const reloadGuard = createReloadGuard(browserStore('sessionStorage'));
 
 /** A server that restarts has no response, or one of its proxy with a status of 5xx. */
 async function isServerReachable(): Promise<boolean> {

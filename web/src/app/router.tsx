@@ -7,6 +7,7 @@ import { formatQueryString, parseQueryString, type QueryString, readCount, readT
 import { CrashPage, ErrorPage, NotFoundPage } from './ErrorPage';
 import { lazyPage } from './lazy-page';
 import { PendingPage } from './PendingPage';
+import { returnPath } from './return-path';
 import { Shell } from './Shell';
 
 interface RouterContext {
@@ -138,7 +139,7 @@ const routes = [
 ];
 
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree: rootRoute.addChildren(routes),
     context: { queryClient },
     parseSearch: parseQueryString,
@@ -150,6 +151,11 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: CrashPage,
   });
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (fromLocation === undefined || fromLocation.href === toLocation.href) return;
+    returnPath.onNavigate(fromLocation.href, toLocation.href);
+  });
+  return router;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,4 +1,5 @@
 /** Loads code that is split from the first download. A request for it fails when the connection is lost, or after a deployment. */
+import type { Store } from './storage';
 
 const RETRY_DELAY_MS = 500;
 
@@ -11,8 +12,6 @@ export async function loadChunk<Module>(load: () => Promise<Module>, delayMs = R
     return load();
   }
 }
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const RELOADED_KEY = 'earshot-reloaded';
 

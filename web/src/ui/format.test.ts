@@ -5,8 +5,8 @@ const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
 
 describe('format', () => {
   it.each([
-    [null, 'n/a'],
-    [undefined, 'n/a'],
+    [null, 'Unknown'],
+    [undefined, 'Unknown'],
     [0, '0'],
     [12_345, '12,345'],
   ])('counts %s as %s', (value, expected) => expect(format.formatCount(value)).toBe(expected));
@@ -20,8 +20,8 @@ describe('format', () => {
     ['2026-10-20T12:00:00Z', '20 Oct 2026'],
     ['2019-08-01T12:00:00Z', '1 Aug 2019'],
     ['2026-11-23T12:00:00Z', 'in 3 days'],
-    ['nonsense', 'n/a'],
-    [null, 'n/a'],
+    ['nonsense', 'Unknown'],
+    [null, 'Unknown'],
   ])('%s is %s', (value, expected) => expect(format.formatRecent(value, NOW_MS)).toBe(expected));
 
   it.each([
@@ -40,7 +40,7 @@ describe('format', () => {
   ])('%s s is the timecode %s', (seconds, expected) => expect(format.formatTimecode(seconds)).toBe(expected));
 
   it.each([
-    [null, 'n/a'],
+    [null, 'Unknown'],
     [20, '20 s'],
     [2880, '48 min'],
     [3600, '1 h'],

@@ -1,6 +1,6 @@
-/** Formats numbers, dates and durations. Missing values become `n/a`, which differs from zero. */
+/** Formats numbers, dates and durations. Missing values become "Unknown", which differs from zero. */
 
-export const NOT_AVAILABLE = 'n/a';
+export const NOT_AVAILABLE = 'Unknown';
 
 /** The interface is in English. The reader's variant of English decides the format of dates and numbers. */
 const preferred = typeof navigator === 'undefined' ? [] : navigator.languages;

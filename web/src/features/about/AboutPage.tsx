@@ -15,8 +15,8 @@ export function AboutPage() {
       </Text>
       <Title order={2}>Where the data comes from</Title>
       <Text>
-        Earshot reads the feed that each podcast publishes: titles, show notes, episodes, links, and transcripts where available. “n/a” means that we
-        don’t have a figure; it doesn’t mean zero. Figures that change show when they were last updated.
+        Earshot reads the feed that each podcast publishes: titles, show notes, episodes, links, and transcripts where available. “Unknown” means that we
+        don’t have a figure; it doesn’t mean zero. A lock names the plan that shows a figure. Figures that change show when they were last updated.
       </Text>
       <Title order={2}>How to search</Title>
       <ul>

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { signInWithCode } from '../../api/actions';
 import { paths } from '../../app/paths';
+import { returnPath } from '../../app/return-path';
 import { AppLink } from '../../ui/AppLink';
 import { CodeForm } from './CodeForm';
 
@@ -23,7 +24,7 @@ export function CheckInboxPanel({ children, resendPath }: CheckInboxPanelProps) 
     onSuccess: () => {
       // The cache holds responses for another caller.
       queryClient.clear();
-      void router.navigate({ href: paths.app(), replace: true });
+      void router.navigate({ href: returnPath.take() ?? paths.app(), replace: true });
     },
   });
   return (

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
+import { returnPath } from '../../app/return-path';
 import { readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { useTitle } from '../../ui/useTitle';
@@ -34,7 +35,7 @@ export function MailLinkPage({ title, text, submitLabel, submitKey, pathWithoutK
     onSuccess: () => {
       // The cache holds responses for another caller.
       queryClient.clear();
-      void router.navigate({ href: paths.app(), replace: true });
+      void router.navigate({ href: returnPath.take() ?? paths.app(), replace: true });
     },
     onError: () => void router.navigate({ href: pathWithoutKey, replace: true }),
   });

@@ -3,10 +3,11 @@ import type { Podcast } from '../../api/types';
 import { formatCompact, formatCount, formatDecimal, formatPercent } from '../../ui/format';
 import { AUDIENCE_INPUT_LABELS, labelOf } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { LockedFact, useIsLocked } from '../../widgets/LockedFact';
 import classes from './Podcast.module.css';
 
 interface AudienceProps {
-  estimate: NonNullable<Podcast['audienceEstimate']>;
+  estimate: Podcast['audienceEstimate'];
 }
 
 const CONFIDENCE: Readonly<Record<string, string>> = {
@@ -15,13 +16,23 @@ const CONFIDENCE: Readonly<Record<string, string>> = {
   low: 'Based on little data; treat it as a rough size.',
 };
 
-/** The audience estimate with its inputs. */
+/** The audience estimate with its inputs. Renders nothing without an estimate, unless the plan hides it. */
 export function Audience({ estimate }: AudienceProps) {
+  const isLocked = useIsLocked('audience');
+  if (!estimate && !isLocked) return null;
   return (
     <section className={classes.panel} aria-labelledby="audience">
       <h2 id="audience" className={classes.panelTitle}>
         Estimated audience
       </h2>
+      {estimate ? <Estimate estimate={estimate} /> : <LockedFact fact="audience" />}
+    </section>
+  );
+}
+
+function Estimate({ estimate }: { estimate: NonNullable<Podcast['audienceEstimate']> }) {
+  return (
+    <>
       <p className={classes.total}>
         <strong className="numbers">{formatCompact(estimate.estimatedMonthlyListeners)}</strong> monthly listeners
       </p>
@@ -48,6 +59,6 @@ export function Audience({ estimate }: AudienceProps) {
       <Text size="xs" c="dimmed" mt="sm">
         Our estimate; listener numbers aren’t public. Updated <TimeAgo value={estimate.estimatedMonthyListenersCalculatedAt} />
       </Text>
-    </section>
+    </>
   );
 }

@@ -2,32 +2,27 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { authorityDetailsQuery } from '../../api/queries';
 import type { Podcast } from '../../api/types';
-import { formatDay, formatDecimal, joinOr } from '../../ui/format';
-import { labelOf, SCORE_INPUT_LABELS } from '../../ui/labels';
+import { formatDecimal, joinOr } from '../../ui/format';
+import { labelOf } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Podcast.module.css';
 import scoreClasses from './Score.module.css';
-import { describePercentile, describeRank, formatPercentile, topSteps } from './score-data';
-import { ScoreHistory } from './ScoreHistory';
+import { describePercentile, describeRank, formatPercentile } from './score-data';
 
 interface AuthorityScoreProps {
   slug: string;
-  /** The title of the podcast. */
-  name: string;
   score: NonNullable<Podcast['authorityScore']>;
-  inputs: Podcast['authorityScoreInputs'];
 }
 
 const MAX_SCORE = 100;
 const SUBSCORE_LABELS: Readonly<Record<string, string>> = { quality: 'quality', engagement: 'engagement', social: 'social', youtube: 'YouTube' };
 
-/** The authority score with its four sub-scores, history, next steps and inputs. */
-export function AuthorityScore({ slug, name: show, score, inputs }: AuthorityScoreProps) {
+/** The authority score with its four sub-scores and its rank. `ScoreDetails` has the rest. */
+export function AuthorityScore({ slug, score }: AuthorityScoreProps) {
   // Optional details: the score is complete without them, so a failure shows nothing.
   const { data: details, isPending } = useQuery(authorityDetailsQuery(slug));
   const peers = details?.standing ?? null;
   const rankTexts = [describePercentile(peers), describeRank(peers)].filter((text) => text !== null);
-  const steps = topSteps(inputs);
   const parts = [
     { name: 'quality', label: 'Quality', value: score.qualityScore },
     { name: 'engagement', label: 'Engagement', value: score.engagementScore },
@@ -42,7 +37,7 @@ export function AuthorityScore({ slug, name: show, score, inputs }: AuthoritySco
       <p className={classes.total}>
         <strong className="numbers">{formatDecimal(score.authorityScore)}</strong> of {MAX_SCORE}
       </p>
-      {rankTexts.length > 0 && (
+      {(isPending || rankTexts.length > 0) && (
         <ul className={scoreClasses.ranks}>
           {rankTexts.map((words) => (
             <li key={words}>{words}</li>
@@ -56,50 +51,10 @@ export function AuthorityScore({ slug, name: show, score, inputs }: AuthoritySco
             <span className={classes.track} aria-hidden="true">
               <span style={{ width: `${Math.min(MAX_SCORE, Math.max(0, value ?? 0))}%` }} />
             </span>
-            <span className="numbers">{formatDecimal(value)}</span>
+            <span className="numbers">{value === null ? '–' : formatDecimal(value)}</span>
           </li>
         ))}
       </ul>
-      {(isPending || (details && details.history.length > 0)) && (
-        <>
-          <h3 className={scoreClasses.subtitle}>History</h3>
-          <ScoreHistory name={show} history={details?.history ?? null} until={score.calculatedAt} />
-        </>
-      )}
-      {steps.length > 0 && (
-        <>
-          <h3 className={scoreClasses.subtitle}>How to improve</h3>
-          <ul className={scoreClasses.steps}>
-            {steps.map(({ name, what, points }) => (
-              <li key={name}>
-                <span>{what}</span>
-                <span className="numbers">+{formatDecimal(points)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {inputs.length > 0 && (
-        <details className={classes.inputs}>
-          <summary>Breakdown</summary>
-          <dl>
-            {inputs.map(({ subScore, name, observed, points, pointsAtMost, measuredAt, nextStep }) => (
-              <div key={`${subScore} ${name}`} title={`Measured ${formatDay(measuredAt)}`}>
-                <dt>
-                  {labelOf(SCORE_INPUT_LABELS, name)}
-                  <span className="numbers">
-                    {formatDecimal(points)} of {formatDecimal(pointsAtMost)} points
-                  </span>
-                </dt>
-                <dd>
-                  {observed}
-                  {nextStep && `; +${formatDecimal(nextStep.points)} with ${nextStep.what}`}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
       {score.missing.length > 0 && (
         <Text size="xs" c="dimmed" mt="sm">
           No {joinOr(score.missing.map((name) => labelOf(SUBSCORE_LABELS, name)))} data; the score uses the rest.

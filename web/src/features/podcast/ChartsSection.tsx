@@ -7,7 +7,7 @@ import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { countryName } from '../../ui/countries';
 import { ExpandableList } from '../../ui/ExpandableList';
-import { formatCount, formatDay, formatDecimal, formatRank, genreName, NOT_AVAILABLE, plural } from '../../ui/format';
+import { formatCount, formatDay, formatDecimal, formatRank, genreName, plural } from '../../ui/format';
 import { Plot } from '../../ui/plot/Plot';
 import { rankScale } from '../../ui/plot/series';
 import { ErrorState } from '../../widgets/ErrorState';
@@ -29,6 +29,7 @@ const RANGES = [
   { value: 'all', label: 'All' },
 ];
 const INITIAL_COUNT = 8;
+const LOADING = '–';
 
 const chartKeyOf = (chart: PodcastChart): ChartKey => ({ chartType: chart.chartType as ChartType, country: chart.country, category: chart.category });
 const chartTitle = ({ chartType, country, category }: ChartKey) => `${PLATFORMS[chartType] ?? chartType} ${countryName(country.toUpperCase())}, ${genreName(category)}`;
@@ -127,11 +128,11 @@ function RankHistory({ slug, name, chart }: RankHistoryProps) {
             unit={history?.series.resolution === 'weekly' ? 'week' : 'day'}
           />
           <dl className={classes.stats}>
-            <Stat name="Best" value={formatRank(history?.stats.bestPosition)} />
-            <Stat name="Average" value={formatDecimal(history?.stats.averagePositionWhenCharting)} />
-            <Stat name="Days on chart" value={history ? `${history.stats.daysOnChart} of ${history.stats.chartDays}` : NOT_AVAILABLE} />
-            <Stat name="Streak" value={history ? formatStreak(history.stats.streak) : NOT_AVAILABLE} />
-            <Stat name="No data" value={history ? plural(history.stats.missingDays, 'day') : NOT_AVAILABLE} />
+            <Stat name="Best" value={history ? formatRank(history.stats.bestPosition) : LOADING} />
+            <Stat name="Average" value={history ? formatDecimal(history.stats.averagePositionWhenCharting) : LOADING} />
+            <Stat name="Days on chart" value={history ? `${history.stats.daysOnChart} of ${history.stats.chartDays}` : LOADING} />
+            <Stat name="Streak" value={history ? formatStreak(history.stats.streak) : LOADING} />
+            <Stat name="No data" value={history ? plural(history.stats.missingDays, 'day') : LOADING} />
           </dl>
         </div>
       )}

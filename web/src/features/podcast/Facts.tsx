@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Podcast } from '../../api/types';
-import { capitalize, formatCount, NOT_AVAILABLE } from '../../ui/format';
+import { capitalize, formatCompact, formatCount, NOT_AVAILABLE } from '../../ui/format';
 import { FREQUENCY_LABELS, labelOf } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { LockedFact, useIsLocked } from '../../widgets/LockedFact';
 import classes from './Podcast.module.css';
 
 interface FactsProps {
@@ -21,15 +21,19 @@ function affiliationText(affiliation: Podcast['podcastAffiliation']): string {
 }
 
 export function Facts({ podcast }: FactsProps) {
-  const { stats } = podcast;
+  const { stats, audienceEstimate: audience } = podcast;
+  const areGuestsLocked = useIsLocked('guests');
+  const isAudienceLocked = useIsLocked('audience');
+  const listeners = audience ? `${formatCompact(audience.estimatedMonthlyListeners)} a month` : NOT_AVAILABLE;
   const facts: [label: string, value: ReactNode][] = [
     ['Episodes', formatCount(stats.episodeCount)],
-    ['Transcripts', formatCount(stats.transcriptsCount)],
     ['Frequency', stats.updateFrequency ? labelOf(FREQUENCY_LABELS, stats.updateFrequency) : NOT_AVAILABLE],
     ['Latest episode', <TimeAgo key="last" value={stats.latestPublishedAt ?? podcast.lastEpisodePublishedAt} />],
     ['First episode', <TimeAgo key="first" value={stats.firstEpisodePublishedAt} display="day" />],
-    ['Has guests', yesOrNo(podcast.podcastHasGuests)],
+    ['Listeners', isAudienceLocked ? <LockedFact key="audience" fact="audience" /> : listeners],
+    ['Has guests', areGuestsLocked ? <LockedFact key="guests" fact="guests" /> : yesOrNo(podcast.podcastHasGuests)],
     ['Has sponsors', yesOrNo(podcast.podcastHasSponsors)],
+    ['Transcripts', formatCount(stats.transcriptsCount)],
     ['Publisher', affiliationText(podcast.podcastAffiliation)],
   ];
   return (
@@ -44,16 +48,6 @@ export function Facts({ podcast }: FactsProps) {
             <dd className="numbers">{value}</dd>
           </div>
         ))}
-        {podcast.primaryContactEmail && (
-          <div>
-            <dt>Contact</dt>
-            <dd>
-              <Anchor href={`mailto:${podcast.primaryContactEmail}`} inherit>
-                {podcast.primaryContactEmail}
-              </Anchor>
-            </dd>
-          </div>
-        )}
       </dl>
     </section>
   );

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { LinkProvenance, Podcast } from '../../api/types';
 import { capitalize, safeHref } from '../../ui/format';
 import { DIRECTORY_LABELS, labelOf, SOCIAL_LABELS } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { LockedFact, useIsLocked } from '../../widgets/LockedFact';
 import { distinctHandles, formatConfidence, isHighConfidence, listSources, placeLabel, shortUrl } from './provenance';
 import classes from './Podcast.module.css';
 
@@ -41,7 +43,8 @@ interface LinkListProps {
   id: string;
   title: string;
   links: readonly LabeledLink[];
-  emptyText: string;
+  /** Shown when there are no links. */
+  emptyText: ReactNode;
 }
 
 function LinkList({ id, title, links, emptyText }: LinkListProps) {
@@ -52,7 +55,7 @@ function LinkList({ id, title, links, emptyText }: LinkListProps) {
         {title}
       </h2>
       {links.length === 0 && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" component="div">
           {emptyText}
         </Text>
       )}
@@ -73,12 +76,13 @@ function LinkList({ id, title, links, emptyText }: LinkListProps) {
 }
 
 export function Links({ podcast }: LinksProps) {
+  const areSocialsLocked = useIsLocked('followers');
   const directories = podcast.podcastDirectoryLinkDetails.flatMap(({ directory, url, sources, pedigree }) => toLabeledLink(DIRECTORY_LABELS, directory, url, sources, pedigree));
   const socials = podcast.socialMediaLinks.flatMap(({ socialMediaType, url, sources, pedigree }) => toLabeledLink(SOCIAL_LABELS, socialMediaType, url, sources, pedigree));
   return (
     <>
       <LinkList id="listen" title="Listen on" links={directories} emptyText="No listings found." />
-      <LinkList id="socials" title="Social profiles" links={socials} emptyText="No social profiles found." />
+      <LinkList id="socials" title="Social profiles" links={socials} emptyText={areSocialsLocked ? <LockedFact fact="followers" /> : 'No social profiles found.'} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Container, Stack } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toApiError } from '../../api/errors';
 import { podcastQuery } from '../../api/queries';
+import type { Podcast } from '../../api/types';
 import { NotFoundPage } from '../../app/ErrorPage';
 import { paths } from '../../app/paths';
 import { RichText } from '../../ui/RichText';
@@ -23,6 +24,9 @@ import { People } from './People';
 import { PodcastHeader } from './PodcastHeader';
 import { RelatedPodcasts } from './RelatedPodcasts';
 import { Reviews } from './Reviews';
+import { ScoreDetails } from './ScoreDetails';
+import { SectionNav } from './SectionNav';
+import { useSections } from './useSections';
 
 export function PodcastPage() {
   const router = useRouter();
@@ -43,35 +47,62 @@ export function PodcastPage() {
       {isPending && <SkeletonRows count={4} height={120} label="Loading podcast" />}
       {isError && <ErrorState title="Couldn’t load the podcast" error={error} onRetry={() => void refetch()} />}
       {podcast && (
-        <Stack gap="xl">
-          <PodcastHeader podcast={podcast} />
-          <div className={classes.columns}>
-            <div className={classes.main}>
-              {podcast.description && (
-                <section aria-labelledby="about">
-                  <h2 id="about" className={classes.heading}>
-                    About this podcast
-                  </h2>
-                  <RichText html={podcast.description} />
-                </section>
-              )}
-              <Contacts slug={slug} />
-              <People podcast={podcast} slug={slug} />
-              <ChartsSection slug={slug} name={podcast.title} />
-              <Reviews slug={slug} />
-              <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
-            </div>
-            <aside className={classes.side} aria-label="Facts and links">
-              <Facts podcast={podcast} />
-              {podcast.authorityScore && <AuthorityScore slug={slug} name={podcast.title} score={podcast.authorityScore} inputs={podcast.authorityScoreInputs} />}
-              {podcast.audienceEstimate && <Audience estimate={podcast.audienceEstimate} />}
-              <Followers slug={slug} />
-              <Links podcast={podcast} />
-            </aside>
-          </div>
-          <RelatedPodcasts slug={slug} />
-        </Stack>
+        <PodcastContent podcast={podcast} slug={slug} />
       )}
     </Container>
+  );
+}
+
+/** Every section of the page, in order. Those that are not on the page are left out of the navigation. */
+const SECTIONS = [
+  { id: 'about', label: 'About' },
+  { id: 'contacts', label: 'Contacts' },
+  { id: 'people', label: 'People' },
+  { id: 'audience', label: 'Audience' },
+  { id: 'score', label: 'Score' },
+  { id: 'charts', label: 'Charts' },
+  { id: 'reviews', label: 'Reviews' },
+  { id: 'listen', label: 'Links' },
+  { id: 'episodes', label: 'Episodes' },
+  { id: 'related', label: 'Related' },
+] as const;
+const SECTION_IDS = SECTIONS.map(({ id }) => id);
+
+function PodcastContent({ podcast, slug }: { podcast: Podcast; slug: string }) {
+  const { content, present, current } = useSections(SECTION_IDS);
+  const { authorityScore: score } = podcast;
+  return (
+    <div ref={content} className={classes.page}>
+      <PodcastHeader podcast={podcast} />
+      <SectionNav sections={SECTIONS.filter(({ id }) => present.includes(id))} current={current} />
+      <div className={classes.columns}>
+        <div className={classes.keyFacts}>
+          <Facts podcast={podcast} />
+          {score && <AuthorityScore slug={slug} score={score} />}
+        </div>
+        <div className={classes.main}>
+          {podcast.description && (
+            <section aria-labelledby="about" className={classes.section}>
+              <h2 id="about" className={classes.heading}>
+                About this podcast
+              </h2>
+              <RichText html={podcast.description} />
+            </section>
+          )}
+          <Contacts slug={slug} />
+          <People podcast={podcast} slug={slug} />
+          {score && <ScoreDetails slug={slug} name={podcast.title} score={score} inputs={podcast.authorityScoreInputs} />}
+          <ChartsSection slug={slug} name={podcast.title} />
+          <Reviews slug={slug} />
+          <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
+        </div>
+        <aside className={classes.side} aria-label="Audience and links">
+          <Audience estimate={podcast.audienceEstimate} />
+          <Followers slug={slug} />
+          <Links podcast={podcast} />
+        </aside>
+      </div>
+      <RelatedPodcasts slug={slug} />
+    </div>
   );
 }

@@ -32,7 +32,7 @@ it('distinguishes days without data from days off the chart, and inserts missing
 const streak = (days: number | null, boundedByMissingCoverage: boolean) => formatStreak({ days, boundedByMissingCoverage } as Parameters<typeof formatStreak>[0]);
 
 it('marks a streak that may be longer', () => {
-  expect([streak(12, false), streak(1, true), streak(null, false)]).toEqual(['12 days', '1 day or more', 'n/a']);
+  expect([streak(12, false), streak(1, true), streak(null, false)]).toEqual(['12 days', '1 day or more', 'Unknown']);
 });
 
 const short = (changeKind: string, change: number | null) => describeMovement({ changeKind, change }).short;

@@ -43,3 +43,6 @@ export function topSteps(inputs: readonly ScoreInput[]): { name: string; what: s
   const steps = inputs.flatMap(({ name, nextStep }) => (nextStep ? [{ name, what: nextStep.what, points: nextStep.points }] : []));
   return steps.toSorted((one, other) => other.points - one.points).slice(0, MAX_STEPS);
 }
+
+/** Whether the reader's plan hides what was observed. The server says so in words. */
+export const isHiddenByPlan = ({ observed }: Pick<ScoreInput, 'observed'>) => observed === 'not on your plan';

@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectSettled } from './page-checks';
+import { RATED_SHOW, SHOW } from './sample-catalog';
+import { SIGN_IN_LINK } from './session';
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+const topOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).evaluate((heading) => heading.getBoundingClientRect().top);
+
+test('the section navigation stays in view and is in the URL', async ({ page }) => {
+  await page.goto(`/podcasts/${SHOW.slug}`);
+  await expectSettled(page);
+  await sections(page).getByRole('link', { name: 'Episodes' }).click();
+  await expect(page).toHaveURL(/#episodes$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Episodes' })).toBeInViewport();
+  await expect(sections(page).getByRole('link', { name: 'Episodes' })).toBeInViewport();
+  await expect(sections(page).getByRole('link', { name: 'Episodes' })).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#/);
+});
+
+test('a URL with a section opens there, below the bars', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'reviews need an account');
+  await page.goto(`/podcasts/${RATED_SHOW.slug}#reviews`);
+  await expectSettled(page);
+  const bottomOfBars = () => sections(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
+  await expect.poll(async () => (await topOf(page, 'Reviews')) - (await bottomOfBars())).toBeGreaterThanOrEqual(0);
+  expect((await topOf(page, 'Reviews')) - (await bottomOfBars())).toBeLessThan(80);
+});
+
+test('the navigation names only sections that the page has', async ({ page }) => {
+  await page.route('**/charts/presence', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data.presence.charts = [];
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(`/podcasts/${SHOW.slug}`);
+  await expectSettled(page);
+  await expect(sections(page).getByRole('link', { name: 'Contacts' })).toBeVisible();
+  await expect(sections(page).getByRole('link', { name: 'Charts' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('facts, score and contacts come before the rest', async ({ page }) => {
+    await page.goto(`/podcasts/${SHOW.slug}`);
+    await expectSettled(page);
+    const tops = [];
+    for (const name of ['Facts', 'Authority score', 'Contacts', 'About this podcast', 'People', 'Episodes']) tops.push(await topOf(page, name));
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    // Within two screens.
+    expect(tops[2]).toBeLessThan(2 * 844);
+    await sections(page).getByRole('link', { name: 'Contacts' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Contacts' })).toBeInViewport();
+    await expect(sections(page)).toBeInViewport();
+  });
+});
