@@ -1,5 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectSettled } from './page-checks';
+import { NO_SESSION } from './session';
+
+const CHART = '/app/charts?chartType=apple&country=us&category=top+podcasts';
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the chart' });
+/** The cells of a column, without the heading. */
+const column = (page: Page, index: number) => page.getByRole('table').locator(`tbody tr > :nth-child(${index})`);
+const numbersOf = async (page: Page, index: number) => (await column(page, index).allTextContents()).map((text) => Number.parseFloat(text.replaceAll(',', '')));
 
 test('a chart shows ranks, other categories and earlier days', async ({ page }) => {
   await page.goto('/app/charts');
@@ -26,4 +33,109 @@ test('a charted podcast links to its page with a rank plot', async ({ page }) =>
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Charts' })).toBeVisible();
   await expect(page.getByRole('application', { name: /rank on Apple/ })).toBeVisible();
+});
+
+test('columns sort in both directions, by pointer and keyboard, and the order is in the URL', async ({ page }) => {
+  await page.goto(CHART);
+  await expectSettled(page);
+  const best = page.getByRole('button', { name: 'Best', exact: true });
+  await best.click();
+  await expect(page).toHaveURL(/sort=best/);
+  const header = page.getByRole('columnheader', { name: 'Best', exact: true });
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  const cell = (await header.evaluate((th) => (th as HTMLTableCellElement).cellIndex)) + 1;
+  const ascending = await numbersOf(page, cell);
+  expect(ascending).toEqual(ascending.toSorted((one, two) => one - two));
+  await best.press('Enter');
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  expect(await numbersOf(page, cell)).toEqual(ascending.toReversed());
+  await page.reload();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('climbers, fallers, new and dropped shows have a view each', async ({ page, request }) => {
+  await page.goto(`${CHART}&compare=7d`);
+  await expectSettled(page);
+  const { positions } = (await (await request.get('/api/v1/charts/latest?chartType=apple&country=us&category=top+podcasts&compare=7d')).json()).data.chart as { positions: { movement: string }[] };
+  for (const [name, movement] of [['Climbers', 'up'], ['Fallers', 'down'], ['New', 'entered']] as const) {
+    const count = positions.filter((row) => row.movement === movement).length;
+    expect(count).toBeGreaterThan(0);
+    await views(page).getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await expect(column(page, 1)).toHaveCount(count);
+  }
+  await expect(page).toHaveURL(/view=new/);
+  await views(page).getByRole('link', { name: /^Climbers/ }).click();
+  await expect(column(page, 2).first()).toContainText('▲');
+  const climbs = (await column(page, 2).allTextContents()).map((text) => Number(/▲ (\d+)/.exec(text)?.[1]));
+  expect(climbs).toEqual(climbs.toSorted((one, two) => two - one));
+  await views(page).getByRole('link', { name: /^Dropped off/ }).click();
+  await expect(page.getByText(/^Was #\d+$/).or(page.getByText(/^(No shows dropped off|The two charts have|One of the two)/)).first()).toBeVisible();
+  await page.goBack();
+  await expect(column(page, 2).first()).toContainText('▲');
+});
+
+test('a second country stands beside the first', async ({ page, request }) => {
+  const chartOf = async (country: string) =>
+    (await (await request.get(`/api/v1/charts/latest?chartType=apple&country=${country}&category=top+podcasts`)).json()).data.chart.positions as { position: number; podcastOnChart: { title: string } }[];
+  const [us, gb] = [await chartOf('us'), await chartOf('gb')];
+  await page.goto(CHART);
+  await expectSettled(page);
+  await page.getByRole('combobox', { name: 'Second country' }).selectOption({ label: 'with the United Kingdom' });
+  await expect(page).toHaveURL(/with=gb/);
+  const shared = us.find(({ podcastOnChart }) => gb.some((row) => row.podcastOnChart.title === podcastOnChart.title));
+  const expected = gb.find((row) => row.podcastOnChart.title === shared?.podcastOnChart.title)?.position;
+  const header = page.getByRole('columnheader', { name: 'United Kingdom' });
+  const cell = (await header.evaluate((th) => (th as HTMLTableCellElement).cellIndex)) + 1;
+  const row = page.getByRole('row').filter({ hasText: shared?.podcastOnChart.title ?? '' });
+  await expect(row.locator(`:nth-child(${cell})`).last()).toHaveText(String(expected));
+  const elsewhere = gb.filter((one) => !us.some((two) => two.podcastOnChart.title === one.podcastOnChart.title));
+  await expect(views(page).getByRole('link', { name: /^Only in United Kingdom/ })).toContainText(String(elsewhere.length));
+});
+
+test.describe('a reader without charts of their country', () => {
+  test.use({ locale: 'en-IN' });
+
+  test('sees the largest chart', async ({ page, request }) => {
+    const { categoriesByCountry } = (await (await request.get('/api/v1/charts/apple/countries')).json()).data as { categoriesByCountry: Record<string, string[]> };
+    const most = Math.max(...Object.values(categoriesByCountry).map((categories) => categories.length));
+    await page.goto('/app/charts');
+    await expectSettled(page);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(categoriesByCountry[await page.getByRole('combobox', { name: 'Country', exact: true }).inputValue()]).toHaveLength(most);
+  });
+});
+
+test.describe('a reader in Ireland', () => {
+  test.use({ locale: 'en-IE' });
+
+  test('sees the Irish chart first', async ({ page }) => {
+    await page.goto('/app/charts');
+    await expect(page.getByRole('heading', { level: 2, name: 'Top Podcasts in Ireland' })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('rows keep their figures and can be sorted', async ({ page }) => {
+    await page.goto(CHART);
+    await expectSettled(page);
+    await expect(page.getByRole('row').filter({ hasText: 'best #1' }).first()).toContainText(/\d+ of \d+ days/);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('title');
+    await expect(page).toHaveURL(/sort=title/);
+    const titles = await page.getByRole('rowheader').locator('a, span').first().allTextContents();
+    expect(titles[0]).toMatch(/^[A-C]/);
+  });
+});
+
+test.describe('without an account', () => {
+  test.use({ storageState: NO_SESSION });
+
+  test('listeners are locked, and dropped shows lead to signing in', async ({ page }) => {
+    await page.goto(CHART);
+    await expect(page.getByText('Listener estimates are part of the Individual plan.')).toBeVisible();
+    await views(page).getByRole('link', { name: 'Dropped off' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).last()).toBeVisible();
+  });
 });

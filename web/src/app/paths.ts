@@ -41,7 +41,7 @@ export const paths = {
   validationEmailSent: (query: { email?: OptionalText; source?: OptionalText } = {}) => withQuery('/sign-up/validation-email-sent', query),
   validate: (key?: string) => withQuery('/sign-up/validate', { key }),
   app: () => '/app',
-  charts: (query: { chartType?: string; country?: string; category?: string; date?: string | null; compare?: string | null } = {}) => withQuery('/app/charts', query),
+  charts: (query: Readonly<Record<string, string | null | undefined>> = {}) => withQuery('/app/charts', query),
   podcast2Stats: () => '/stats/podcast-2',
   userSettings: () => '/app/user-settings',
   developers: () => '/app/team-settings/developers',

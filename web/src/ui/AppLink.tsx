@@ -5,13 +5,15 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path built by `paths`. */
   href: string;
   ref?: Ref<HTMLAnchorElement>;
+  /** Whether the new page starts at its top. */
+  resetScroll?: boolean;
 }
 
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 /** A link inside the app. It navigates without a reload, and preloads the code of its page when the pointer enters. */
-export function AppLink({ href, onClick, onPointerEnter, children, ...rest }: AppLinkProps) {
+export function AppLink({ href, onClick, onPointerEnter, resetScroll = true, children, ...rest }: AppLinkProps) {
   const router = useRouter();
   return (
     <a
@@ -26,7 +28,7 @@ export function AppLink({ href, onClick, onPointerEnter, children, ...rest }: Ap
         onClick?.(event);
         if (!isPlainClick(event) || (rest.target && rest.target !== '_self')) return;
         event.preventDefault();
-        void router.navigate({ href });
+        void router.navigate({ href, resetScroll });
       }}
     >
       {children}

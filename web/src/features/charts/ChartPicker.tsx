@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { chartCountriesQuery } from '../../api/queries';
 import type { ChartType } from '../../api/types';
-import { COUNTRIES, countryName } from '../../ui/countries';
+import { COUNTRIES, countryInSentence, countryName } from '../../ui/countries';
 import { genreName } from '../../ui/format';
 import classes from './Charts.module.css';
 import { type ChartSelection, closestAvailable } from './chart-selection';
@@ -14,7 +14,7 @@ interface ChartPickerProps {
   onSelect: (choice: ChartSelection) => void;
 }
 
-/** Selects platform, country, category and the day to compare with. Uses native selects, which work well on phones. */
+/** Selects platform, country, category, a second country and the day to compare with. Uses native selects, which work well on phones. */
 export function ChartPicker({ selection, categoriesByCountry, onSelect }: ChartPickerProps) {
   const queryClient = useQueryClient();
   const order = new Map(COUNTRIES.map((code, index) => [code.toLowerCase(), index]));
@@ -22,6 +22,8 @@ export function ChartPicker({ selection, categoriesByCountry, onSelect }: ChartP
   const countries = availableCountries.includes(selection.country) ? availableCountries : [selection.country, ...availableCountries];
   const availableCategories = categoriesByCountry[selection.country] ?? [];
   const categories = availableCategories.includes(selection.category) ? availableCategories : [selection.category, ...availableCategories];
+  const others = availableCountries.filter((code) => code !== selection.country && (categoriesByCountry[code] ?? []).includes(selection.category));
+  if (selection.otherCountry !== null && !others.includes(selection.otherCountry)) others.unshift(selection.otherCountry);
   const selectPlatform = async (chartType: ChartType) => {
     const available = await queryClient.fetchQuery(chartCountriesQuery(chartType)).catch(() => null);
     onSelect(closestAvailable({ ...selection, date: null }, chartType, available?.categoriesByCountry ?? {}));
@@ -40,7 +42,7 @@ export function ChartPicker({ selection, categoriesByCountry, onSelect }: ChartP
       <NativeSelect
         aria-label="Country"
         value={selection.country}
-        onChange={(event) => onSelect(closestAvailable({ ...selection, country: event.currentTarget.value }, selection.chartType, categoriesByCountry))}
+        onChange={(event) => onSelect(closestAvailable({ ...selection, country: event.currentTarget.value, otherCountry: event.currentTarget.value === selection.otherCountry ? null : selection.otherCountry }, selection.chartType, categoriesByCountry))}
         data={countries.map((code) => ({ value: code, label: countryName(code.toUpperCase()) }))}
       />
       <NativeSelect
@@ -49,13 +51,19 @@ export function ChartPicker({ selection, categoriesByCountry, onSelect }: ChartP
         onChange={(event) => onSelect({ ...selection, category: event.currentTarget.value })}
         data={categories.map((name) => ({ value: name, label: genreName(name) }))}
       />
+      <NativeSelect
+        aria-label="Second country"
+        value={selection.otherCountry ?? ''}
+        onChange={(event) => onSelect({ ...selection, otherCountry: event.currentTarget.value || null, view: 'all', sort: null })}
+        data={[{ value: '', label: 'Compare with a country' }, ...others.map((code) => ({ value: code, label: `with ${countryInSentence(code.toUpperCase())}` }))]}
+      />
       <SegmentedControl
-        aria-label="Compare with"
+        aria-label="Change since"
         value={selection.compare}
         onChange={(value) => onSelect({ ...selection, compare: value === '7d' ? '7d' : '1d' })}
         data={[
-          { value: '1d', label: 'Previous day' },
-          { value: '7d', label: 'Previous week' },
+          { value: '1d', label: '1 day' },
+          { value: '7d', label: '7 days' },
         ]}
       />
     </div>

@@ -1,84 +1,125 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { Chart, ChartPosition } from '../../api/types';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
 import { Sparkline } from '../../ui/Sparkline';
+import type { ChartRow } from './chart-rows';
 import classes from './Charts.module.css';
-import { describeListeners, describeMovement, sparklineRanks } from './chart-selection';
+import { type ChartSort, describeListeners, describeMovement, nextSort, sparklineRanks } from './chart-selection';
 
 interface ChartTableProps {
-  chart: Chart;
+  rows: readonly ChartRow[];
+  /** The days of the sparklines. */
+  dates: readonly string[];
   label: string;
+  sort: ChartSort;
+  /** The name of the second country, if one is shown. */
+  otherName: string | null;
+  hasListeners: boolean;
+  onSort: (sort: ChartSort) => void;
 }
 
-export function ChartTable({ chart, label }: ChartTableProps) {
-  const { dates } = chart.chart.historyWindow;
-  // The column appears for plans that include estimates, when there are any.
-  const hasListeners = chart.positions.some((row) => row.estimatedMonthlyListeners !== null);
+export function ChartTable({ rows, dates, label, sort, otherName, hasListeners, onSort }: ChartTableProps) {
+  const heading = (column: ChartSort['column'], text: ReactNode, className = '') => (
+    <SortHeading column={column} sort={sort} className={className} onSort={onSort}>
+      {text}
+    </SortHeading>
+  );
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col" className={classes.rank}>
-            <span aria-hidden="true">#</span>
-            <VisuallyHidden>Position</VisuallyHidden>
-          </th>
-          <th scope="col" className={classes.changeCell}>Change</th>
-          <th scope="col">Podcast</th>
+          {heading('rank', <><span aria-hidden="true">#</span><VisuallyHidden>Position</VisuallyHidden></>, classes.rank)}
+          {heading('change', 'Change', classes.changeCell)}
+          {heading('title', 'Podcast')}
           <th scope="col" className={classes.wide}>Last 30 days</th>
-          {hasListeners && <th scope="col" className={`${classes.number} ${classes.wide}`}>Monthly listeners</th>}
-          <th scope="col" className={classes.number}>Best</th>
-          <th scope="col" className={classes.number}>Days on chart</th>
+          {otherName !== null && heading('other', otherName, classes.number)}
+          {hasListeners && heading('listeners', 'Listeners', classes.number)}
+          {heading('best', 'Best', classes.number)}
+          {heading('days', 'Days on chart', classes.number)}
         </tr>
       </thead>
       <tbody>
-        {chart.positions.map((row) => (
-          <Row key={row.position} row={row} dates={dates} hasListeners={hasListeners} />
+        {rows.map((row) => (
+          <Row key={`${row.rank ?? ''} ${row.otherRank ?? ''} ${row.entry.podcastOnChart.podcastOnChartId}`} row={row} dates={dates} otherName={otherName} hasListeners={hasListeners} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface RowProps {
-  row: ChartPosition;
-  dates: readonly string[];
-  hasListeners: boolean;
+interface SortHeadingProps extends Pick<ChartTableProps, 'sort' | 'onSort'> {
+  column: ChartSort['column'];
+  className: string | undefined;
+  children: ReactNode;
 }
 
-function Row({ row, dates, hasListeners }: RowProps) {
-  const { podcastOnChart: chartEntry, podenginePodcast: podcast } = row;
-  const movement = describeMovement(row);
-  const listeners = describeListeners(row);
+function SortHeading({ column, sort, className, onSort, children }: SortHeadingProps) {
+  const isSorted = sort.column === column;
+  const Icon = !isSorted ? IconArrowsSort : sort.isDescending ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}>
+      <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, column))}>
+        {children}
+        <Icon size={13} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
+
+interface RowProps extends Pick<ChartTableProps, 'dates' | 'otherName' | 'hasListeners'> {
+  row: ChartRow;
+}
+
+const rankText = (rank: number | null) => (rank === null ? '–' : String(rank));
+
+function Row({ row: { entry, rank, otherRank }, dates, otherName, hasListeners }: RowProps) {
+  const { podcastOnChart: listed, podenginePodcast: podcast } = entry;
+  const movement = describeMovement(rank === null ? { movement: 'unknown', positionChange: null } : entry);
+  const listeners = describeListeners(entry);
+  // What the narrow table has no columns for.
+  const figures = [
+    otherName !== null && `${otherName}: ${otherRank === null ? 'not on the chart' : `#${otherRank}`}`,
+    hasListeners && entry.estimatedMonthlyListeners !== null && `${listeners.short} listeners`,
+    entry.peakPosition30d !== null && `best #${entry.peakPosition30d}`,
+    `${entry.daysCharted30d} of ${entry.chartsInWindow30d} days`,
+  ].filter((text) => text !== false);
   return (
     <tr>
-      <td className={`${classes.rank} numbers`}>{row.position}</td>
+      <td className={`${classes.rank} numbers`}>{rankText(rank)}</td>
       <td className={`${classes.changeCell} numbers`}>
         <span className={classes.change} data-direction={movement.direction} aria-hidden="true">
           {movement.short}
         </span>
-        <VisuallyHidden>{row.previousPosition ? `${movement.label}, was ${row.previousPosition}` : movement.label}</VisuallyHidden>
+        <VisuallyHidden>{rank !== null && entry.previousPosition ? `${movement.label}, was ${entry.previousPosition}` : movement.label}</VisuallyHidden>
       </td>
       <th scope="row" className={classes.show}>
-        <Artwork title={chartEntry.title} src={chartEntry.imageUrl ?? podcast?.imageUrl} size={44} />
+        <Artwork title={listed.title} src={listed.imageUrl ?? podcast?.imageUrl} size={44} />
         <span className={classes.showText}>
-          {podcast ? <AppLink href={paths.podcast(podcast.slug)}>{podcast.title}</AppLink> : <span>{chartEntry.title}</span>}
-          <small>{podcast?.author ?? chartEntry.creator ?? ''}</small>
+          {podcast ? <AppLink href={paths.podcast(podcast.slug)}>{podcast.title}</AppLink> : <span>{listed.title}</span>}
+          <small>{podcast?.author ?? listed.creator ?? ''}</small>
+          <span className={`dotted numbers ${classes.figures}`}>
+            {figures.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </span>
         </span>
       </th>
       <td className={classes.wide}>
-        <Sparkline ranks={sparklineRanks(row, dates)} />
+        <Sparkline ranks={sparklineRanks(entry, dates)} />
       </td>
+      {otherName !== null && <td className={`${classes.number} numbers`}>{rankText(otherRank)}</td>}
       {hasListeners && (
-        <td className={`${classes.number} ${classes.wide} numbers`} title={listeners.label}>
+        <td className={`${classes.number} numbers`} title={listeners.label}>
           {listeners.short}
         </td>
       )}
-      <td className={`${classes.number} numbers`}>{row.peakPosition30d ?? '–'}</td>
+      <td className={`${classes.number} numbers`}>{entry.peakPosition30d ?? '–'}</td>
       <td className={`${classes.number} numbers`}>
-        {row.daysCharted30d}
-        <span className={classes.total}> of {row.chartsInWindow30d}</span>
+        {entry.daysCharted30d}
+        <span className={classes.total}> of {entry.chartsInWindow30d}</span>
       </td>
     </tr>
   );

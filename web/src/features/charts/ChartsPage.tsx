@@ -1,35 +1,50 @@
-import { Container, Stack, Text, Title } from '@mantine/core';
+import { Container, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { chartCountriesQuery, chartQuery, meQuery } from '../../api/queries';
+import { chartCountriesQuery, chartMovementQuery, chartQuery, meQuery } from '../../api/queries';
+import type { Chart } from '../../api/types';
 import { toApiError } from '../../api/errors';
 import { paths } from '../../app/paths';
-import { countryInSentence } from '../../ui/countries';
+import { type QueryString, readText } from '../../app/query-string';
+import { AppLink } from '../../ui/AppLink';
+import { COUNTRIES, countryInSentence, countryName } from '../../ui/countries';
 import { formatDay, genreName, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
+import { countViews, rowsOfView, sortRows } from './chart-rows';
 import classes from './Charts.module.css';
 import { ChartTable } from './ChartTable';
-import { type ChartSelection, coverageWarning, formatSelection, parseSelection } from './chart-selection';
+import {
+  type ChartSelection, type ChartSort, coverageWarning, defaultCountry, formatSelection, nextSort, parseSelection, readerCountry, SORT_COLUMNS, sortOf,
+} from './chart-selection';
 import { ChartPicker } from './ChartPicker';
 import { DatePicker } from './DatePicker';
 import { DroppedShows } from './DroppedShows';
+import { ViewTabs } from './ViewTabs';
 
+const COUNTRY_ORDER = COUNTRIES.map((code) => code.toLowerCase());
+const READER_COUNTRY = readerCountry(navigator.languages);
+
+/** `/app/charts`: a chart of a country and a category. Without a country in the URL it is the reader's, else the largest. */
 export function ChartsPage() {
   const router = useRouter();
-  const selection = parseSelection(useSearch({ strict: false }));
-  const { chartType, country, category, date, compare } = selection;
-  const chartKey = { chartType, country, category };
+  const query: QueryString = useSearch({ strict: false });
+  const { data: available, isPending: areCountriesPending } = useQuery(chartCountriesQuery(readText(query.chartType) === 'spotify' ? 'spotify' : 'apple'));
+  const fallback = defaultCountry(READER_COUNTRY, available?.categoriesByCountry ?? {}, COUNTRY_ORDER) ?? READER_COUNTRY ?? 'us';
+  const selection = parseSelection(query, fallback);
+  const { chartType, country, category, date, compare, otherCountry } = selection;
   const { data: me } = useQuery(meQuery);
-  const { data: available } = useQuery(chartCountriesQuery(chartType));
-  const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(chartQuery(chartKey, date, compare));
+  const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(chartQuery({ chartType, country, category }, date, compare));
   const title = `${genreName(category)} in ${countryInSentence(country.toUpperCase())}`;
   useTitle(`Charts: ${title}`);
   const select = (next: ChartSelection) => void router.navigate({ href: paths.charts(formatSelection(next)), resetScroll: false });
   const chart = data?.chart;
   const isSignedIn = Boolean(me?.user);
   const warning = chart ? coverageWarning(chart.chart) : null;
+  // The reader's country may have no charts. Until the countries are known, nothing is said about it.
+  const isWaiting = isPending || (data && !chart && readText(query.country) === null && areCountriesPending);
   return (
     <Container size={1180} py="lg">
       <Stack gap="md">
@@ -37,17 +52,20 @@ export function ChartsPage() {
         <ChartPicker selection={selection} categoriesByCountry={available?.categoriesByCountry ?? {}} onSelect={select} />
         <div className={classes.header}>
           <div>
-            <h2 className={classes.title}>{title}</h2>
+            <h2 className={classes.title}>
+              {title}
+              {otherCountry !== null && ` and in ${countryInSentence(otherCountry.toUpperCase())}`}
+            </h2>
             <Text c="dimmed" size="sm" role="status">
               {chart
                 ? `${formatDay(chart.chart.chartDate)}, ${plural(chart.positions.length, 'show')}${chart.chart.compareChartDate ? `, compared with ${formatDay(chart.chart.compareChartDate)}` : ''}`
-                : ' '}
+                : '\u00A0'}
             </Text>
           </div>
           <DatePicker selection={selection} shownDate={chart?.chart.chartDate ?? date} isSignedIn={isSignedIn} onSelect={select} />
         </div>
         {warning && <p className={classes.warning}>{warning}</p>}
-        {isPending && <SkeletonRows count={8} height={56} label="Loading chart" />}
+        {isWaiting && <SkeletonRows count={8} height={56} label="Loading chart" />}
         {isError && (
           <ErrorState
             title={toApiError(error).isAccessDenied ? 'Sign in to see past charts' : 'Couldn’t load the chart'}
@@ -55,18 +73,86 @@ export function ChartsPage() {
             onRetry={() => void refetch()}
           />
         )}
-        {data && !chart && (
+        {data && !chart && !isWaiting && (
           <EmptyState title={date ? `No data for ${formatDay(date)}` : 'No data for this chart'}>
             <Text c="dimmed">{date ? 'We have no data for this day. Choose another date above.' : 'Choose another country or category above.'}</Text>
           </EmptyState>
         )}
         {chart && (
           <div data-stale={isPlaceholderData || undefined} className={classes.content}>
-            <ChartTable chart={chart} label={`${title}, ${formatDay(chart.chart.chartDate)}`} />
-            {isSignedIn && <DroppedShows chartKey={chartKey} date={chart.chart.chartDate} compare={compare} />}
+            <ChartContent chart={chart} selection={selection} label={`${title}, ${formatDay(chart.chart.chartDate)}`} isSignedIn={isSignedIn} onSelect={select} />
           </div>
         )}
       </Stack>
     </Container>
   );
 }
+
+interface ChartContentProps {
+  chart: Chart;
+  selection: ChartSelection;
+  label: string;
+  isSignedIn: boolean;
+  onSelect: (selection: ChartSelection) => void;
+}
+
+/** The views of a chart: its shows, also beside those of a second country, and the shows that dropped off. */
+function ChartContent({ chart, selection, label, isSignedIn, onSelect }: ChartContentProps) {
+  const { chartType, category, country, compare, view, otherCountry } = selection;
+  const date = chart.chart.chartDate;
+  const otherQuery = chartQuery({ chartType, category, country: otherCountry ?? country }, selection.date, compare);
+  const { data: otherData, isPlaceholderData, isError, error, refetch } = useQuery({ ...otherQuery, enabled: otherCountry !== null });
+  const { data: movements } = useQuery({ ...chartMovementQuery({ chartType, category, country }, date, compare), enabled: isSignedIn });
+  const other = (otherCountry !== null && !isPlaceholderData && otherData?.chart) || null;
+  const otherName = otherCountry === null ? null : countryName(otherCountry.toUpperCase());
+  const dropped = movements?.movement?.droppedOff.totalCount;
+  const counts = { ...countViews(chart, other), ...(dropped === undefined ? {} : { dropped }) };
+  // The column appears when there are any estimates. On plans without them, a note says so.
+  const hasListeners = chart.positions.some((row) => row.estimatedMonthlyListeners !== null);
+  const areListenersLocked = chart.positions.some((row) => row.estimatedMonthlyListenersUnavailableReason === 'plan');
+  const sort = sortOf(selection);
+  const rows = sortRows(rowsOfView(chart, view, other), sort);
+  const sortBy = (next: ChartSort) => onSelect({ ...selection, sort: next });
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <ViewTabs selection={selection} counts={counts} otherName={otherName} />
+        {view !== 'dropped' && (
+          <NativeSelect
+            className={classes.phoneSort}
+            aria-label="Sort by"
+            value={sort.column}
+            onChange={(event) => {
+              const column = SORT_COLUMNS.find((name) => name === event.currentTarget.value);
+              if (column) sortBy(nextSort({ column: 'rank', isDescending: true }, column));
+            }}
+            data={SORT_COLUMNS.filter((column) => (column !== 'other' || otherName !== null) && (column !== 'listeners' || hasListeners)).map((column) => ({ value: column, label: `Sort: ${SORT_LABELS[column] || (otherName ?? '')}` }))}
+          />
+        )}
+      </div>
+      {isError && <ErrorState title={`Couldn’t load the chart of ${otherName}`} error={error} onRetry={() => void refetch()} />}
+      {otherCountry !== null && otherData && !isPlaceholderData && !otherData.chart && <p className={classes.warning}>No data for this chart in {countryInSentence(otherCountry.toUpperCase())}.</p>}
+      {view === 'dropped' ? (
+        isSignedIn ? (
+          <DroppedShows chartKey={{ chartType, category, country }} date={date} compare={compare} />
+        ) : (
+          <EmptyState title="Sign in to see dropped shows" icon={<IconLock size={34} stroke={1.4} />}>
+            <AppLink href={paths.signIn()}>Sign in</AppLink>
+          </EmptyState>
+        )
+      ) : rows.length > 0 ? (
+        <ChartTable rows={rows} dates={chart.chart.historyWindow.dates} label={label} sort={sort} otherName={otherName} hasListeners={hasListeners} onSort={sortBy} />
+      ) : (
+        <EmptyState title={EMPTY_TITLES[view] ?? 'No shows'} />
+      )}
+      {areListenersLocked && (
+        <p className={classes.note}>
+          <IconLock size={14} stroke={1.8} aria-hidden="true" /> Listener estimates are part of the Individual plan.
+        </p>
+      )}
+    </>
+  );
+}
+
+const SORT_LABELS: Readonly<Record<ChartSort['column'], string>> = { rank: 'position', change: 'change', title: 'title', listeners: 'listeners', best: 'best position', days: 'days on chart', other: '' };
+const EMPTY_TITLES: Readonly<Record<string, string>> = { climbers: 'No show climbed', fallers: 'No show fell', new: 'No new shows', elsewhere: 'No other shows' };

@@ -3,6 +3,8 @@ import { type ChartKey, chartMovementQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
+import { SkeletonRows } from '../../ui/states';
+import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Charts.module.css';
 
 interface DroppedShowsProps {
@@ -19,9 +21,11 @@ const UNAVAILABLE_REASONS: Readonly<Record<string, string>> = {
 
 /** The shows that were on the earlier chart only, or why they are unknown. */
 export function DroppedShows({ chartKey, date, compare }: DroppedShowsProps) {
-  const { data } = useQuery(chartMovementQuery(chartKey, date, compare));
+  const { data, isPending, isError, error, refetch } = useQuery(chartMovementQuery(chartKey, date, compare));
   const dropped = data?.movement?.droppedOff;
-  if (!dropped) return null;
+  if (isPending) return <SkeletonRows count={3} height={32} label="Loading dropped shows" />;
+  if (isError) return <ErrorState title="Couldn’t load the dropped shows" error={error} onRetry={() => void refetch()} />;
+  if (!dropped) return <p>We have no data for this day.</p>;
   return (
     <section aria-labelledby="dropped" className={classes.droppedShows}>
       <h2 id="dropped">Dropped off</h2>

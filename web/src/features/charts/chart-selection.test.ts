@@ -1,12 +1,34 @@
 import { expect, it } from 'vitest';
-import { closestAvailable, coverageWarning, describeListeners, describeMovement, formatSelection, parseSelection, sparklineRanks } from './chart-selection';
+import { closestAvailable, coverageWarning, defaultCountry, describeListeners, describeMovement, formatSelection, nextSort, parseSelection, readerCountry, sortOf, sparklineRanks } from './chart-selection';
+
+const DEFAULTS = { chartType: 'apple', country: 'us', category: 'top podcasts', date: null, compare: '1d', view: 'all', sort: null, otherCountry: null };
 
 it('parses the URL and fills in defaults', () => {
-  expect(parseSelection({})).toEqual({ chartType: 'apple', country: 'us', category: 'top podcasts', date: null, compare: '1d' });
-  const chosen = parseSelection({ chartType: 'spotify', country: 'DE', category: 'TV & Film', date: '2026-11-20', compare: '7d' });
-  expect(chosen).toEqual({ chartType: 'spotify', country: 'de', category: 'tv & film', date: '2026-11-20', compare: '7d' });
-  expect(parseSelection({ date: 'yesterday', chartType: 'deezer' })).toEqual(parseSelection({}));
-  expect(formatSelection(parseSelection({})).compare).toBeNull();
+  expect(parseSelection({})).toEqual(DEFAULTS);
+  expect(parseSelection({}, 'ie').country).toBe('ie');
+  const query = { chartType: 'spotify', country: 'de', category: 'tv & film', date: '2026-11-20', compare: '7d', view: 'fallers', sort: '-listeners', with: 'at' };
+  const chosen = parseSelection(query);
+  expect(chosen).toEqual({ ...DEFAULTS, ...query, sort: { column: 'listeners', isDescending: true }, otherCountry: 'at', with: undefined });
+  expect(formatSelection(chosen)).toEqual(query);
+  expect(parseSelection({ date: 'yesterday', chartType: 'deezer', view: 'sideways', sort: '-colour', with: 'germany' })).toEqual(DEFAULTS);
+  expect(parseSelection({ with: 'US', view: 'elsewhere' })).toEqual(DEFAULTS);
+  expect(Object.values(formatSelection(parseSelection({}))).filter((value) => value !== null)).toEqual(['apple', 'us', 'top podcasts']);
+});
+
+it('opens the chart of the reader’s country, else the largest', () => {
+  expect([readerCountry(['en', 'de-AT', 'fr-FR']), readerCountry(['en-Latn-GB']), readerCountry(['en'])]).toEqual(['at', 'gb', null]);
+  const charts = { at: ['top podcasts'], ca: ['top podcasts', 'arts'], us: ['top podcasts', 'arts'] };
+  expect([defaultCountry('at', charts, []), defaultCountry('jp', charts, ['us', 'ca']), defaultCountry(null, {}, [])]).toEqual(['at', 'us', null]);
+});
+
+it('sorts a column in its natural direction first', () => {
+  const byRank = sortOf(parseSelection({}));
+  expect(byRank).toEqual({ column: 'rank', isDescending: false });
+  const byDays = nextSort(byRank, 'days');
+  expect([byDays, nextSort(byDays, 'days'), nextSort(byDays, 'title')]).toEqual([
+    { column: 'days', isDescending: true }, { column: 'days', isDescending: false }, { column: 'title', isDescending: false },
+  ]);
+  expect(sortOf(parseSelection({ view: 'climbers' }))).toEqual({ column: 'change', isDescending: true });
 });
 
 it('selects the closest available chart of another platform', () => {

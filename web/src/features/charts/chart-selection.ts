@@ -4,27 +4,99 @@ import type { ChartPosition, ChartType } from '../../api/types';
 import { type QueryString, readText } from '../../app/query-string';
 import { formatCompact } from '../../ui/format';
 
+export const VIEWS = ['all', 'climbers', 'fallers', 'new', 'dropped', 'elsewhere'] as const;
+/** The shows of a chart to list. `elsewhere` lists those that only the second country has. */
+export type ChartView = (typeof VIEWS)[number];
+
+export const SORT_COLUMNS = ['rank', 'change', 'title', 'listeners', 'best', 'days', 'other'] as const;
+export interface ChartSort {
+  column: (typeof SORT_COLUMNS)[number];
+  isDescending: boolean;
+}
+
 export interface ChartSelection extends ChartKey {
   /** `null` selects the latest chart. */
   date: string | null;
   compare: '1d' | '7d';
+  view: ChartView;
+  /** `null` is the natural order of the view. */
+  sort: ChartSort | null;
+  /** A second country, shown beside the first. */
+  otherCountry: string | null;
 }
 
 export const TOP_PODCASTS = 'top podcasts';
 
-export function parseSelection(query: QueryString): ChartSelection {
+/** Columns in which the most interesting rows have the largest values. */
+const DESCENDING_FIRST = new Set(['change', 'listeners', 'days']);
+
+const NATURAL_SORTS: Readonly<Partial<Record<ChartView, ChartSort>>> = {
+  climbers: { column: 'change', isDescending: true },
+  fallers: { column: 'change', isDescending: false },
+};
+export const sortOf = ({ sort, view }: Pick<ChartSelection, 'sort' | 'view'>): ChartSort => sort ?? NATURAL_SORTS[view] ?? { column: 'rank', isDescending: false };
+
+/** The sort after a click on the heading of a column: its natural direction first, then the other one. */
+export function nextSort(current: ChartSort, column: ChartSort['column']): ChartSort {
+  return { column, isDescending: current.column === column ? !current.isDescending : DESCENDING_FIRST.has(column) };
+}
+
+/** "-change" is descending. */
+const parseSort = (text: string | null): ChartSort | null => {
+  const column = SORT_COLUMNS.find((name) => name === text?.replace(/^-/, ''));
+  return column ? { column, isDescending: text?.startsWith('-') ?? false } : null;
+};
+const formatSort = (sort: ChartSort | null) => (sort ? `${sort.isDescending ? '-' : ''}${sort.column}` : null);
+
+const COUNTRY = /^[a-z]{2}$/;
+
+export function parseSelection(query: QueryString, initialCountry = 'us'): ChartSelection {
   const date = readText(query.date);
+  const country = (readText(query.country) ?? initialCountry).toLowerCase();
+  const other = readText(query.with)?.toLowerCase() ?? null;
+  const otherCountry = other !== null && COUNTRY.test(other) && other !== country ? other : null;
+  const view = VIEWS.find((name) => name === readText(query.view)) ?? 'all';
   return {
     chartType: readText(query.chartType) === 'spotify' ? 'spotify' : 'apple',
-    country: (readText(query.country) ?? 'us').toLowerCase(),
+    country,
     category: (readText(query.category) ?? TOP_PODCASTS).toLowerCase(),
     date: date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,
     compare: readText(query.compare) === '7d' ? '7d' : '1d',
+    view: view === 'elsewhere' && otherCountry === null ? 'all' : view,
+    sort: parseSort(readText(query.sort)),
+    otherCountry,
   };
 }
 
-/** Returns the query parameters of a selection, without the default comparison. */
-export const formatSelection = ({ chartType, country, category, date, compare }: ChartSelection) => ({ chartType, country, category, date, compare: compare === '1d' ? null : compare });
+/** Returns the query parameters of a selection, without defaults. */
+export const formatSelection = ({ chartType, country, category, date, compare, view, sort, otherCountry }: ChartSelection) => ({
+  chartType,
+  country,
+  category,
+  date,
+  compare: compare === '1d' ? null : compare,
+  view: view === 'all' ? null : view,
+  sort: formatSort(sort),
+  with: otherCountry,
+});
+
+/** Returns the country of the reader's languages, in lower case: "gb" for en-GB. */
+export function readerCountry(languages: readonly string[]): string | null {
+  for (const tag of languages) {
+    const region = /-([A-Za-z]{2})\b/.exec(tag)?.[1];
+    if (region) return region.toLowerCase();
+  }
+  return null;
+}
+
+/** Returns the country whose chart opens first: the reader's, else the one with the most charts; of equals the one listed first. */
+export function defaultCountry(wanted: string | null, categoriesByCountry: Readonly<Record<string, readonly string[]>>, order: readonly string[]): string | null {
+  const countries = Object.keys(categoriesByCountry);
+  if (wanted !== null && countries.includes(wanted)) return wanted;
+  const rank = (country: string) => (order.indexOf(country) < 0 ? order.length : order.indexOf(country));
+  const [largest] = countries.toSorted((one, two) => (categoriesByCountry[two]?.length ?? 0) - (categoriesByCountry[one]?.length ?? 0) || rank(one) - rank(two));
+  return largest ?? null;
+}
 
 /** Returns the closest available chart, because another platform may lack the country or category. */
 export function closestAvailable(selection: ChartSelection, chartType: ChartType, categoriesByCountry: Readonly<Record<string, string[]>>): ChartSelection {
