@@ -115,7 +115,7 @@ impl AffiliationView {
     }
 }
 
-/// Which episodes we transcribe: none yet, because transcripts come from feeds.
+/// Which episodes we transcribe: none, because transcripts come from feeds.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptionModeView {

@@ -117,7 +117,7 @@ pub struct SearchTotals {
 #[serde(rename_all = "camelCase")]
 pub struct SearchFilterStats {
     pub relevancy_scores_totals: BTreeMap<String, u64>,
-    /// Always `null`: there are no projects yet.
+    /// Always `null`: Earshot has no projects.
     #[schema(value_type = Option<Object>)]
     pub project_podcast_relevancy_scores: Option<()>,
 }
@@ -146,7 +146,7 @@ impl SearchTotal {
 }
 
 impl SearchStats {
-    /// Removes nothing from the engine's hits: there are neither blacklists nor projects yet.
+    /// Removes nothing from the engine's hits: Earshot has neither blacklists nor projects.
     pub(super) fn of(time: SearchTimes, available: usize, returned: usize) -> Self {
         Self {
             time,

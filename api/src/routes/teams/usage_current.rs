@@ -20,12 +20,12 @@ pub struct CurrentUsageData {
     feature_flags: FeatureFlagsView,
     aliases: Vec<AliasUsageView>,
     total_used: u64,
-    /// Always `null`: there are no projects yet.
+    /// Always `null`: Earshot has no projects.
     #[schema(value_type = Option<Object>)]
     project_usage: Option<()>,
 }
 
-/// Features that can be enabled for a team. None of them exists yet.
+/// Features that can be enabled for a team. None of them is available.
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FeatureFlagsView {

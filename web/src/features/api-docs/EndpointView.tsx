@@ -4,7 +4,10 @@ import { meQuery } from '../../api/queries';
 import classes from './ApiDocs.module.css';
 import type { Endpoint, RawDocument } from './openapi-document';
 import { Examples } from './Examples';
+import { CodeBlock } from './CodeBlock';
 import { exampleOf } from './example';
+import { exampleResponse } from './example-response';
+import { describeByName } from './field-descriptions';
 import { FieldTable } from './FieldTable';
 import { dataOf, typeOf } from './fields';
 import { InlineCodeText } from './InlineCodeText';
@@ -23,6 +26,8 @@ const ACCESS_LABELS: Readonly<Record<Endpoint['access'], string>> = {
   'key-or-session': 'Key or session required',
   'session-only': 'Session required; keys not accepted',
 };
+
+const requiredFirst = (parameters: Endpoint['parameters']) => parameters.toSorted((one, two) => Number(two.required ?? false) - Number(one.required ?? false));
 
 export function EndpointView({ document, endpoint, sample }: EndpointViewProps) {
   const { data: me } = useQuery(meQuery);
@@ -62,7 +67,7 @@ export function EndpointView({ document, endpoint, sample }: EndpointViewProps) 
         <section aria-labelledby="parameters">
           <h2 id="parameters">Parameters</h2>
           <ul className={classes.fields}>
-            {endpoint.parameters.map((parameter) => (
+            {requiredFirst(endpoint.parameters).map((parameter) => (
               <li key={parameter.name}>
                 <div className={classes.field}>
                   <code>{parameter.name}</code>
@@ -71,11 +76,9 @@ export function EndpointView({ document, endpoint, sample }: EndpointViewProps) 
                     {parameter.required ? ', required' : ''}
                   </span>
                 </div>
-                {parameter.description && (
-                  <p>
-                    <InlineCodeText text={parameter.description} />
-                  </p>
-                )}
+                <p>
+                  <InlineCodeText text={parameter.description ?? describeByName(parameter.name)} />
+                </p>
               </li>
             ))}
           </ul>
@@ -89,7 +92,19 @@ export function EndpointView({ document, endpoint, sample }: EndpointViewProps) 
       )}
       <section aria-labelledby="response">
         <h2 id="response">Response</h2>
-        {endpoint.response ? <FieldTable document={document} schema={dataOf(document, endpoint.response)} isSent={false} /> : <p>{endpoint.file ? 'A file.' : 'A status without a body.'}</p>}
+        {endpoint.response ? (
+          <>
+            <div className={classes.exampleResponse}>
+              <CodeBlock text={JSON.stringify(exampleResponse(document, endpoint.response, sample), null, 2)} label="example response" />
+            </div>
+            <p>
+              The fields of <code>data</code>:
+            </p>
+            <FieldTable document={document} schema={dataOf(document, endpoint.response)} isSent={false} />
+          </>
+        ) : (
+          <p>{endpoint.file ? 'A file.' : 'A status without a body.'}</p>
+        )}
       </section>
       {endpoint.failures.length > 0 && (
         <section aria-labelledby="failures">

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { capitalize } from '../../ui/format';
 import classes from './ApiDocs.module.css';
 import type { RawDocument, Schema } from './openapi-document';
+import { groupFields } from './field-groups';
 import { type Field, fieldsOf } from './fields';
 import { InlineCodeText } from './InlineCodeText';
 
@@ -14,15 +15,18 @@ interface FieldTableProps {
   plans?: ReadonlyMap<string, string>;
 }
 
-/** Lists the fields of a schema. Nested fields render when they are opened. */
+/** Lists the fields of a schema, grouped by use. Nested fields render when they are opened. */
 export function FieldTable({ document, schema, isSent, plans }: FieldTableProps) {
-  return (
-    <ul className={classes.fields}>
-      {fieldsOf(document, schema).map((field) => (
-        <FieldRow key={field.name} document={document} field={field} isSent={isSent} plan={plans?.get(field.name)} />
-      ))}
-    </ul>
-  );
+  return groupFields(fieldsOf(document, schema), isSent).map(({ title, fields }) => (
+    <Fragment key={title}>
+      {title !== null && <h3 className={classes.groupTitle}>{title}</h3>}
+      <ul className={classes.fields} aria-label={title ?? undefined}>
+        {fields.map((field) => (
+          <FieldRow key={field.name} document={document} field={field} isSent={isSent} plan={plans?.get(field.name)} />
+        ))}
+      </ul>
+    </Fragment>
+  ));
 }
 
 function FieldRow({ document, field, isSent, plan }: { document: RawDocument; field: Field; isSent: boolean; plan: string | undefined }) {
@@ -34,11 +38,9 @@ function FieldRow({ document, field, isSent, plan }: { document: RawDocument; fi
         <code>{field.name}</code>
         <span>{notes.join(', ')}</span>
       </div>
-      {field.description && (
-        <p>
-          <InlineCodeText text={field.description} />
-        </p>
-      )}
+      <p>
+        <InlineCodeText text={field.description} />
+      </p>
       {field.inner && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>

@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { codeSample, groupName, LANGUAGES, snakeCase } from './code-samples';
 import { type Endpoint, filterGroups, groupEndpoints, type RawDocument } from './openapi-document';
 import { buildPath, exampleOf } from './example';
+import { exampleResponse } from './example-response';
+import { describeByName } from './field-descriptions';
+import { groupFields } from './field-groups';
 import { dataOf, type Field, fieldsOf } from './fields';
 import { PLACEHOLDER_SAMPLE } from './sample';
 
@@ -124,5 +127,53 @@ describe('examples', () => {
   it('escape quotes in values', () => {
     expect(code('getAlternativeSpellings', 'curl')).toContain(String.raw`{"value":"Cook'\''s"}`);
     expect(code('getAlternativeSpellings', 'Python')).toContain(`value="Cook's"`);
+  });
+});
+
+describe('the reference', () => {
+  it('describes every field and parameter, and promises nothing', () => {
+    const texts = new Map<string, string>();
+    const visit = (schema: Parameters<typeof fieldsOf>[1], path: string, depth: number) => {
+      for (const field of fieldsOf(document, schema)) {
+        texts.set(`${path}.${field.name}`, field.description);
+        if (field.inner && depth < 6) visit(field.inner, `${path}.${field.name}`, depth + 1);
+      }
+    };
+    for (const each of endpoints) {
+      if (each.body) visit(each.body, `${each.id} body`, 0);
+      if (each.response) visit(dataOf(document, each.response), each.id, 0);
+      for (const { name, description } of each.parameters) texts.set(`${each.id}?${name}`, description ?? describeByName(name));
+    }
+    expect(texts.size).toBeGreaterThan(1000);
+    const poor = [...texts].filter(([, text]) => text.trim().length < 3 || /undefined|not yet|exist yet|projects yet/i.test(text));
+    expect(poor).toEqual([]);
+    expect([describeByName('socialsTiktokTotalLikesCount'), describeByName('rssFeedUrl'), describeByName('hasGuests')]).toEqual([
+      'Sum of the likes of all its TikTok profiles.', 'URL of the RSS feed.', 'Whether it has guests.',
+    ]);
+  });
+
+  it('groups the options of a search by use, with nothing lost', () => {
+    const fields = fieldsOf(document, endpoint('searchEpisodes').body ?? {});
+    const grouped = groupFields(fields, true);
+    expect(grouped.map(({ title }) => title)).toEqual(['Query', 'Podcast filters', 'Episode filters', 'Order and pages', 'Content of the response', 'Not available']);
+    expect(grouped.flatMap((group) => group.fields.map(({ name }) => name)).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+    expect(grouped[0]?.fields.map(({ name }) => name)).toContain('searchTerms');
+  });
+
+  it('has required fields first', () => {
+    const [only] = groupFields(fieldsOf(document, endpoint('reportPodcastContact').body ?? {}), true);
+    const required = only?.fields.map((field) => field.isRequired) ?? [];
+    expect(required).toContain(true);
+    expect(required).toEqual(required.toSorted((one, two) => Number(two) - Number(one)));
+  });
+
+  it('has an example response of every endpoint, with the fields of its schema', () => {
+    for (const each of endpoints) {
+      if (!each.response) continue;
+      const example = exampleResponse(document, each.response, PLACEHOLDER_SAMPLE) as { data?: Record<string, unknown> };
+      expect(Object.keys(example.data ?? example), each.id).toEqual(expect.arrayContaining(fieldsOf(document, dataOf(document, each.response)).filter(() => !Array.isArray(example.data)).map(({ name }) => name)));
+    }
+    const { data } = exampleResponse(document, endpoint('getPodcast').response ?? {}, PLACEHOLDER_SAMPLE) as { data: { podcast: Record<string, unknown> } };
+    expect(data.podcast).toMatchObject({ id: PLACEHOLDER_SAMPLE.podcastId, slug: 'podcast-slug', websiteUrl: 'https://show.example/' });
   });
 });

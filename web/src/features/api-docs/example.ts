@@ -13,7 +13,7 @@ export interface Example {
 
 const firstWord = (text: string): string => text.split(/\s+/).find((word) => word.length > 3) ?? text;
 
-const parameterValues = (sample: Sample): Readonly<Record<string, Json>> => ({
+export const parameterValues = (sample: Sample): Readonly<Record<string, Json>> => ({
   podcastIdOrSlug: sample.slug,
   podcastIds: [sample.podcastId],
   podcast: sample.slug,

@@ -1,4 +1,5 @@
 /** Lists the fields of a schema, one level at a time, because schemas nest and some are recursive. Pure. */
+import { describeByName } from './field-descriptions';
 import type { RawDocument, Schema } from './openapi-document';
 
 export interface Field {
@@ -7,7 +8,7 @@ export interface Field {
   type: string;
   isRequired: boolean;
   isNullable: boolean;
-  description: string | null;
+  description: string;
   /** The nested schema of an object or a list of objects. */
   inner: Schema | null;
 }
@@ -23,7 +24,7 @@ function resolve(schemas: Schemas, schema: Schema): Schema {
 }
 
 /** Resolves references, merges `allOf`, and separates `null` from the type. */
-function unwrapNullable(schemas: Schemas, schema: Schema): { schema: Schema; isNullable: boolean } {
+export function unwrapNullable(schemas: Schemas, schema: Schema): { schema: Schema; isNullable: boolean } {
   const known = resolve(schemas, schema);
   const options = known.oneOf ?? known.anyOf;
   if (options) {
@@ -80,7 +81,7 @@ export function fieldsOf(document: RawDocument, outer: Schema): Field[] {
     type: typeOf(schemas, property),
     isRequired: required.has(name),
     isNullable: unwrapNullable(schemas, property).isNullable,
-    description: property.description ?? property.oneOf?.find((option) => option.description)?.description ?? null,
+    description: property.description ?? property.oneOf?.find((option) => option.description)?.description ?? describeByName(name),
     inner: innerObject(schemas, property),
   }));
 }

@@ -1618,8 +1618,8 @@ class SearchCalls:
         podcast_countries: ISO 3166-1 alpha-2.
         podcast_likely_machine_made: Beyond the contract: true for podcasts that are likely made by a machine, false for all others.
         podcast_very_stale: Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all others.
-        project: Rejected: projects do not exist yet. Use `excludePodcastIds` to leave podcasts out.
-        project_id: Rejected: projects do not exist yet.
+        project: Rejected: Earshot has no projects. Use `excludePodcastIds` to leave podcasts out.
+        project_id: Rejected: Earshot has no projects.
         published_before: Episodes only.
         published_since: Episodes only.
         search_term_groups: At least one term of each group must match, in addition to `searchTerms`.
@@ -1838,8 +1838,8 @@ class SearchCalls:
         podcast_countries: ISO 3166-1 alpha-2.
         podcast_likely_machine_made: Beyond the contract: true for podcasts that are likely made by a machine, false for all others.
         podcast_very_stale: Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all others.
-        project: Rejected: projects do not exist yet. Use `excludePodcastIds` to leave podcasts out.
-        project_id: Rejected: projects do not exist yet.
+        project: Rejected: Earshot has no projects. Use `excludePodcastIds` to leave podcasts out.
+        project_id: Rejected: Earshot has no projects.
         published_before: Episodes only.
         published_since: Episodes only.
         search_term_groups: At least one term of each group must match, in addition to `searchTerms`.

@@ -686,7 +686,7 @@ class CurrentUsageData(TypedDict):
     periodStart: Moment
     plan: str
     projectUsage: dict[str, Any] | None
-    """Always `null`: there are no projects yet."""
+    """Always `null`: Earshot has no projects."""
     totalUsed: int
 
 
@@ -755,7 +755,7 @@ class EpisodeCatalogView(TypedDict):
     """A podcast's episodes in brief, newest first, and its publishing rhythm. Episodes without a date are left out."""
 
     classificationAvailable: bool
-    """Whether repeats can be recognized. They are not yet."""
+    """Whether repeats can be recognized. Always false."""
     episodes: list[CatalogEpisode]
     rhythm: RhythmView
     truncated: bool
@@ -888,7 +888,7 @@ class FacetView(TypedDict):
 
 
 class FeatureFlagsView(TypedDict):
-    """Features that can be enabled for a team. None of them exists yet."""
+    """Features that can be enabled for a team. None of them is available."""
 
     airtableIntegration: bool
     applyPage: bool
@@ -2461,7 +2461,7 @@ class SearchFilterStats(TypedDict):
     """Totals by relevancy score, which are empty as long as there are no projects."""
 
     projectPodcastRelevancyScores: dict[str, Any] | None
-    """Always `null`: there are no projects yet."""
+    """Always `null`: Earshot has no projects."""
     relevancyScoresTotals: dict[str, int]
 
 
@@ -2718,9 +2718,9 @@ class SearchRequest(TypedDict, total=False):
     """Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all
     others."""
     project: ProjectRequest | None
-    """Rejected: projects do not exist yet. Use `excludePodcastIds` to leave podcasts out."""
+    """Rejected: Earshot has no projects. Use `excludePodcastIds` to leave podcasts out."""
     projectId: str | None
-    """Rejected: projects do not exist yet."""
+    """Rejected: Earshot has no projects."""
     publishedBefore: DateRequest | None
     """Episodes only."""
     publishedSince: DateRequest | None
@@ -3692,7 +3692,7 @@ class TranscriptTimestampsPreviewData(TypedDict):
 
 
 class TranscriptionModeView(TypedDict):
-    """Which episodes we transcribe: none yet, because transcripts come from feeds."""
+    """Which episodes we transcribe: none, because transcripts come from feeds."""
 
     mode: str
     """none, all or episodes-since."""

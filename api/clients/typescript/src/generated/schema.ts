@@ -2012,7 +2012,7 @@ export interface components {
             periodEnd: components["schemas"]["Moment"];
             periodStart: components["schemas"]["Moment"];
             plan: string;
-            /** @description Always `null`: there are no projects yet. */
+            /** @description Always `null`: Earshot has no projects. */
             projectUsage: Record<string, never> | null;
             /** Format: int64 */
             totalUsed: number;
@@ -2253,7 +2253,7 @@ export interface components {
                 periodEnd: components["schemas"]["Moment"];
                 periodStart: components["schemas"]["Moment"];
                 plan: string;
-                /** @description Always `null`: there are no projects yet. */
+                /** @description Always `null`: Earshot has no projects. */
                 projectUsage: Record<string, never> | null;
                 /** Format: int64 */
                 totalUsed: number;
@@ -2980,7 +2980,7 @@ export interface components {
         };
         /** @description A podcast's episodes in brief, newest first, and its publishing rhythm. Episodes without a date are left out. */
         EpisodeCatalogView: {
-            /** @description Whether repeats can be recognized. They are not yet. */
+            /** @description Whether repeats can be recognized. Always false. */
             classificationAvailable: boolean;
             episodes: components["schemas"]["CatalogEpisode"][];
             rhythm: components["schemas"]["RhythmView"];
@@ -3185,7 +3185,7 @@ export interface components {
             /** @description Most frequent first. */
             values: components["schemas"]["FacetValueView"][];
         };
-        /** @description Features that can be enabled for a team. None of them exists yet. */
+        /** @description Features that can be enabled for a team. None of them is available. */
         FeatureFlagsView: {
             airtableIntegration: boolean;
             applyPage: boolean;
@@ -4564,7 +4564,7 @@ export interface components {
         };
         /** @description Totals by relevancy score, which are empty as long as there are no projects. */
         SearchFilterStats: {
-            /** @description Always `null`: there are no projects yet. */
+            /** @description Always `null`: Earshot has no projects. */
             projectPodcastRelevancyScores: Record<string, never> | null;
             relevancyScoresTotals: {
                 [key: string]: number;
@@ -4673,7 +4673,7 @@ export interface components {
              */
             podcastVeryStale?: boolean | null;
             project?: components["schemas"]["ProjectRequest"] | null;
-            /** @description Rejected: projects do not exist yet. */
+            /** @description Rejected: Earshot has no projects. */
             projectId?: string | null;
             publishedBefore?: components["schemas"]["DateRequest"] | null;
             publishedSince?: components["schemas"]["DateRequest"] | null;
@@ -5281,7 +5281,7 @@ export interface components {
             totalSentences: number;
             truncated: boolean;
         };
-        /** @description Which episodes we transcribe: none yet, because transcripts come from feeds. */
+        /** @description Which episodes we transcribe: none, because transcripts come from feeds. */
         TranscriptionModeView: {
             /** @description none, all or episodes-since. */
             mode: string;
@@ -8670,7 +8670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Podcast2Data"];
                 };
             };
-            /** @description No counts yet */
+            /** @description No counts */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8726,7 +8726,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No counts yet, or no feed uses the tag */
+            /** @description No counts, or no feed uses the tag */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -47,7 +47,7 @@ pub struct EpisodeCatalogView {
     episodes: Vec<CatalogEpisode>,
     /// There are more than 1,000 episodes.
     truncated: bool,
-    /// Whether repeats can be recognized. They are not yet.
+    /// Whether repeats can be recognized. Always false.
     classification_available: bool,
     rhythm: RhythmView,
 }

@@ -95,9 +95,9 @@ keys! {
         topics: Vec<String>,
         /// Beyond the contract: one of these keywords must match, under the rules for `topics`.
         keywords: Vec<String>,
-        /// Rejected: projects do not exist yet. Use `excludePodcastIds` to leave podcasts out.
+        /// Rejected: Earshot has no projects. Use `excludePodcastIds` to leave podcasts out.
         project: ProjectRequest,
-        /// Rejected: projects do not exist yet.
+        /// Rejected: Earshot has no projects.
         project_id: String,
         /// By relevance when absent. The first entry decides, the next one orders ties. Each field may occur once.
         sort_order: Vec<SortRequest>,
