@@ -29,12 +29,26 @@ function colorScheme(): Plugin {
   };
 }
 
+/** Loads the font of the page's texts beside the styles, so that no text is painted in another font and then moved. */
+function fontPreload(): Plugin {
+  return {
+    name: 'earshot-font-preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) => {
+        const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal-[^/]+\.woff2$/.test(name));
+        return font ? [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` }, injectTo: 'head-prepend' }] : [];
+      },
+    },
+  };
+}
+
 /** Resolves the API client to its source, so that it needs no build step. */
 export const alias = { earshot: fileURLToPath(new URL('../api/clients/typescript/src/index.ts', import.meta.url)) };
 
 export default defineConfig({
   resolve: { alias },
-  plugins: [react(), colorScheme()],
+  plugins: [react(), colorScheme(), fontPreload()],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -1,6 +1,8 @@
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
+import './app/colors.css';
 import './app/base.css';
+import './app/server-page.css';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { loadEmbeddedData } from './api/queries';

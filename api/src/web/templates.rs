@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 const TEMPLATES: &[(&str, &str)] = &[
     ("head.html", include_str!("templates/head.html")),
+    ("site-header.html", include_str!("templates/site-header.html")),
     ("api-docs.html", include_str!("templates/api-docs.html")),
     ("home.html", include_str!("templates/home.html")),
     ("podcast.html", include_str!("templates/podcast.html")),

@@ -25,7 +25,7 @@ export const theme = createTheme({
   colors: { brand, dark },
   autoContrast: true,
   variantColorResolver,
-  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK JP', sans-serif",
+  fontFamily: 'var(--page-font)',
   headings: { fontWeight: '680' },
   defaultRadius: 'md',
   cursorType: 'pointer',
@@ -38,40 +38,22 @@ export const theme = createTheme({
   },
 });
 
-/** Adds the variables that our style sheets use: surfaces, lines, the accent and the highlight. */
+/** Gives Mantine's variables the colors of `colors.css`. */
+const PAGE_COLORS = {
+  '--mantine-color-body': 'var(--page-body)',
+  '--mantine-color-text': 'var(--page-text)',
+  '--mantine-color-dimmed': 'var(--page-dimmed)',
+  '--mantine-color-placeholder': 'var(--page-dimmed)',
+  '--mantine-color-anchor': 'var(--page-link)',
+};
+
 export const cssVariablesResolver: CSSVariablesResolver = (base) => ({
   variables: {},
-  light: {
-    '--mantine-color-body': '#fbfaf8',
-    '--mantine-color-text': '#1b1c26',
-    '--mantine-color-dimmed': base.colors.gray[7],
-    '--mantine-color-placeholder': base.colors.gray[7],
-    '--mantine-color-anchor': base.colors.brand?.[8] ?? '',
-    '--mantine-color-error': base.colors.red[9],
-    '--surface': '#ffffff',
-    '--surface-sunken': '#f3f1ed',
-    '--line': '#e7e4de',
-    '--line-strong': '#d2cec5',
-    '--lift': '0 1px 2px rgb(30 25 60 / 5%), 0 6px 20px rgb(30 25 60 / 7%)',
-    '--accent': '#c2410c',
-    '--mark': '#ffe9a8',
-    '--mark-text': '#2b2200',
-  },
+  light: { ...PAGE_COLORS, '--mantine-color-error': base.colors.red[9] },
   dark: {
-    '--mantine-color-text': base.colors.dark[0],
-    '--mantine-color-dimmed': base.colors.dark[1],
-    '--mantine-color-placeholder': base.colors.dark[1],
-    '--mantine-color-anchor': base.colors.brand?.[3] ?? '',
+    ...PAGE_COLORS,
     '--mantine-color-error': base.colors.red[4],
     '--mantine-color-brand-light': 'rgb(144 133 232 / 16%)',
     '--mantine-color-brand-light-hover': 'rgb(144 133 232 / 24%)',
-    '--surface': '#1d1f28',
-    '--surface-sunken': '#111219',
-    '--line': '#2c2e3a',
-    '--line-strong': '#414455',
-    '--lift': '0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 35%)',
-    '--accent': '#ff9f6b',
-    '--mark': '#6b5313',
-    '--mark-text': '#fff3cf',
   },
 });

@@ -15,8 +15,6 @@ import { ErrorState } from '../../widgets/ErrorState';
 
 export function BrowsePage() {
   const statistics = useQuery(statisticsQuery);
-  const nowMs = useNow();
-  const latest = useQuery(latestPodcastsQuery);
   useTitle('Browse podcasts');
   return (
     <Container size="lg" py="lg">
@@ -30,7 +28,7 @@ export function BrowsePage() {
             </Anchor>
           </Text>
         </div>
-        {statistics.isPending && <SkeletonRows count={2} height={60} label="Loading genres and languages" />}
+        {statistics.isPending && <SkeletonRows count={6} label="Loading genres and languages" />}
         {statistics.isError && <ErrorState title="Couldn’t load genres and languages" error={statistics.error} onRetry={() => void statistics.refetch()} />}
         {statistics.data && (
           <>
@@ -52,20 +50,29 @@ export function BrowsePage() {
             </section>
           </>
         )}
-        <section aria-labelledby="latest">
-          <Title order={2} size="h3" id="latest" mb="md">
-            {latestHeading(latest.data?.podcasts ?? [], nowMs)}
-          </Title>
-          {latest.isPending && <SkeletonRows count={4} label="Loading latest podcasts" />}
-          {latest.isError && <ErrorState title="Couldn’t load the latest podcasts" error={latest.error} onRetry={() => void latest.refetch()} />}
-          {latest.data?.podcasts.length === 0 && <EmptyState title="The catalog is empty" />}
-          <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
-            {latest.data?.podcasts.map((podcast) => (
-              <PodcastCard key={podcast.id} podcast={podcast} />
-            ))}
-          </SimpleGrid>
-        </section>
+        {/* Below the genres, so that they do not move it when they arrive. */}
+        {!statistics.isPending && <LatestPodcasts />}
       </Stack>
     </Container>
+  );
+}
+
+function LatestPodcasts() {
+  const nowMs = useNow();
+  const latest = useQuery(latestPodcastsQuery);
+  return (
+    <section aria-labelledby="latest">
+      <Title order={2} size="h3" id="latest" mb="md">
+        {latestHeading(latest.data?.podcasts ?? [], nowMs)}
+      </Title>
+      {latest.isPending && <SkeletonRows count={4} label="Loading latest podcasts" />}
+      {latest.isError && <ErrorState title="Couldn’t load the latest podcasts" error={latest.error} onRetry={() => void latest.refetch()} />}
+      {latest.data?.podcasts.length === 0 && <EmptyState title="The catalog is empty" />}
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
+        {latest.data?.podcasts.map((podcast) => (
+          <PodcastCard key={podcast.id} podcast={podcast} />
+        ))}
+      </SimpleGrid>
+    </section>
   );
 }
