@@ -13,12 +13,15 @@ import { SessionRow } from './sessions/SessionRow';
 
 /** `/app/user-settings` (spec 2). */
 export function AccountSettingsPage() {
+  const { data: me } = useQuery(meQuery);
+  const { isPending } = useQuery({ ...sessionsQuery, enabled: Boolean(me?.user) });
   return (
     <SettingsLayout title="Settings" signInReason="Sign in to change your settings.">
       <Stack gap="xl">
         <EmailSection />
         <SessionsSection />
-        <AccountDeletion />
+        {/* Below the sessions, so that they do not move it when they arrive. */}
+        {!isPending && <AccountDeletion />}
       </Stack>
     </SettingsLayout>
   );

@@ -1,6 +1,7 @@
 import { Anchor, Button, Container, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { meQuery } from '../../api/queries';
+import { currentUsageQuery, dailyUsageQuery, meQuery } from '../../api/queries';
+import type { Me } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { capitalize } from '../../ui/format';
@@ -16,6 +17,9 @@ export function DashboardPage() {
   const { data, isPending, isError, error, refetch } = useQuery(meQuery);
   useTitle('Dashboard');
   const user = data?.user;
+  const current = useQuery({ ...currentUsageQuery, enabled: Boolean(user) });
+  const daily = useQuery({ ...dailyUsageQuery, enabled: Boolean(user) });
+  const isUsagePending = current.isPending || daily.isPending;
   return (
     <Container size="lg" py="lg">
       <Stack gap="xl">
@@ -46,27 +50,38 @@ export function DashboardPage() {
               </Text>
             </Paper>
             <UsagePanel />
-            <section aria-labelledby="plan">
-              <Title order={2} size="h4" id="plan" mb="sm">
-                Your plan: {capitalize(user.plan)}
-              </Title>
-              <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" component="dl" m={0}>
-                {listPlanLimits(data.limits).map(({ name, value }) => (
-                  <Paper key={name} withBorder radius="lg" p="md" bg="var(--surface)">
-                    <Text component="dt" size="sm" c="dimmed">
-                      {name}
-                    </Text>
-                    <Text component="dd" m={0} size="xl" fw={650} className="numbers">
-                      {value}
-                    </Text>
-                  </Paper>
-                ))}
-              </SimpleGrid>
-            </section>
-            <ActivityPanel />
+            {/* Below the usage, so that they do not move when it arrives. */}
+            {!isUsagePending && (
+              <>
+                <PlanSection plan={user.plan} limits={data.limits} />
+                <ActivityPanel />
+              </>
+            )}
           </>
         )}
       </Stack>
     </Container>
+  );
+}
+
+function PlanSection({ plan, limits }: { plan: string; limits: Me['limits'] }) {
+  return (
+    <section aria-labelledby="plan">
+      <Title order={2} size="h4" id="plan" mb="sm">
+        Your plan: {capitalize(plan)}
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" component="dl" m={0}>
+        {listPlanLimits(limits).map(({ name, value }) => (
+          <Paper key={name} withBorder radius="lg" p="md" bg="var(--surface)">
+            <Text component="dt" size="sm" c="dimmed">
+              {name}
+            </Text>
+            <Text component="dd" m={0} size="xl" fw={650} className="numbers">
+              {value}
+            </Text>
+          </Paper>
+        ))}
+      </SimpleGrid>
+    </section>
   );
 }

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectSettled } from './page-checks';
+import { findTranscribedEpisode, SHOW } from './sample-catalog';
+import { NO_SESSION } from './session';
+
+const PAGES = [
+  '/', '/search', '/search?q=salt', '/search?q=salt&mode=episodes', '/podcasts', '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/app/charts', '/app/charts?view=climbers&with=us', '/stats/podcast-2', '/about', '/api-docs',
+  '/api-docs?call=searchEpisodes', '/api-docs?topic=limits', '/api-docs/api-status', '/sign-in', '/sign-in/magic-email-sent?email=somebody.with.a.very.long.name@example.org', '/sign-up', '/app', '/app/user-settings', '/app/team-settings/developers', '/errors/500', '/no/such/page',
+];
+
+/** Adds up the layout shifts of the page, as browsers report them. Runs before the scripts of the page. */
+function recordShifts(): void {
+  const record = { shift: 0 };
+  Object.assign(globalThis, { record });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) record.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { record: { shift: number } }).record.shift);
+
+for (const [name, viewport] of [['a computer', { width: 1280, height: 900 }], ['a phone', { width: 390, height: 844 }]] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('content that arrives moves no page', async ({ page, request }) => {
+      test.slow(); // It visits every page.
+      await page.addInitScript(recordShifts);
+      // Responses of the API arrive late, as over a slow connection.
+      await page.route('**/api/v1/**', async (route) => {
+        await new Promise((done) => setTimeout(done, 150));
+        await route.continue();
+      });
+      const shifts: Record<string, number> = {};
+      for (const path of [...PAGES, (await findTranscribedEpisode(request)).path]) {
+        await page.goto(path);
+        await expectSettled(page);
+        await page.waitForTimeout(400);
+        const shift = await shiftOf(page);
+        if (shift >= 0.05) shifts[path] = shift;
+      }
+      expect(shifts).toEqual({});
+    });
+  });
+}
+
+test.describe('320 pixels wide', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  for (const signedIn of [true, false]) {
+    test.describe(signedIn ? 'with an account' : 'without an account', () => {
+      if (!signedIn) test.use({ storageState: NO_SESSION });
+
+      test('no page scrolls sideways', async ({ page, request }) => {
+        test.slow(); // It visits every page.
+        const wide: Record<string, number> = {};
+        for (const path of [...PAGES, (await findTranscribedEpisode(request)).path]) {
+          await page.goto(path);
+          await expectSettled(page);
+          const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          if (excess > 0) wide[path] = excess;
+        }
+        expect(wide).toEqual({});
+      });
+    });
+  }
+});
+
+const MIN_TARGET = 24;
+
+/** Returns the controls that are smaller than a target must be. Links within a sentence are exempt (WCAG 2.5.8). */
+const smallTargets = (page: Page) =>
+  page.locator('a[href], button, input, select, summary, [role=button]').evaluateAll((all, least) => {
+    const isInSentence = (element: Element) => getComputedStyle(element).display === 'inline' || element.closest('p') !== null;
+    const targetOf = (element: Element) => (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? (element.labels?.[0] ?? element) : (element.closest('.mantine-MultiSelect-input') ?? element));
+    return all
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isInSentence(element))
+      .map((element) => ({ box: targetOf(element).getBoundingClientRect(), html: element.outerHTML.slice(0, 120) }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && (Math.round(box.width) < least || Math.round(box.height) < least))
+      .map(({ box, html }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`);
+  }, MIN_TARGET);
+
+test('every control is at least 24 pixels wide and high', async ({ page, request }) => {
+  test.slow(); // It visits every page.
+  const small: Record<string, string[]> = {};
+  for (const path of [...PAGES, (await findTranscribedEpisode(request)).path]) {
+    await page.goto(path);
+    await expectSettled(page);
+    const found = await smallTargets(page);
+    if (found.length > 0) small[path] = found.slice(0, 4);
+  }
+  expect(small).toEqual({});
+});
+
+test('forced colors show the current page, the chosen view and the focus', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/app/charts');
+  await expectSettled(page);
+  const outlineOf = (name: string) => page.getByRole('link', { name, exact: true }).first().evaluate((link) => getComputedStyle(link).outlineStyle);
+  expect([await outlineOf('Charts'), await outlineOf('Browse')]).toEqual(['solid', 'none']);
+  const segment = (name: string) => page.getByText(name, { exact: true }).evaluate((text) => getComputedStyle(text.closest('label') ?? text).outlineStyle);
+  expect([await segment('Apple Podcasts'), await segment('Spotify')]).toEqual(['solid', 'none']);
+  await page.goto('/search?q=salt');
+  await expectSettled(page);
+  await page.getByRole('main').getByRole('link').first().focus();
+  expect(await page.getByRole('main').getByRole('link').first().evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the first paint has the colors and the type of the app, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const styleOf = () => page.evaluate(() => [document.body, document.querySelector('h1') ?? document.body].map((element) => [getComputedStyle(element).color, getComputedStyle(element).fontFamily, getComputedStyle(document.body).backgroundColor]));
+    // The app's code never arrives.
+    let isBlocked = true;
+    await page.route(/\/assets\/index-[^/]+\.js$/, (route) => (isBlocked ? route.abort() : route.continue()));
+    await page.goto(`/podcasts/${SHOW.slug}`);
+    const first = await styleOf();
+    isBlocked = false;
+    await page.reload();
+    await expectSettled(page);
+    expect(first).toEqual(await styleOf());
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every kind of page has the bar of the site and no sideways scroll', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of ['/', '/search?q=salt', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/api-docs', '/about', '/no/such/page']) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Earshot, home' }), path).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeVisible();
+      const box = await page.getByRole('main').boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(320);
+    }
+  });
+});
