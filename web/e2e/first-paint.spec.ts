@@ -70,8 +70,13 @@ const MIN_TARGET = 24;
 /** Returns the controls that are smaller than a target must be. Links within a sentence are exempt (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>
   page.locator('a[href], button, input, select, summary, [role=button]').evaluateAll((all, least) => {
+    /* oxlint-disable unicorn/consistent-function-scoping -- code outside of this function is not available in the page */
     const isInSentence = (element: Element) => getComputedStyle(element).display === 'inline' || element.closest('p') !== null;
-    const targetOf = (element: Element) => (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? (element.labels?.[0] ?? element) : (element.closest('.mantine-MultiSelect-input') ?? element));
+    const targetOf = (element: Element) => {
+      const isCheckable = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
+      return isCheckable ? (element.labels?.[0] ?? element) : (element.closest('.mantine-MultiSelect-input') ?? element);
+    };
+    /* oxlint-enable unicorn/consistent-function-scoping */
     return all
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isInSentence(element))
       .map((element) => ({ box: targetOf(element).getBoundingClientRect(), html: element.outerHTML.slice(0, 120) }))

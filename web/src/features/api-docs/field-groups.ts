@@ -35,10 +35,11 @@ const RESPONSE_RULES: Rules = [
 const RESPONSE_ORDER = ['Identity', 'Content', 'People and contacts', 'Dates and counts', 'Scores and audience', 'Links'];
 const REQUEST_ORDER = ['Query', REQUEST_REST, 'Episode filters', 'Order and pages', 'Content of the response', 'Not available'];
 
+const place = ({ name }: Field) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
 /** Returns the fields in groups, required ones first. Responses have every field, so only requests have required ones. */
 export function groupFields(fields: readonly Field[], isSent: boolean): FieldGroup[] {
   const required = isSent ? fields.filter((field) => field.isRequired) : [];
-  const place = ({ name }: Field) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
   const optional = fields.filter((field) => !required.includes(field)).toSorted((one, two) => place(one) - place(two));
   if (fields.length < MIN_GROUPED) return [{ title: null, fields: [...required, ...optional] }];
   const rules = isSent ? REQUEST_RULES : RESPONSE_RULES;
