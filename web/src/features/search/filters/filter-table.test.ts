@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../../../ui/countries';
 import { FILTER_KEYS, filterOf } from './filter-table';
 
-const MODEL = join(import.meta.dirname, '../../../../../data/model/src/search');
+const MODEL = join(import.meta.dirname, '../../../../../data/model/src');
 
 /** Reads "key plan mode" of each filter from the server's source. */
 function readServerFilters(): string[] {
-  const source = readFileSync(join(MODEL, 'filter.rs'), 'utf8');
+  const source = readFileSync(join(MODEL, 'search/request/filter_rules.rs'), 'utf8');
   return [...source.matchAll(/^ {4}"(\w+)" \w+ (\w+) (Both|Episodes);$/gm)].map(([, key, plan = '', mode]) => `${key} ${plan.toLowerCase()} ${mode}`);
 }
 
