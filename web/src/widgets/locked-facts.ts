@@ -1,4 +1,4 @@
-/** Which plan shows which facts of a podcast (spec 6). The server enforces this; the page says it where the fact would be. */
+/** Which plan shows which facts of a podcast (spec 6). The server enforces this; the page names the plan where the fact would be. */
 
 export type FactPlan = 'free' | 'individual';
 const PLAN_ORDER = ['public', 'free', 'individual', 'business', 'agency', 'admin'];

@@ -43,7 +43,7 @@ export function ChartsPage() {
   const chart = data?.chart;
   const isSignedIn = Boolean(me?.user);
   const warning = chart ? coverageWarning(chart.chart) : null;
-  // The reader's country may have no charts. Until the countries are known, nothing is said about it.
+  // The reader's country may have no charts. No note appears until the countries are loaded.
   const isWaiting = isPending || (data && !chart && readText(query.country) === null && areCountriesPending);
   return (
     <Container size={1180} py="lg">
@@ -107,7 +107,7 @@ function ChartContent({ chart, selection, label, isSignedIn, onSelect }: ChartCo
   const otherName = otherCountry === null ? null : countryName(otherCountry.toUpperCase());
   const dropped = movements?.movement?.droppedOff.totalCount;
   const counts = { ...countViews(chart, other), ...(dropped === undefined ? {} : { dropped }) };
-  // The column appears when there are any estimates. On plans without them, a note says so.
+  // The column appears when there are any estimates. On plans without them, a note replaces it.
   const hasListeners = chart.positions.some((row) => row.estimatedMonthlyListeners !== null);
   const areListenersLocked = chart.positions.some((row) => row.estimatedMonthlyListenersUnavailableReason === 'plan');
   const sort = sortOf(selection);

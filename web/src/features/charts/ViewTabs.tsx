@@ -6,7 +6,7 @@ import { type ChartSelection, type ChartView, formatSelection, VIEWS } from './c
 
 interface ViewTabsProps {
   selection: ChartSelection;
-  /** The number of shows in each view, as far as it is known. */
+  /** The number of shows in each view; absent until it is loaded. */
   counts: Readonly<Partial<Record<ChartView, number>>>;
   /** The name of the second country, if one is shown. */
   otherName: string | null;

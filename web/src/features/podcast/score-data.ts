@@ -44,5 +44,5 @@ export function topSteps(inputs: readonly ScoreInput[]): { name: string; what: s
   return steps.toSorted((one, other) => other.points - one.points).slice(0, MAX_STEPS);
 }
 
-/** Whether the reader's plan hides what was observed. The server says so in words. */
+/** Whether the reader's plan hides what was observed. The server sends a sentence for it. */
 export const isHiddenByPlan = ({ observed }: Pick<ScoreInput, 'observed'>) => observed === 'not on your plan';
