@@ -119,7 +119,7 @@ fn due_sites_are_crawled_joined_with_the_feed_and_scheduled() {
     let seen = &contacts.emails[0].sightings[0];
     assert_eq!((seen.page_kind.as_deref(), seen.first_seen_at), (Some("contact"), day(0)));
     assert!(contacts.site.is_some_and(|site| site.is_verified));
-    let scored = writer.podcasts_to_score(10, now()).expect("reads");
+    let scored = writer.podcasts_to_score(10, day(0)).expect("reads");
     let links = scored.iter().find(|due| due.podcast.id == shows[0].id).map(|due| due.links.clone()).expect("due");
     assert!(links.iter().any(|link| link.source == LinkSource::Website && link.sighting.is_some()), "{links:?}");
 

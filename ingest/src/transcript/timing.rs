@@ -17,7 +17,7 @@ pub(super) fn is_invisible(character: char) -> bool {
 
 /// Parses a timing line. Returns `None` for other lines, and a timing without a start or an end for a damaged one.
 pub(super) fn parse_timing(line: &str) -> Option<Timing> {
-    if line.len() > MAX_BYTES || !line.contains(|c: char| matches!(c, ':' | '：' | '.' | '>')) {
+    if line.len() > MAX_BYTES || !line.contains([':', '：', '.', '>']) {
         return None;
     }
     let line = normalize(line);

@@ -12,6 +12,9 @@ use std::sync::{Arc, PoisonError};
 use tantivy::Term;
 use uuid::Uuid;
 
+/// The order of a podcast's episodes: by date unless it is in the future, then by any date, then by id.
+type NewestFirst = (Reverse<Option<i64>>, Reverse<Option<i64>>, Uuid);
+
 impl EmbeddedBackend {
     pub(crate) fn podcast_address(&self, id: PodcastId) -> Result<Option<DocAddress>, Fault> {
         let term = Term::from_field_bytes(self.podcasts.field(field::ID), id.0.as_bytes());
@@ -118,19 +121,19 @@ impl EmbeddedBackend {
 
         // Newest first. Last those with a date in the future, and those without a date.
         let now = self.built_at.timestamp();
-        let mut matching: Vec<(Reverse<Option<i64>>, Reverse<Option<i64>>, Uuid, DocAddress)> = places
+        let mut matching: Vec<(NewestFirst, DocAddress)> = places
             .into_iter()
             .filter(|place| wanted.has_transcript.is_none_or(|wanted| has_transcript(place) == wanted))
             .map(|place| {
                 let columns = self.episodes.columns(place);
                 let (past, date) = (columns.past_date(place.document, now), columns.date(place.document));
-                (Reverse(past), Reverse(date), columns.id(place.document), place)
+                ((Reverse(past), Reverse(date), columns.id(place.document)), place)
             })
             .collect();
         matching.sort_unstable();
         let page = matching.iter().skip(wanted.skip).take(wanted.limit);
         let episodes =
-            page.map(|(.., place)| self.episodes.read_document(*place).map(Arc::new)).collect::<Result<_, _>>()?;
+            page.map(|(_, place)| self.episodes.read_document(*place).map(Arc::new)).collect::<Result<_, _>>()?;
         Ok(EpisodeList { total_episodes, total_transcripts, matching: matching.len(), episodes })
     }
 
