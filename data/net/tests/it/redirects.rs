@@ -67,7 +67,7 @@ async fn user_and_password_go_to_their_server_and_into_no_text() {
         ("/away", Some(EXPECTED)) => Behavior::redirect(&elsewhere),
         ("/loop?token=s3cret", _) => Behavior::redirect("/loop?token=s3cret"),
         ("/with-user", _) => Behavior::redirect("http://eve:pw@127.0.0.1/"),
-        ("/close", _) => Behavior::Close,
+        ("/close?auth=s3cret", _) => Behavior::Close,
         _ => Behavior::status(401, "", ""),
     })
     .await;

@@ -7,6 +7,8 @@ use serde_json::Value;
 
 /// Speech has some fifteen letters in a second. Where one letter takes longer than this, seconds were milliseconds.
 const MAX_SECONDS_PER_LETTER: i64 = 5;
+/// Months in milliseconds that were read as seconds.
+const MAX_MS: i64 = 10_000_000_000_000;
 
 /// A time, or the start and end of a segment.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -58,17 +60,23 @@ fn read_time(value: &Value, unit: TimeUnit) -> Option<(i64, bool)> {
 pub(super) fn are_milliseconds(cues: &[Cue]) -> bool {
     let (mut spoken_ms, mut letters) = (0_i64, 0_i64);
     for cue in cues {
-        if let (Some(start), Some(end)) = (cue.start_ms, cue.end_ms) {
+        let (start, end) = (cue.start_ms.filter(is_possible), cue.end_ms.filter(is_possible));
+        if let (Some(start), Some(end)) = (start, end) {
             spoken_ms = spoken_ms.saturating_add(end.saturating_sub(start).max(0));
             letters = letters.saturating_add(i64::try_from(cue.text.chars().count()).unwrap_or(i64::MAX));
         }
     }
     if letters == 0 {
-        let starts = || cues.iter().filter_map(|cue| cue.start_ms);
+        let starts = || cues.iter().filter_map(|cue| cue.start_ms.filter(is_possible));
         spoken_ms = starts().max().unwrap_or(0).saturating_sub(starts().min().unwrap_or(0));
         letters = cues.iter().map(|cue| i64::try_from(cue.text.chars().count()).unwrap_or(i64::MAX)).sum();
     }
     spoken_ms / 1000 > letters.saturating_mul(MAX_SECONDS_PER_LETTER)
+}
+
+/// Whether a time can be one of a recording, in either unit.
+fn is_possible(ms: &i64) -> bool {
+    (0..=MAX_MS).contains(ms)
 }
 
 pub(super) fn divide_by_thousand(cue: &mut Cue) {
