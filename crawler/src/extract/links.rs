@@ -88,7 +88,7 @@ pub(super) fn extract_links(page: &Page, facts: &StructuredData) -> (Vec<LinkFin
             Some((kind, url)) => {
                 found.push(new_finding(page, anchor, &sections, (kind, url)));
             }
-            None => external.extend(anchor.url.clone().filter(|url| url.host() != page.url.host())),
+            None => external.extend(anchor.url.clone().filter(|url| is_external(page, url))),
         }
     }
     let declared = facts.same_as.iter().map(|url| (url, LinkOrigin::SelfDeclared));
@@ -118,6 +118,12 @@ pub(super) fn extract_links(page: &Page, facts: &StructuredData) -> (Vec<LinkFin
     found.truncate(MAX_LINKS);
     external.truncate(MAX_LINKS);
     (found, external)
+}
+
+/// Returns whether a link leaves the site for a place that may be shown. A user or password in it is not for others, or is
+/// an address that a site builder took for a host.
+fn is_external(page: &Page, url: &Url) -> bool {
+    url.host() != page.url.host() && url.username().is_empty() && url.password().is_none()
 }
 
 fn recognize_anchor(anchor: &Anchor) -> Option<(LinkKind, String)> {
@@ -207,6 +213,16 @@ mod tests {
         let page = crate::page::read_page(&url, html.as_bytes(), None).expect("a page");
         let (links, _) = extract_links(&page, &StructuredData::default());
         links.into_iter().map(|link| (link.url, link.is_credit, link.is_deep, link.region)).collect()
+    }
+
+    #[test]
+    fn links_with_a_user_are_not_listed() {
+        let html = "<a href=https://ann:secret@tea.example/x>x</a><a href=https://hi@tea.example>x</a>\
+                    <a href=https://tea.example/y>y</a>";
+        let url = Url::parse("https://slow.example/").expect("a URL");
+        let page = crate::page::read_page(&url, html.as_bytes(), None).expect("a page");
+        let (_, external) = extract_links(&page, &StructuredData::default());
+        assert_eq!(external.iter().map(Url::as_str).collect::<Vec<_>>(), ["https://tea.example/y"]);
     }
 
     #[test]
