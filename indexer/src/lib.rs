@@ -10,8 +10,10 @@ pub mod embedding;
 mod manifest;
 mod mmap;
 mod passages;
+mod results;
 mod schema;
 mod search;
+mod search_error;
 mod stems;
 mod stored_value;
 mod suggest;
@@ -19,17 +21,18 @@ mod topics;
 mod varint;
 pub mod vectors;
 
-pub use backend::{
-    CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Explanation, FacetCounts,
-    FieldHighlight, HighlightedField, Page, PassageHit, PassageResults, PodcastHit, PodcastKey, QueryPart,
-    RelatedPodcast, RetrievalOutcome, SearchBackend, SearchError, SearchResults, SimilarEpisode, Suggestions, Total,
-    TranscriptSnippet,
-};
+pub use backend::SearchBackend;
 pub use build::{
     BuildError, BuildPlan, BuildProgress, BuildReport, BuildStep, EmbeddingSource, EpisodeEntry, EpisodeItem,
     PodcastSource, PodcastVisitor, SourceError, StoredEmbeddings, build, for_each_text,
 };
 pub use cancel::CancelToken;
+pub use results::{
+    CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Explanation, FacetCounts,
+    FieldHighlight, HighlightedField, Page, PassageHit, PassageResults, PodcastHit, PodcastKey, RelatedPodcast,
+    RetrievalOutcome, SearchResults, SimilarEpisode, Suggestions, Total, TranscriptSnippet,
+};
 pub use schema::{Indexes, Kind, SearchField, search_fields};
 pub use search::{EmbeddedBackend, OpenError, VerificationReport, verify, verify_since};
+pub use search_error::{QueryPart, SearchError};
 pub use topics::Subjects;

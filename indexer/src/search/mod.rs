@@ -21,15 +21,15 @@ pub use open::OpenError;
 pub use verification::{VerificationReport, verify, verify_since};
 
 use crate::analyze::Language;
-use crate::backend::{
-    CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults, PodcastHit,
-    PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode, Suggestions,
-};
 use crate::cancel::CancelToken;
 use crate::embedding::QueryEmbedder;
 use crate::passages::PassageStore;
 use crate::suggest::{SurfaceForms, TitleMap, WordMap};
 use crate::topics::Subjects;
+use crate::{
+    CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults, PodcastHit,
+    PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode, Suggestions,
+};
 use deadline::Deadline;
 use earshot_model::search::SearchOptions;
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript};

@@ -97,8 +97,8 @@ impl TermVariant {
         self.term.text()
     }
 
-    /// How the term adds to the frequency of its word. A less similar spelling reduces the weight of the word, not of the
-    /// field.
+    /// How the term adds to the frequency of its word. A less similar spelling reduces the weight of the word, not of
+    /// the field.
     pub fn field_weight<'c>(&self, collection: &'c Collection) -> FieldWeight<'c> {
         FieldWeight::new(self.boost / self.similarity, collection.norms(self.term.term.field()))
     }

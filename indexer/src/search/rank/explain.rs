@@ -103,24 +103,23 @@ fn explain_word_score(search: &Search<'_>, place: DocAddress) -> Result<Explanat
     parts.sort_by(|one, other| other.value.total_cmp(&one.value));
     if parts.len() > MAX_TERMS {
         let value = parts.drain(MAX_TERMS..).map(|part| part.value).sum();
-        parts.push(Explanation { label: "other terms".to_owned(), value, parts: Vec::new() });
+        parts.push(Explanation::leaf("other terms", value));
     }
     Ok(Explanation { label: "words".to_owned(), value: dequantize(sum), parts })
 }
 
 fn explain_term(search: &Search<'_>, scored: &ScoredTerm, form: &TermVariant, times: u32, value: f32) -> Explanation {
     let (frequency, documents) = (scored.term.frequency, search.collection.documents);
-    let leaf = |what: String, value: f32| Explanation { label: what, value, parts: Vec::new() };
     #[expect(clippy::cast_precision_loss, reason = "shown to people")]
     let mut parts = vec![
-        leaf(format!("rarity (idf): in {frequency} of {documents}"), idf(frequency, documents)),
-        leaf("occurrences in the field".to_owned(), times as f32),
-        leaf("field boost".to_owned(), form.boost / form.similarity),
-        leaf("similarity of the spelling".to_owned(), form.similarity),
+        Explanation::leaf(&format!("rarity (idf): in {frequency} of {documents}"), idf(frequency, documents)),
+        Explanation::leaf("occurrences in the field", times as f32),
+        Explanation::leaf("field boost", form.boost / form.similarity),
+        Explanation::leaf("similarity of the spelling", form.similarity),
     ];
     if scored.count > 1 {
         #[expect(clippy::cast_precision_loss, reason = "shown to people")]
-        parts.push(leaf("occurrences in the query".to_owned(), scored.count as f32));
+        parts.push(Explanation::leaf("occurrences in the query", scored.count as f32));
     }
     let shown = form.text().split_once(':').map_or(form.text(), |(_, stem)| stem);
     let field = search.collection.schema.get_field_name(form.term.term.field());

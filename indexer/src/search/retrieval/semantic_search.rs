@@ -104,7 +104,7 @@ impl EmbeddedBackend {
         let mut ranked: Vec<(DocAddress, f32)> = near.iter().map(|one| (one.address, one.cosine)).collect();
         sort::break_ties(collection, &asked.options.sort, &mut ranked)?;
         let places: Vec<(DocAddress, f32)> = ranked.into_iter().skip(asked.page.skip).take(asked.page.limit).collect();
-        let explained = |(_, cosine): &(DocAddress, f32)| explanation_leaf("similarity of meaning", *cosine);
+        let explained = |(_, cosine): &(DocAddress, f32)| Explanation::leaf("similarity of meaning", *cosine);
         let explanations = if asked.options.explain { places.iter().map(explained).collect() } else { Vec::new() };
         Ok(ResultPage {
             total: Total::Exactly(near.len()),
@@ -305,7 +305,7 @@ fn explain_fused_hits(
         // The remaining score is what words add; their explanation is scaled to it.
         let by_words = explain::scale_to(by_words, (score - of_meaning).max(0.0));
         let by_words = Explanation { label: "by words".to_owned(), ..by_words };
-        let parts = [by_words, explanation_leaf("similarity of meaning", of_meaning)];
+        let parts = [by_words, Explanation::leaf("similarity of meaning", of_meaning)];
         Explanation {
             label: "words and meaning, each relative to its best hit".to_owned(),
             value: *score,
@@ -313,8 +313,4 @@ fn explain_fused_hits(
         }
     };
     Ok(places.iter().zip(by_words).map(join).collect())
-}
-
-fn explanation_leaf(what: &str, value: f32) -> Explanation {
-    Explanation { label: what.to_owned(), value, parts: Vec::new() }
 }

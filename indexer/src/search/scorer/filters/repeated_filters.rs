@@ -1,5 +1,4 @@
-//! The document sets of filters by values and by numbers. [`FilterCache`](crate::search::segments::filter_cache::FilterCache) keeps
-//! those of repeated filters.
+//! The document sets of filters by values and by numbers; those of repeated filters are cached.
 
 use crate::search::fault::Fault;
 use crate::search::segments::collection::{Collection, Segment};

@@ -1,0 +1,261 @@
+//! What searches and lookups return, and how documents are named in them.
+
+use crate::topics::Subjects;
+use earshot_model::chart::CurrentChartPosition;
+use earshot_model::search::{Facet, RetrievalMode};
+use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId};
+use std::sync::Arc;
+
+/// The part of the ranking to return.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// Number of hits before the page.
+    pub skip: usize,
+    pub limit: usize,
+}
+
+/// The number of hits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Total {
+    Exactly(usize),
+    /// The number is at least this. Counting stopped at [`earshot_model::limits::COUNT_CAP`].
+    AtLeast(usize),
+}
+
+/// A page of hits, with total, facets and spelling correction.
+#[derive(Clone, Debug)]
+pub struct SearchResults<Hit> {
+    pub total: Total,
+    pub max_score: Option<f32>,
+    pub hits: Vec<Hit>,
+    /// Milliseconds in the engine.
+    pub took_ms: f64,
+    /// Counts of the requested facets, in the order of the request.
+    pub facets: Vec<FacetCounts>,
+    /// The query with corrected spelling ("did you mean"). Present when a word of the query has no hits and a similar
+    /// word is common.
+    pub did_you_mean: Option<String>,
+    /// The time budget ended the search, so better hits and more hits may exist.
+    pub is_partial: bool,
+    pub retrieval: RetrievalOutcome,
+}
+
+/// How the hits of a search were found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RetrievalOutcome {
+    pub mode: RetrievalMode,
+    /// Display name of the embedder that embedded the query.
+    pub model: Option<String>,
+    /// Why the search used words alone although the request wanted more. Example: "the embedding service did not respond
+    /// in time".
+    pub fallback_reason: Option<String>,
+}
+
+impl RetrievalOutcome {
+    pub const BY_WORDS: Self = Self { mode: RetrievalMode::Lexical, model: None, fallback_reason: None };
+}
+
+/// The values of one facet among the hits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FacetCounts {
+    pub facet: Facet,
+    /// Each value with its number of hits, the most frequent first.
+    pub values: Vec<(String, usize)>,
+    /// Number of hits that were counted. It is less than the number of all hits when there are very many.
+    pub counted: usize,
+}
+
+/// A score with the values that it consists of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explanation {
+    /// Text for people. Example: `title matches exactly`.
+    pub label: String,
+    pub value: f32,
+    /// The values that `value` is made of.
+    pub parts: Vec<Explanation>,
+}
+
+impl Explanation {
+    /// A value without parts.
+    pub(crate) fn leaf(label: &str, value: f32) -> Self {
+        Self { label: label.to_owned(), value, parts: Vec::new() }
+    }
+}
+
+/// The match clusters of one transcript in chronological order.
+#[derive(Clone, Debug, Default)]
+pub struct PassageResults {
+    /// The best of the whole transcript, whichever page it is on.
+    pub best: Option<PassageHit>,
+    /// Number of match clusters on all pages.
+    pub total: usize,
+    /// The time budget ended the search: it expanded fewer fuzzy terms than the request has, so more matches may exist.
+    pub is_partial: bool,
+    pub passages: Vec<PassageHit>,
+}
+
+/// A passage of one transcript with its matches.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PassageHit {
+    /// Where the first match begins in the text of the transcript. It identifies the match cluster within a response,
+    /// and stays the same as long as the transcript does.
+    pub number: usize,
+    pub snippet: TranscriptSnippet,
+}
+
+/// A podcast that satisfies a search, with score and highlights.
+#[derive(Clone, Debug)]
+pub struct PodcastHit {
+    pub document: Arc<PodcastDocument>,
+    /// Higher is better. 0 for a search without terms that sorts by a field.
+    pub score: f32,
+    /// Snippets with `<em>` around matches and all other text escaped for HTML. Empty when the field has no match.
+    pub title_highlights: Vec<String>,
+    pub description_highlights: Vec<String>,
+    /// Matches in the podcast's author, hosts and keywords.
+    pub other_highlights: Vec<FieldHighlight>,
+    /// Present when the request has `explain`.
+    pub explanation: Option<Explanation>,
+    /// Whether words, meaning or both found this hit.
+    pub found_by: RetrievalMode,
+    /// Topics and keywords.
+    pub subjects: Subjects,
+    /// The podcast's current chart positions, ordered by chart.
+    pub charts: Vec<CurrentChartPosition>,
+    /// The podcasts that the feed's `podroll` recommends, in its order, as far as the index contains them.
+    pub podroll: Vec<Arc<PodcastDocument>>,
+}
+
+/// A short text of a podcast that matched, other than title and description.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldHighlight {
+    pub field: HighlightedField,
+    /// The whole text with `<em>` around matches, escaped for HTML.
+    pub highlighted: String,
+}
+
+/// The fields that the target `podcast-description` covers beside the description.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HighlightedField {
+    Author,
+    Host,
+    Keyword,
+}
+
+impl HighlightedField {
+    /// The wire name.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Author => "author",
+            Self::Host => "host",
+            Self::Keyword => "keyword",
+        }
+    }
+}
+
+/// An episode that satisfies a search, with its podcast, score and highlights.
+#[derive(Clone, Debug)]
+pub struct EpisodeHit {
+    pub document: Arc<EpisodeDocument>,
+    pub podcast: Arc<PodcastDocument>,
+    pub score: f32,
+    pub podcast_title_highlights: Vec<String>,
+    pub podcast_description_highlights: Vec<String>,
+    /// Matches in the podcast's author, hosts and keywords. They do not make an episode a hit; they are highlighted
+    /// when a term has the target `podcast-description`.
+    pub other_highlights: Vec<FieldHighlight>,
+    pub title_highlights: Vec<String>,
+    pub description_highlights: Vec<String>,
+    /// Best first.
+    pub transcript_snippets: Vec<TranscriptSnippet>,
+    /// Present when the request has `explain`.
+    pub explanation: Option<Explanation>,
+    /// Whether words, meaning or both found this hit.
+    pub found_by: RetrievalMode,
+    /// Topics and keywords.
+    pub subjects: Subjects,
+    /// The podcast's current chart positions, ordered by chart.
+    pub charts: Vec<CurrentChartPosition>,
+}
+
+/// A snippet of a transcript with its time and speaker.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TranscriptSnippet {
+    pub text: String,
+    /// `text` with `<em>` around matches, escaped for HTML.
+    pub highlighted: String,
+    pub start_ms: Option<i64>,
+    pub end_ms: Option<i64>,
+    pub speaker: Option<String>,
+    /// The passage matched by meaning and contains none of the query's words.
+    pub is_semantic: bool,
+}
+
+/// Completions of what a user has typed: podcasts and words.
+#[derive(Clone, Debug, Default)]
+pub struct Suggestions {
+    pub podcasts: Vec<Arc<PodcastDocument>>,
+    pub words: Vec<String>,
+}
+
+/// A key that identifies one podcast.
+#[derive(Clone, Copy, Debug)]
+pub enum PodcastKey<'a> {
+    Id(PodcastId),
+    Slug(&'a str),
+    FeedUrl(&'a str),
+}
+
+/// A key that identifies one episode.
+#[derive(Clone, Copy, Debug)]
+pub enum EpisodeKey<'a> {
+    Id(EpisodeId),
+    Slug { podcast_slug: &'a str, episode_slug: &'a str },
+}
+
+/// Which episodes of a podcast are listed.
+#[derive(Clone, Copy, Debug)]
+pub struct EpisodeListOptions {
+    pub has_transcript: Option<bool>,
+    pub skip: usize,
+    pub limit: usize,
+}
+
+/// A page of a podcast's episodes, newest first, with totals.
+#[derive(Clone, Debug, Default)]
+pub struct EpisodeList {
+    /// All episodes of the podcast, without the filter `has_transcript`.
+    pub total_episodes: usize,
+    pub total_transcripts: usize,
+    /// Number of episodes that pass the filter.
+    pub matching: usize,
+    pub episodes: Vec<Arc<EpisodeDocument>>,
+}
+
+/// A podcast that is on the same charts as another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CoChartedPodcast {
+    pub podcast: PodcastId,
+    /// Number of charts that list both podcasts.
+    pub charts: u32,
+}
+
+/// A podcast similar to another, with the reasons.
+#[derive(Clone, Debug)]
+pub struct RelatedPodcast {
+    pub document: Arc<PodcastDocument>,
+    pub score: f32,
+    /// Why the podcast is related. Examples: `person: Ada Lovelace`, `charts: 3`, `genre: Technology`, `topic:
+    /// fermentation`.
+    pub reasons: Vec<String>,
+}
+
+/// An episode similar to another, with the reasons.
+#[derive(Clone, Debug)]
+pub struct SimilarEpisode {
+    pub document: Arc<EpisodeDocument>,
+    pub score: f32,
+    /// Why the episode is similar. Example: `topic: fermentation`.
+    pub reasons: Vec<String>,
+}
