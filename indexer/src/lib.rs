@@ -1,25 +1,18 @@
 #![doc = include_str!("../README.md")]
 
-mod analyze;
 mod backend;
 pub mod baseline;
 pub mod build;
 mod cancel;
 mod chart_positions;
-pub mod embedding;
 mod manifest;
-mod mmap;
 mod passages;
 mod results;
 mod schema;
 mod search;
 mod search_error;
-mod stems;
 mod stored_value;
-mod suggest;
 mod topics;
-mod varint;
-pub mod vectors;
 
 pub use backend::SearchBackend;
 pub use build::{
@@ -27,6 +20,8 @@ pub use build::{
     PodcastSource, PodcastVisitor, SourceError, StoredEmbeddings, build, for_each_text,
 };
 pub use cancel::CancelToken;
+pub use earshot_embed as embedding;
+pub use earshot_vectors as vectors;
 pub use results::{
     CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Explanation, FacetCounts,
     FieldHighlight, HighlightedField, Page, PassageHit, PassageResults, PodcastHit, PodcastKey, RelatedPodcast,

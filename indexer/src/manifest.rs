@@ -1,8 +1,8 @@
 //! The folder layout of an index, and the manifest that marks it as complete.
 
-use crate::analyze::ANALYZER_VERSION;
 use crate::schema::SCHEMA_VERSION;
 use earshot_model::{PodcastId, Timestamp};
+use earshot_text::analyze::ANALYZER_VERSION;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, Write as _};

@@ -1,7 +1,7 @@
 //! The table of all fields of the two indexes.
 
-use crate::analyze::{Analysis, CharacterIndexing, Extent};
 use earshot_model::{Measure, Tier};
+use earshot_text::analyze::{Analysis, CharacterIndexing, Extent};
 use foldhash::fast::RandomState;
 use sha2::{Digest as _, Sha256};
 use std::collections::HashMap;
@@ -20,7 +20,7 @@ pub const MAX_TITLE_KEY_BYTES: usize = 96;
 /// Words of a title that are compared with a query's words.
 pub const MAX_TITLE_WORDS: usize = 24;
 
-/// The name of the tokenizer in the schema. It is never registered: [`crate::analyze`] tokenizes texts before tantivy
+/// The name of the tokenizer in the schema. It is never registered: [`earshot_text::analyze`] tokenizes texts before tantivy
 /// receives them.
 const TOKENIZER: &str = "earshot";
 

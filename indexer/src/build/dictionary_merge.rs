@@ -1,6 +1,6 @@
 //! Merges the sorted dictionaries of many segments and fields.
 
-use crate::analyze::Language;
+use earshot_text::analyze::Language;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::collections::binary_heap::PeekMut;

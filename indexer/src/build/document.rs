@@ -1,11 +1,11 @@
 //! Builds the index documents of podcasts and episodes.
 
 use super::segment::SegmentDraft;
-use crate::analyze::{Analyzer, Language, Token, base_language, folded_words, title_key};
 use crate::passages::PassageLayout;
 use crate::schema::{Fields, MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, analysis_of, field, hash_key, title_word_hash};
 use earshot_model::search::ParticipantKind;
 use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp, very_stale_from};
+use earshot_text::analyze::{Analyzer, Language, Token, base_language, folded_words, title_key};
 use tantivy::{TantivyDocument, TantivyError};
 use uuid::Uuid;
 

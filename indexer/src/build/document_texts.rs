@@ -1,12 +1,12 @@
 //! The texts of a document that are embedded: title and description of a podcast or an episode, and each passage of a
 //! transcript.
 
-use crate::analyze::Language;
 use crate::manifest::Layer;
 use crate::passages::PassageStore;
 use crate::schema::{self, field};
 use crate::topics::TopicInput;
 use earshot_model::EpisodeId;
+use earshot_text::analyze::Language;
 use serde::Deserialize;
 use std::borrow::Cow;
 use tantivy::columnar::Column;

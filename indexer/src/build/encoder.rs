@@ -3,8 +3,8 @@
 use super::BuildError;
 use super::document_texts::DocumentText;
 use super::plan::StoredEmbeddings;
-use crate::embedding::{TermReader, TermTable};
-use crate::vectors::UnitVector;
+use earshot_embed::{TermReader, TermTable};
+use earshot_vectors::UnitVector;
 use rayon::prelude::*;
 use std::sync::{Mutex, PoisonError};
 

@@ -1,7 +1,7 @@
 //! Errors of builds.
 
 use super::SourceError;
-use crate::vectors::VectorError;
+use earshot_vectors::VectorError;
 use std::io;
 use std::path::{Path, PathBuf};
 

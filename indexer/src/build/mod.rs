@@ -37,8 +37,8 @@ pub(crate) use verify::{first_damaged, segment_files};
 
 use crate::chart_positions::{self, ChartPositions};
 use crate::manifest::{MAX_SHARDS, Manifest, shard_of, suggest_folder};
-use crate::suggest::TitleWriter;
 use earshot_model::{PodcastDocument, PodcastId};
+use earshot_suggest::TitleWriter;
 use progress::{ProgressCount, ProgressReporter};
 use rayon::prelude::*;
 use shard::{ShardMessage, ShardWriter};

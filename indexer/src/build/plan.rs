@@ -1,8 +1,8 @@
 //! The plan, the source and the report of a build.
 
-use crate::vectors::UnitVector;
 use earshot_model::chart::CurrentChartPosition;
 use earshot_model::{Episode, EpisodeAliases, EpisodeCredits, PodcastDocument, PodcastId, Timestamp, Transcript};
+use earshot_vectors::UnitVector;
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 use std::path::PathBuf;

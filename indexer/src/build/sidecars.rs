@@ -14,7 +14,7 @@ use super::subject_writer::SubjectWriter;
 use crate::manifest::{Layer, Manifest, VECTORS_PART, passages_folder, segment_name};
 use crate::passages::PassageStore;
 use crate::topics::{TopicInput, TopicReader, Vocabulary};
-use crate::vectors::{Codebook, PartWriter, VectorKey};
+use earshot_vectors::{Codebook, PartWriter, VectorKey};
 use rayon::prelude::*;
 use std::collections::HashSet;
 use std::fs;

@@ -4,10 +4,10 @@
 use super::BuildError;
 use super::dictionary_merge::{self, DictionarySlice};
 use super::searcher::open_searcher;
-use crate::analyze::Language;
 use crate::manifest::{episodes_folder, podcasts_folder, suggest_folder};
 use crate::schema::{self, field};
-use crate::stems::{DocumentCounts, StemWriter, episode_stems_path, podcast_stems_path};
+use earshot_suggest::stems::{DocumentCounts, StemWriter, episode_stems_path, podcast_stems_path};
+use earshot_text::analyze::Language;
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -95,7 +95,7 @@ fn key_after_mark(mark: &str) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stems::StemMap;
+    use earshot_suggest::stems::StemMap;
     use tantivy::indexer::NoMergePolicy;
     use tantivy::tokenizer::WhitespaceTokenizer;
     use tantivy::{Index, IndexWriter, doc};

@@ -9,10 +9,10 @@ use super::progress::{ProgressCount, ProgressReporter};
 use super::sidecars::{LayerDocuments, SidecarInputs, remove_folder};
 use super::training::{open_codebook, train_codebook, train_table};
 use super::{BuildError, BuildPlan};
-use crate::embedding::TermTable;
 use crate::manifest::{EmbeddingNote, Layer, Manifest, embedding_folder, terms_path, topics_path};
 use crate::topics::Vocabulary;
-use crate::vectors::Codebook;
+use earshot_embed::TermTable;
+use earshot_vectors::Codebook;
 use std::ops::ControlFlow;
 use std::path::Path;
 

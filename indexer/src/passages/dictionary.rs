@@ -5,7 +5,7 @@
 //! incremental builds keep using it.
 
 use super::ZSTD_LEVEL;
-use crate::analyze::base_language;
+use earshot_text::analyze::base_language;
 use std::collections::{BTreeMap, HashMap};
 use std::fs::{self, File};
 use std::io::{self, Write as _};

@@ -6,8 +6,8 @@
 //! ```
 //! Each kind of number is stored separately and compressed as a block of its own, because their values differ.
 
-use crate::varint::{self, VarintReader};
 use earshot_model::{Cue, PodcastId, Timestamp, Transcript, TranscriptFormat};
+use earshot_text::varint::{self, VarintReader};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write as _};
 

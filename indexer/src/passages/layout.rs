@@ -2,9 +2,9 @@
 //!
 //! The model ([`CueText`]) cuts passages here and for embeddings, so a passage has the same number in both.
 
-use crate::analyze::words;
 use earshot_model::Transcript;
 use earshot_model::transcript::{CueText, PassageRules};
+use earshot_text::analyze::words;
 
 /// The text of a transcript as it is indexed and stored: its cues, separated by line breaks.
 pub struct PassageLayout {

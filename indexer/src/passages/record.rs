@@ -6,14 +6,14 @@
 //! frames × (bytes of text, bytes compressed)
 //! header: zstd      frames: zstd of text
 //! ```
-//! Numbers are varints ([`crate::varint`]).
+//! Numbers are varints ([`earshot_text::varint`]).
 
 use super::ZSTD_LEVEL;
 use super::dictionary::Dictionary;
 use super::header::Header;
 use super::layout::{PassageLayout, PassageStart};
-use crate::varint::{self, VarintReader};
 use earshot_model::Transcript;
+use earshot_text::varint::{self, VarintReader};
 use std::io;
 use zstd::bulk::Compressor;
 

@@ -2,7 +2,7 @@
 
 use crate::SearchError;
 use crate::passages::PassageError;
-use crate::vectors::VectorError;
+use earshot_vectors::VectorError;
 
 /// An error while reading the index.
 #[derive(Debug)]

@@ -20,19 +20,19 @@ mod verification;
 pub use open::OpenError;
 pub use verification::{VerificationReport, verify, verify_since};
 
-use crate::analyze::Language;
 use crate::cancel::CancelToken;
-use crate::embedding::QueryEmbedder;
 use crate::passages::PassageStore;
-use crate::suggest::{SurfaceForms, TitleMap, WordMap};
 use crate::topics::Subjects;
 use crate::{
     CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults, PodcastHit,
     PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode, Suggestions,
 };
 use deadline::Deadline;
+use earshot_embed::QueryEmbedder;
 use earshot_model::search::SearchOptions;
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript};
+use earshot_suggest::{SurfaceForms, TitleMap, WordMap};
+use earshot_text::analyze::Language;
 use fault::Fault;
 use lru::LruCache;
 use retrieval::result_page::{explain_hits, into_search_results};

@@ -7,10 +7,9 @@ use super::read_only_directory::open_index;
 use super::segments::collection::{Collection, DocAddress};
 use crate::build::{first_damaged, segment_files};
 use crate::manifest::{Layer, episodes_folder, passages_folder, podcasts_folder, suggest_folder, topics_path};
-use crate::mmap;
 use crate::schema::field;
 use crate::topics::Vocabulary;
-use fst::raw::Fst;
+use earshot_suggest::verify_map;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -139,8 +138,7 @@ fn look_up_documents(collection: &Collection) -> Result<(u64, u64), Fault> {
 fn verify_maps(folder: &Path, is_known: &dyn Fn(&Path) -> bool) -> Result<(), OpenError> {
     for path in paths_in(folder)? {
         if path.extension().is_some_and(|ending| ending == "fst") && !is_known(&path) {
-            let map = mmap::map(&path).and_then(|map| Fst::new(map).map_err(io::Error::other));
-            map.and_then(|map| map.verify().map_err(io::Error::other)).map_err(OpenError::damaged(&path))?;
+            verify_map(&path).map_err(OpenError::damaged(&path))?;
         }
     }
     Ok(())

@@ -3,7 +3,7 @@
 //! The column's own dictionary is compressed in blocks and decompresses a block per value, and a page of hits has two
 //! hundred values. The file stores each value once, whatever the number of documents that have it.
 
-use crate::vectors::{CheckedFile, CheckedFileWriter, FileKind, Header, VectorError};
+use earshot_vectors::{CheckedFile, CheckedFileWriter, FileKind, Header, VectorError};
 use std::path::Path;
 use tantivy::columnar::StrColumn;
 

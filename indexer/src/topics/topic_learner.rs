@@ -4,8 +4,8 @@
 
 use super::topic_reader::{FNV_OFFSET, LetterCase, MAX_ACRONYM, Mention, MentionSource, TopicInput, TopicReader, hash};
 use super::vocabulary::{TopicEntry, write};
-use crate::analyze::title_key;
-use crate::vectors::VectorError;
+use earshot_text::analyze::title_key;
+use earshot_vectors::VectorError;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 

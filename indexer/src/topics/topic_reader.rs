@@ -1,7 +1,7 @@
 //! Reads the words and phrases of a document's texts, with their source and spelling.
 
 use super::topic_stop_words::{is_phrase_word, is_promotional, is_stop_word};
-use crate::analyze::{Language, Terms, fold_word, title_key, words};
+use earshot_text::analyze::{Language, Terms, fold_word, title_key, words};
 use std::collections::{HashMap, HashSet};
 
 /// Limit of words per document.

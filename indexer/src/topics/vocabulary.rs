@@ -1,7 +1,7 @@
 //! The topic vocabulary as a memory-mapped file: sorted keys, rarities and spellings.
 
-use crate::analyze::ANALYZER_VERSION;
-use crate::vectors::{CheckedFile, CheckedFileWriter, FileKind, Header, VectorError};
+use earshot_text::analyze::ANALYZER_VERSION;
+use earshot_vectors::{CheckedFile, CheckedFileWriter, FileKind, Header, VectorError};
 use std::ops::Range;
 use std::path::Path;
 

@@ -3,7 +3,7 @@
 use super::SortedTerms;
 use super::chunked_vec::ChunkedVec;
 use super::posting_list_writer::PostingListWriter;
-use crate::analyze::Token;
+use earshot_text::analyze::Token;
 use std::io;
 use tantivy::DocId;
 use tantivy::fieldnorm::FieldNormReader;

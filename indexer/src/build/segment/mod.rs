@@ -23,8 +23,8 @@ mod stored_documents;
 #[cfg(test)]
 mod tests;
 
-use crate::analyze::{Lexicon, Token};
 use buffered_documents::BufferedDocuments;
+use earshot_text::analyze::{Lexicon, MAX_TERM_BYTES, Token};
 use run::Run;
 use serde::Serialize;
 use std::fs;
@@ -34,6 +34,9 @@ use tantivy::directory::MmapDirectory;
 use tantivy::index::SegmentMeta;
 use tantivy::schema::{Field, Schema};
 use tantivy::{DocId, Segment, TantivyDocument, TantivyError};
+
+// The lexicon numbers every term that the engine takes.
+const _: () = assert!(MAX_TERM_BYTES == tantivy::tokenizer::MAX_TOKEN_LEN);
 
 /// The documents of a future segment.
 pub struct SegmentDraft {

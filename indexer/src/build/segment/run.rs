@@ -6,13 +6,13 @@
 //! term    := bytes+1 byte* documents posting*
 //! posting := distance from the previous document; for words also frequency and position differences
 //! ```
-//! Numbers are varints ([`crate::varint`]). Columns are in tantivy's format, with documents in order of arrival.
+//! Numbers are varints ([`earshot_text::varint`]). Columns are in tantivy's format, with documents in order of arrival.
 
 use super::SortedTerms;
 use super::buffered_documents::BufferedDocuments;
 use super::invert_permutation;
 use super::posting_list_writer::PostingListWriter;
-use crate::varint::{self, VarintReader};
+use earshot_text::varint::{self, VarintReader};
 use std::io::{self, Write};
 use std::ops::Range;
 use std::path::PathBuf;

@@ -1,8 +1,8 @@
 //! A draft writes the same segment as tantivy's own writer for the same documents.
 
 use super::{SegmentDraft, SortedTerms};
-use crate::analyze::{Analysis, Analyzer, CharacterIndexing, Extent, Language};
 use crate::schema::{self, field};
+use earshot_text::analyze::{Analysis, Analyzer, CharacterIndexing, Extent, Language};
 use proptest::prelude::*;
 use tantivy::indexer::NoMergePolicy;
 use tantivy::postings::Postings as _;

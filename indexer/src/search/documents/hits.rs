@@ -1,6 +1,5 @@
 //! Builds hits from document addresses.
 
-use crate::analyze::Language;
 use crate::search::EmbeddedBackend;
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
@@ -15,6 +14,7 @@ use crate::topics::{Subjects, feed_keywords};
 use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, PodcastKey, TranscriptSnippet};
 use earshot_model::search::{RetrievalMode, SnippetOptions, Target};
 use earshot_model::{Episode, EpisodeDocument, Podcast, PodcastDocument};
+use earshot_text::analyze::Language;
 use std::sync::{Arc, LazyLock};
 
 /// Limit of highlights in author, hosts and keywords per hit.

@@ -1,7 +1,6 @@
 //! Searches one transcript: a page of match clusters.
 
 use super::hits::highlight_terms;
-use crate::analyze::Language;
 use crate::search::EmbeddedBackend;
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
@@ -13,6 +12,7 @@ use crate::search::snippets::transcript_matches::{MatchDetail, TranscriptMatches
 use crate::{CancelToken, Page, PassageResults};
 use earshot_model::search::{SearchMode, SearchOptions, Target};
 use earshot_model::{EpisodeId, PodcastDocument};
+use earshot_text::analyze::Language;
 use std::sync::Arc;
 
 /// Limit of match clusters per page.

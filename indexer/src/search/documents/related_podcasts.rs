@@ -1,15 +1,15 @@
 //! Related podcasts: near embeddings, shared people, shared charts. The shared traits are returned as reasons.
 
 use super::significant_terms::{self, SignificantTerm};
-use crate::analyze::Language;
 use crate::manifest::Layer;
 use crate::search::EmbeddedBackend;
 use crate::search::fault::Fault;
 use crate::search::retrieval::semantic_search::{SemanticHit, nearest};
 use crate::search::segments::collection::{Collection, DocAddress};
-use crate::vectors::{BitSet, ScanQuery};
 use crate::{CoChartedPodcast, RelatedPodcast};
 use earshot_model::{PodcastDocument, PodcastId};
+use earshot_text::analyze::Language;
+use earshot_vectors::{BitSet, ScanQuery};
 use std::collections::{HashMap, HashSet};
 
 /// Weights of the traits; they sum up to 1.
@@ -114,7 +114,8 @@ fn live_documents(collection: &Collection) -> Vec<Option<BitSet>> {
 }
 
 fn language_factor(own: &PodcastDocument, other: &PodcastDocument) -> f32 {
-    let base = |document: &PodcastDocument| document.podcast.language.as_deref().map(crate::analyze::base_language);
+    let base =
+        |document: &PodcastDocument| document.podcast.language.as_deref().map(earshot_text::analyze::base_language);
     if base(own) == base(other) { 1.0 } else { OTHER_LANGUAGE }
 }
 

@@ -1,10 +1,10 @@
 //! Significant terms: frequent in a document's texts and rare in the catalog.
 
-use crate::analyze::{Language, Terms, Word, fold_word, words};
 use crate::schema::field;
 use crate::search::fault::Fault;
 use crate::search::segments::collection::Collection;
 use earshot_model::{EpisodeDocument, PodcastDocument};
+use earshot_text::analyze::{Language, Terms, Word, fold_word, words};
 use std::collections::{BTreeMap, HashSet};
 use tantivy::Term;
 

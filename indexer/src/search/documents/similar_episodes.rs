@@ -2,11 +2,11 @@
 
 use super::significant_terms;
 use crate::SimilarEpisode;
-use crate::analyze::Language;
 use crate::manifest::Layer;
 use crate::search::EmbeddedBackend;
 use crate::search::fault::Fault;
 use earshot_model::{EpisodeDocument, EpisodeId};
+use earshot_text::analyze::Language;
 
 const MAX_REASONS: usize = 5;
 /// Limit of episodes of the same podcast.

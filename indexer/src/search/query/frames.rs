@@ -8,7 +8,7 @@
 
 use super::query_languages::QueryLanguages;
 use super::term_variants::{QueryWord, query_words};
-use crate::analyze::Language;
+use earshot_text::analyze::Language;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 

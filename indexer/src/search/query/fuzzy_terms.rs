@@ -1,9 +1,9 @@
 //! Fuzzy terms: terms of the index within the edit distance of a query word.
 
-use crate::analyze::split_language;
 use crate::search::deadline::Deadline;
 use crate::search::segments::collection::Collection;
-use crate::stems::SimilarStem;
+use earshot_suggest::stems::SimilarStem;
+use earshot_text::analyze::split_language;
 use std::collections::HashMap;
 
 /// Limit of fuzzy terms per word. The most similar and most frequent ones count.

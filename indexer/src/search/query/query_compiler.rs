@@ -12,12 +12,12 @@ use super::target_fields::{beside, fields_of, is_own_title};
 use super::term_variants::{OTHER_SPELLING_WEIGHT, QueryWord, TermVariant, VariantLookup};
 use super::title_query::TitleQuery;
 use crate::SearchError;
-use crate::analyze::Language;
 use crate::schema::field;
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
 use crate::search::segments::collection::Collection;
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SearchTerm as Asked, Target};
+use earshot_text::analyze::Language;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 

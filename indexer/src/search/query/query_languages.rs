@@ -8,7 +8,7 @@
 
 use super::stop_words::is_stop_word;
 use super::term_variants::QueryWord;
-use crate::analyze::Language;
+use earshot_text::analyze::Language;
 use std::cmp::Reverse;
 
 /// Limit of languages per query.

@@ -1,6 +1,6 @@
 //! Stop words: words that nearly every text of a language has.
 
-use crate::analyze::Language;
+use earshot_text::analyze::Language;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 use tantivy::tokenizer::{self, RawTokenizer, StopWordFilter, TokenFilter as _, TokenStream as _, Tokenizer as _};

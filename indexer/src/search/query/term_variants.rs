@@ -2,17 +2,17 @@
 
 use super::fuzzy_terms::FuzzyTerms;
 use super::target_fields::SearchedField;
-use crate::analyze::{
-    ALTERNATIVE, BEGINS_A_PAIR, CharacterIndexing, Extent, Language, PART, PositionedWord, Terms, Word, fold_word,
-    for_each_alternative, for_each_join, is_emoji, positioned_words, split_language,
-};
 use crate::schema::characters_of;
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
 use crate::search::segments::bm25f::FieldWeight;
 use crate::search::segments::collection::Collection;
 use crate::search::segments::index_term::IndexTerm;
-use crate::stems::StemUsage;
+use earshot_suggest::stems::StemUsage;
+use earshot_text::analyze::{
+    ALTERNATIVE, BEGINS_A_PAIR, CharacterIndexing, Extent, Language, PART, PositionedWord, Terms, Word, fold_word,
+    for_each_alternative, for_each_join, is_emoji, positioned_words, split_language,
+};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::rc::Rc;
@@ -47,7 +47,7 @@ pub struct QueryWord {
     pub alternatives: Vec<AlternativeSpelling>,
 }
 
-/// An alternative spelling of a word, or of neighboring words joined; see [`crate::analyze::for_each_alternative`].
+/// An alternative spelling of a word, or of neighboring words joined; see [`earshot_text::analyze::for_each_alternative`].
 #[derive(Clone)]
 pub struct AlternativeSpelling {
     /// The query words that it replaces.

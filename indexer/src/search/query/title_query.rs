@@ -1,10 +1,10 @@
 //! Compares titles with a query: which of its words a title has in order, and what share of the title they are.
 
 use super::term_variants::{QueryWord, TermVariant};
-use crate::analyze::title_key;
 use crate::schema::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, field, hash_key, title_word_hash};
 use crate::search::fault::Fault;
 use crate::search::segments::collection::{Collection, DocAddress};
+use earshot_text::analyze::title_key;
 use std::collections::HashMap;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet, TERMINATED, Term};

@@ -1,11 +1,11 @@
 //! Decides how a search retrieves its hits: by words, by meaning or by both; and why it falls back to words.
 
 use crate::RetrievalOutcome;
-use crate::embedding::{EmbedError, EmbeddingMode, EmbeddingText, QueryEmbedder, SemanticWeight};
 use crate::manifest::Layer;
 use crate::search::EmbeddedBackend;
-use crate::vectors::UnitVector;
+use earshot_embed::{EmbedError, EmbeddingMode, EmbeddingText, QueryEmbedder, SemanticWeight};
 use earshot_model::search::{MatchMode, RetrievalMode, SearchMode, SearchOptions, SortDirection, SortField, SortOrder};
+use earshot_vectors::UnitVector;
 
 /// How a search retrieves its hits.
 pub struct RetrievalPlan {
@@ -74,7 +74,7 @@ impl EmbeddedBackend {
         let unknown = || "the model recognizes no word of this search".to_owned();
         if vectors.is_by_table() {
             let query = vectors.embed(text).ok_or_else(unknown)?;
-            return Ok((query, None, crate::embedding::MODEL_NAME.to_owned()));
+            return Ok((query, None, earshot_embed::MODEL_NAME.to_owned()));
         }
         let connected = self.query_embedder.as_ref().filter(|connected| connected.embedder.model() == vectors.model);
         let Some(QueryEmbedder { embedder, runtime }) = connected else {

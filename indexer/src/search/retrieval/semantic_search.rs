@@ -2,7 +2,6 @@
 
 use super::result_page::{HitRetrieval, ResultPage};
 use super::retrieval_plan::SemanticQuery;
-use crate::embedding::{SemanticWeight, fuse};
 use crate::schema::field;
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
@@ -18,9 +17,10 @@ use crate::search::scorer::search::{ScoredHit, Search};
 use crate::search::segments::collection::{Collection, DocAddress};
 use crate::search::segments::generation_vectors::LayerVectors;
 use crate::search::{EmbeddedBackend, facets};
-use crate::vectors::{BitSet, Scan, ScanQuery};
 use crate::{Explanation, FacetCounts, Page, Total};
+use earshot_embed::{SemanticWeight, fuse};
 use earshot_model::search::{MatchMode, RetrievalMode, SearchOptions};
+use earshot_vectors::{BitSet, Scan, ScanQuery};
 use std::collections::HashMap;
 use tantivy::Term;
 use uuid::Uuid;

@@ -1,9 +1,9 @@
 //! The opened vectors of a generation: one part per segment, whose owners are the segment's documents.
 
 use super::collection::Collection;
-use crate::embedding::{TermReader, TermTable};
 use crate::manifest::{EmbeddingNote, Layer, VECTORS_PART, segment_name, terms_path};
-use crate::vectors::{Codebook, Part, UnitVector, VectorError};
+use earshot_embed::{TermReader, TermTable};
+use earshot_vectors::{Codebook, Part, UnitVector, VectorError};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 

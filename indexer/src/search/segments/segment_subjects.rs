@@ -7,7 +7,7 @@ use crate::schema::{self, field};
 use crate::search::fault::Fault;
 use crate::search::read_only_directory::open_index;
 use crate::topics::{ColumnValues, Subjects};
-use crate::vectors::VectorError;
+use earshot_vectors::VectorError;
 use std::path::Path;
 use tantivy::columnar::StrColumn;
 use tantivy::schema::IndexRecordOption;

@@ -2,14 +2,14 @@
 //! the right bytes.
 
 use super::snippet_windows::{best_windows, cut_snippet, highlight_window, merge_ranges};
-use crate::analyze::{
-    ALTERNATIVE, BEGINS_A_PAIR, Extent, Language, PART, PositionedWord, Terms, fold_word, for_each_alternative,
-    positioned_words,
-};
 use crate::search::deadline::Deadline;
 use crate::search::position_budget::PositionBudget;
 use crate::search::query::highlight_terms::HighlightTerms;
 use crate::search::scorer::sloppy_phrase::SloppyPhraseMatcher;
+use earshot_text::analyze::{
+    ALTERNATIVE, BEGINS_A_PAIR, Extent, Language, PART, PositionedWord, Terms, fold_word, for_each_alternative,
+    positioned_words,
+};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::time::Duration;
@@ -343,7 +343,7 @@ mod tests {
             let (text, deadline) = (words.join(" "), far());
             for language in std::iter::once(Language::Plain).chain(Language::all_with_stemmer()) {
                 let mut terms = Terms::new(language);
-                for word in crate::analyze::words(&text) {
+                for word in earshot_text::analyze::words(&text) {
                     let mut term = String::new();
                     terms.term_into(&text, &word, &mut term);
                     let marks = HighlightTerms { single: [term].into(), ..HighlightTerms::default() };

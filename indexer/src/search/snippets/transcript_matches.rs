@@ -6,7 +6,6 @@
 use super::passage_snippet::{PassageText, SnippetLengths};
 use super::snippet_windows::merge_ranges;
 use crate::TranscriptSnippet;
-use crate::analyze::{Language, Word, words};
 use crate::passages::TranscriptRecord;
 use crate::schema::field;
 use crate::search::deadline::Deadline;
@@ -16,6 +15,7 @@ use crate::search::query::highlight_terms::HighlightTerms;
 use crate::search::scorer::sloppy_phrase::SloppyPhraseMatcher;
 use crate::search::segments::collection::{Collection, DocAddress};
 use earshot_model::search::SnippetOptions;
+use earshot_text::analyze::{Language, Word, words};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -1,12 +1,12 @@
 //! Completions of a partly typed query.
 
 use crate::Suggestions;
-use crate::analyze::{PositionedWord, for_each_join, positioned_words, title_key};
 use crate::search::EmbeddedBackend;
 use crate::search::deadline::Deadline;
 use crate::search::fault::Fault;
-use crate::suggest::{TitleMap, TypedPrefix};
 use earshot_model::PodcastDocument;
+use earshot_suggest::{TitleMap, TypedPrefix};
+use earshot_text::analyze::{PositionedWord, for_each_join, positioned_words, title_key};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -56,7 +56,7 @@ impl EmbeddedBackend {
     ) -> Result<(), Fault> {
         let mut failure = None;
         let wanted = limit - podcasts.len();
-        let accept = |found: crate::suggest::TitleCompletion| {
+        let accept = |found: earshot_suggest::TitleCompletion| {
             if deadline.is_over() {
                 return ControlFlow::Break(());
             }

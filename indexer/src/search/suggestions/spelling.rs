@@ -1,6 +1,5 @@
 //! Spelling corrections ("did you mean") and alternative spellings of names.
 
-use crate::analyze::{Language, fold_word, phonetic_key, split_language, words};
 use crate::schema::field;
 use crate::search::EmbeddedBackend;
 use crate::search::deadline::Deadline;
@@ -15,9 +14,10 @@ use crate::search::query::term_variants::{VariantLookup, query_words};
 use crate::search::scorer::best_hits::best_hits;
 use crate::search::scorer::search::Search;
 use crate::search::segments::collection::{Collection, DocAddress};
-use crate::suggest::{EditDistances, FEW_DOCUMENTS, MAX_ERRORS};
 use earshot_model::PodcastDocument;
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SearchTerm};
+use earshot_suggest::{EditDistances, FEW_DOCUMENTS, MAX_ERRORS};
+use earshot_text::analyze::{Language, fold_word, phonetic_key, split_language, words};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::{Arc, PoisonError};
