@@ -229,7 +229,8 @@ impl SmallDisk {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
-        tokio::time::timeout(TIMEOUT, closed).await.expect("closed");
+        // Checks of the database go on for two seconds after the last use, and closing is up to the pool.
+        tokio::time::timeout(6 * TIMEOUT, closed).await.expect("closed");
     }
 }
 
