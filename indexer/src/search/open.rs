@@ -18,6 +18,7 @@ use std::num::NonZeroUsize;
 use std::panic;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
+use tantivy::directory::error::{OpenDirectoryError, OpenReadError};
 use tantivy::schema::Schema;
 use tantivy::{ReloadPolicy, Searcher, TantivyError};
 
@@ -150,13 +151,24 @@ impl EmbeddedBackend {
 fn is_permission_error(error: &(dyn std::error::Error + 'static)) -> bool {
     let mut current = Some(error);
     while let Some(error) = current {
-        let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);
-        if kind == Some(io::ErrorKind::PermissionDenied) || error.to_string().contains("kind: PermissionDenied") {
+        if io_error_of(error).is_some_and(|error| error.kind() == io::ErrorKind::PermissionDenied) {
             return true;
         }
         current = error.source();
     }
     false
+}
+
+/// The I/O error that an error is. Those of tantivy do not name theirs as a source.
+fn io_error_of<'a>(error: &'a (dyn std::error::Error + 'static)) -> Option<&'a io::Error> {
+    match error.downcast_ref::<TantivyError>() {
+        Some(
+            TantivyError::IoError(error)
+            | TantivyError::OpenReadError(OpenReadError::IoError { io_error: error, .. })
+            | TantivyError::OpenDirectoryError(OpenDirectoryError::IoError { io_error: error, .. }),
+        ) => Some(error),
+        _ => error.downcast_ref(),
+    }
 }
 
 pub fn read_manifest(index_dir: &Path) -> Result<Manifest, OpenError> {
@@ -223,8 +235,6 @@ fn text_languages(podcasts: &Collection) -> Result<Vec<Language>, Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::Arc;
-    use tantivy::directory::error::OpenReadError;
 
     #[test]
     fn missing_access_is_no_damage() {

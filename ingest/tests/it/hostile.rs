@@ -152,6 +152,10 @@ fn one_run_over_everything_hostile() {
     for feed in hostile_feeds().into_iter().filter(HostileFeed::is_in_memory) {
         urls.push(web.url(&feed.name));
         match feed.expected {
+            // The client unpacks gzip that no header announces, and this one is cut off.
+            HostileOutcome::Rejected(_) if feed.name.starts_with("gzip-within") => {
+                *failed.entry("bad-encoding".to_owned()).or_default() += 1;
+            }
             HostileOutcome::Rejected(kind) => *failed.entry(kind.to_owned()).or_default() += 1,
             HostileOutcome::Parsed(reading) => {
                 shows += 1;

@@ -42,7 +42,7 @@ fn lists_and_opml_give_urls() {
         "https://a.example/feed",
         "https://b.example/x",
         "bad-url: not a url",
-        "https://c.example/",
+        "https://c.example/#a",
         "directory-page: https://podcasts.apple.com/us/podcast/a-show/id123456789",
     ];
     let little: Vec<u8> = lines.encode_utf16().flat_map(u16::to_le_bytes).collect();

@@ -3,13 +3,65 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// Receives the signals that ask the process to stop, from its creation on.
+pub struct StopSignals {
+    #[cfg(unix)]
+    terminate: Option<tokio::signal::unix::Signal>,
+    #[cfg(unix)]
+    interrupt: Option<tokio::signal::unix::Signal>,
+}
+
+impl StopSignals {
+    /// Call it before the process announces that it is ready: a signal that nobody receives ends the process at once.
+    #[cfg(unix)]
+    pub fn listen() -> Self {
+        use tokio::signal::unix::{SignalKind, signal};
+        Self { terminate: signal(SignalKind::terminate()).ok(), interrupt: signal(SignalKind::interrupt()).ok() }
+    }
+
+    #[cfg(not(unix))]
+    pub fn listen() -> Self {
+        Self {}
+    }
+
+    /// Returns on the next Ctrl-C or SIGTERM.
+    #[cfg(unix)]
+    pub async fn recv(&mut self) {
+        tokio::select! {
+            () = next(&mut self.terminate) => {}
+            () = next(&mut self.interrupt) => {}
+        }
+    }
+
+    #[cfg(not(unix))]
+    pub async fn recv(&mut self) {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
+/// Waits for ever for a signal that cannot be received.
+#[cfg(unix)]
+async fn next(signal: &mut Option<tokio::signal::unix::Signal>) {
+    match signal {
+        Some(signal) => {
+            signal.recv().await;
+        }
+        None => std::future::pending().await,
+    }
+}
+
 /// Returns a flag that becomes true when the process is asked to stop. A second signal stops it at once.
 pub fn stop_flag(runtime: &tokio::runtime::Handle) -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
     let set = Arc::clone(&flag);
+    let entered = runtime.enter();
+    let mut signals = StopSignals::listen();
+    drop(entered);
     runtime.spawn(async move {
         loop {
-            wait_for_stop_signal().await;
+            signals.recv().await;
             if set.swap(true, Ordering::Relaxed) {
                 #[expect(
                     clippy::disallowed_methods,
@@ -20,20 +72,4 @@ pub fn stop_flag(runtime: &tokio::runtime::Handle) -> Arc<AtomicBool> {
         }
     });
     flag
-}
-
-/// Returns on Ctrl-C or SIGTERM.
-pub async fn wait_for_stop_signal() {
-    #[cfg(unix)]
-    if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = tokio::signal::ctrl_c() => {}
-        }
-        return;
-    }
-    // Without signal handling there is nothing to wait for.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
-    }
 }

@@ -4,7 +4,7 @@ use crate::args::{GenerateArgs, LocalWebArgs};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use crate::output::{format_count, group_digits};
-use crate::signals::wait_for_stop_signal;
+use crate::signals::StopSignals;
 use earshot_generate::{GenerateError, dump, sample, synthetic};
 use earshot_local_web::{InventedWeb, WebOptions};
 use std::path::Path;
@@ -89,10 +89,11 @@ fn serve_local_web(context: &Context, folder: &Path, listen: &str, args: &LocalW
                 .with_advice("another server may be running there; choose another address with --serve")
         })?;
         let address = listener.local_addr().map_err(Failure::internal)?;
+        let mut signals = StopSignals::listen();
         context.print_notice(&format!(
             "{} feed URLs, serving on http://{address}",
             group_digits(web.address_count() as u64)
         ));
-        earshot_local_web::serve(listener, web, wait_for_stop_signal()).await.map_err(Failure::internal)
+        earshot_local_web::serve(listener, web, async move { signals.recv().await }).await.map_err(Failure::internal)
     })
 }

@@ -6,7 +6,7 @@ use crate::descriptor_limit::raise_descriptor_limit;
 use crate::embedding::query_embedder;
 use crate::failure::{Failure, Outcome};
 use crate::serve_sources::{PublishedGenerations, base_url, database_url, generation_advice};
-use crate::signals::wait_for_stop_signal;
+use crate::signals::StopSignals;
 use crate::trace_export::TraceExport;
 use earshot_api::serving::GenerationSource as _;
 use earshot_api::{AppState, Config, ConnectionLimits};
@@ -15,6 +15,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// How long work outside the async threads may run on after the server has stopped.
@@ -99,6 +100,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         None => None,
     };
     let watch = tokio::spawn(earshot_api::serving::watch_generations(Arc::clone(&state.generations), generations));
+    let mut signals = StopSignals::listen();
     context.print_notice(&format!("serving on {public_url}"));
     if args.smtp_url.is_none() {
         context.print_notice(&match mailbox_url {
@@ -106,9 +108,17 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
             None => "no mail server is set (--smtp-url): mails are kept in the data folder".to_owned(),
         });
     }
+    let (stop, stopped) = oneshot::channel();
+    let drained = async move { drop(stopped.await) };
+    let second_signal = async move {
+        signals.recv().await;
+        // The server may have ended already.
+        let _ = stop.send(());
+        signals.recv().await;
+    };
     let served = tokio::select! {
-        () = earshot_api::serve(listener, state, wait_for_stop_signal()) => Ok(()),
-        () = exit_on_second_signal() => Err(Failure::input("a second signal ended the server before its requests were finished")),
+        () = earshot_api::serve(listener, state, drained) => Ok(()),
+        () = second_signal => Err(Failure::input("a second signal ended the server before its requests were finished")),
     };
     watch.abort();
     // Metrics run until the last request is finished, so that the end is measured too.
@@ -130,10 +140,4 @@ async fn serve_metrics(context: &Context, address: SocketAddr, state: AppState) 
     let address = listener.local_addr().map_err(Failure::internal)?;
     context.print_notice(&format!("metrics on http://{address}/metrics"));
     Ok(tokio::spawn(earshot_api::serve_metrics(listener, state)))
-}
-
-/// A second signal stops the server at once.
-async fn exit_on_second_signal() {
-    wait_for_stop_signal().await;
-    wait_for_stop_signal().await;
 }
