@@ -129,7 +129,7 @@ export function SearchPage() {
             </LittleWordContext>
           )}
           {allowed.compared.length > 0 && (
-            <CompareBar count={allowed.compared.length} onCompare={() => setState({ ...allowed, isComparing: 'yes' })} onClear={() => setState({ ...allowed, compared: [], isComparing: null })} />
+            <CompareBar count={allowed.compared.length} isHidden={allowed.isComparing === 'yes'} onCompare={() => setState({ ...allowed, isComparing: 'yes' })} onClear={() => setState({ ...allowed, compared: [], isComparing: null })} />
           )}
         </section>
         {isWide && (

@@ -5,15 +5,17 @@ import classes from './Compare.module.css';
 
 interface CompareBarProps {
   count: number;
+  /** While the comparison is open. The bar stays in the page, because focus returns to it. */
+  isHidden: boolean;
   onCompare: () => void;
   onClear: () => void;
 }
 
 /** Stays at the bottom of the window while podcasts are selected. */
-export function CompareBar({ count, onCompare, onClear }: CompareBarProps) {
+export function CompareBar({ count, isHidden, onCompare, onClear }: CompareBarProps) {
   const missing = MIN_COMPARED - count;
   return (
-    <section className={classes.bar} aria-label="Selected for comparison">
+    <section className={classes.bar} data-hidden={isHidden || undefined} aria-label="Selected for comparison">
       <Text size="sm" role="status">
         {missing > 0 ? `Select ${plural(missing, 'more podcast')} to compare` : `${count} of ${MAX_COMPARED} selected`}
       </Text>
