@@ -46,6 +46,8 @@ test('a new account returns to the page that asked for it', async ({ page, reque
   await page.goto('/app/team-settings/developers');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Sign up' }).click();
+  // The form before has a field of the same name.
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
   const email = newEmail();
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Create account' }).click();
