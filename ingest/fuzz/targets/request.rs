@@ -88,9 +88,9 @@ impl ByteReader<'_> {
             let word = match number {
                 u8::MAX => {
                     let length = usize::from(self.next() % MAX_TEXT_BYTES).min(self.0.len());
-                    let (spelt, rest) = self.0.split_at(length);
+                    let (spelled, rest) = self.0.split_at(length);
                     self.0 = rest;
-                    String::from_utf8_lossy(literal).into_owned()
+                    String::from_utf8_lossy(spelled).into_owned()
                 }
                 _ => VOCABULARY[usize::from(number) % VOCABULARY.len()].to_owned(),
             };
