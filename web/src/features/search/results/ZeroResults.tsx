@@ -37,7 +37,8 @@ export function ZeroResults({ state, mode, chips, totals, onChange }: ZeroResult
   const nearness = ({ kind, total }: (typeof searches)[number]) => (kind === 'unquoted' ? Number.MAX_SAFE_INTEGER : (total?.value ?? 0));
   const ways = searches.filter(({ total }) => total?.value !== 0).toSorted((one, other) => nearness(other) - nearness(one));
   const hasSingle = ways.some(({ kind }) => kind !== 'all');
-  const shown = ways.filter(({ kind }) => kind !== 'all' || !hasSingle);
+  // Shown once they are counted, so that none vanishes under the pointer.
+  const shown = isCounting ? [] : ways.filter(({ kind }) => kind !== 'all' || !hasSingle);
   const episodes = mode === 'podcasts' ? totals.episodes : undefined;
   return (
     <EmptyState title={mode === 'podcasts' ? 'No podcasts match' : 'No episodes match'}>
