@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Receives the signals that ask the process to stop, from its creation on.
+/// Receives the stop signals that arrive after its creation.
 pub struct StopSignals {
     #[cfg(unix)]
     terminate: Option<tokio::signal::unix::Signal>,
@@ -52,7 +52,7 @@ async fn next(signal: &mut Option<tokio::signal::unix::Signal>) {
     }
 }
 
-/// Returns a flag that becomes true when the process is asked to stop. A second signal stops it at once.
+/// Returns a flag that becomes true with the first stop signal. A second signal stops it at once.
 pub fn stop_flag(runtime: &tokio::runtime::Handle) -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
     let set = Arc::clone(&flag);
