@@ -5,6 +5,7 @@ import { podcastQuery } from '../../../api/queries';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
+import { NOT_AVAILABLE } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { type Plan, requiredPlanText } from '../plans';
@@ -73,7 +74,7 @@ function Comparison({ slugs, plan, onRemove }: Pick<CompareDialogProps, 'slugs' 
               ) : (
                 texts.map((text, position) => (
                   <td key={compared[position]?.slug} className="numbers" data-best={best.includes(position) || undefined}>
-                    {text ?? <span className={classes.unknown}>Unknown</span>}
+                    {text ?? <span className={classes.unknown}>{NOT_AVAILABLE}</span>}
                     {best.includes(position) && <span className={classes.bestLabel}> {bestText}</span>}
                   </td>
                 ))

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconEye, IconFileText, IconListSearch, IconSparkles } from '@tabler/icons-react';
+import { IconFileText, IconListSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { EpisodeHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
@@ -10,15 +10,14 @@ import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { HitTopics } from './HitTopics';
 import type { PageRequest } from './page-request';
-import { HidePodcastButton } from './HidePodcastButton';
 import { TranscriptMatchItem } from './TranscriptMatchItem';
 import { OtherMatches } from './OtherMatches';
 import { Passages } from './Passages';
 import classes from './Results.module.css';
 import { describeMatch, matchedFields } from './hit-reason';
+import { HitActions } from './HitActions';
 import { moreEpisodesLike } from './more-like-this';
 import { RESULT_LINK } from './useResultKeys';
-import { ScoreExplanation } from './ScoreExplanation';
 
 const MAX_TOPICS = 3;
 
@@ -87,14 +86,16 @@ export function EpisodeRow({ hit, request, onQuickLook, onHide }: EpisodeRowProp
               {isExpanded ? 'Hide passages' : 'Show all passages in this episode'}
             </Button>
           )}
-          <Button variant="subtle" color="gray" size="compact-xs" leftSection={<IconEye size={14} aria-hidden="true" />} aria-describedby={titleId} aria-haspopup="dialog" visibleFrom="sm" onClick={onQuickLook}>
-            Quick look
-          </Button>
-          <Button component={AppLink} href={moreEpisodesLike(hit)} variant="subtle" color="gray" size="compact-xs" leftSection={<IconSparkles size={14} aria-hidden="true" />} aria-describedby={titleId}>
-            More like this
-          </Button>
-          <HidePodcastButton podcastId={hit.podcastId} titleId={podcastId} onHide={onHide} />
-          <ScoreExplanation id={hit.episodeId} titleId={titleId} request={request} />
+          <HitActions
+            id={hit.episodeId}
+            podcastId={hit.podcastId}
+            titleId={titleId}
+            podcastTitleId={podcastId}
+            similarHref={moreEpisodesLike(hit)}
+            request={request}
+            onQuickLook={onQuickLook}
+            onHide={onHide}
+          />
         </Group>
         {isExpanded && <Passages hit={hit} options={request.options} />}
       </div>

@@ -2,7 +2,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import type { EpisodeHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
-import { formatDuration } from '../../../ui/format';
+import { formatDuration, NOT_AVAILABLE } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { DescriptionSnippet } from './DescriptionSnippet';
@@ -50,7 +50,7 @@ const columns = helper.columns([
       );
     },
   }),
-  helper.display({ id: 'length', header: 'Length', cell: ({ row }) => (typeof row.original.episodeDurationSeconds === 'number' ? <span className="numbers">{formatDuration(row.original.episodeDurationSeconds)}</span> : <span className={classes.emptyCell}>Unknown</span>) }),
+  helper.display({ id: 'length', header: 'Length', cell: ({ row }) => (typeof row.original.episodeDurationSeconds === 'number' ? <span className="numbers">{formatDuration(row.original.episodeDurationSeconds)}</span> : <span className={classes.emptyCell}>{NOT_AVAILABLE}</span>) }),
   helper.display({ id: 'recent', header: 'Published', cell: ({ row }) => <TimeAgo value={row.original.episodeRssPublishedAt} /> }),
 ]);
 const rowId = (hit: EpisodeHit) => hit.episodeId;

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconEye, IconScale, IconSparkles } from '@tabler/icons-react';
+import { IconScale } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { PodcastHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
@@ -8,15 +8,14 @@ import { Artwork } from '../../../ui/Artwork';
 import { genreName, languageName, plural } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import type { Plan } from '../plans';
-import { HidePodcastButton } from './HidePodcastButton';
 import { describeMatch, matchedFields } from './hit-reason';
+import { HitActions } from './HitActions';
 import { HitTopics } from './HitTopics';
 import { morePodcastsLike } from './more-like-this';
 import { OtherMatches } from './OtherMatches';
 import type { PageRequest } from './page-request';
 import { PodcastFacts } from './PodcastFacts';
 import classes from './Results.module.css';
-import { ScoreExplanation } from './ScoreExplanation';
 import { RESULT_LINK } from './useResultKeys';
 
 /** Whether a podcast is selected for comparison, can be, or cannot be because enough others are. */
@@ -77,14 +76,16 @@ export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickL
           >
             Compare
           </Button>
-          <Button variant="subtle" color="gray" size="compact-xs" leftSection={<IconEye size={14} aria-hidden="true" />} aria-describedby={titleId} aria-haspopup="dialog" visibleFrom="sm" onClick={onQuickLook}>
-            Quick look
-          </Button>
-          <Button component={AppLink} href={morePodcastsLike(hit)} variant="subtle" color="gray" size="compact-xs" leftSection={<IconSparkles size={14} aria-hidden="true" />} aria-describedby={titleId}>
-            More like this
-          </Button>
-          <HidePodcastButton podcastId={hit.podcastId} titleId={titleId} onHide={onHide} />
-          <ScoreExplanation id={hit.podcastId} titleId={titleId} request={request} />
+          <HitActions
+            id={hit.podcastId}
+            podcastId={hit.podcastId}
+            titleId={titleId}
+            podcastTitleId={titleId}
+            similarHref={morePodcastsLike(hit)}
+            request={request}
+            onQuickLook={onQuickLook}
+            onHide={onHide}
+          />
         </Group>
       </div>
     </li>

@@ -5,7 +5,7 @@ import type { PodcastHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
-import { formatCompact, formatCount, formatDecimal, genreName, languageName } from '../../../ui/format';
+import { formatCompact, formatCount, formatDecimal, genreName, languageName, NOT_AVAILABLE } from '../../../ui/format';
 import { baseLanguage } from '../../../ui/languages';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -19,7 +19,7 @@ import type { Comparison } from './PodcastRow';
 import { FACTS_PLAN } from './podcast-facts';
 import { RESULT_LINK } from './useResultKeys';
 
-const UNKNOWN = <span className={classes.emptyCell}>Unknown</span>;
+const UNKNOWN = <span className={classes.emptyCell}>{NOT_AVAILABLE}</span>;
 
 const helper = createColumnHelper<HitFeatures, PodcastHit>();
 const columns = helper.columns([
