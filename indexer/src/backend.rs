@@ -1,13 +1,12 @@
 //! The search interface of the product. The embedded engine implements it; a cluster can implement it later. No type of
 //! the engine appears in it.
 
-use crate::cancel::CancelToken;
 use crate::results::{
-    CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults, PodcastHit,
-    PodcastKey, RelatedPodcast, SearchResults, SimilarEpisode, Suggestions,
+    CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, PassageResults, PodcastHit, PodcastKey,
+    RelatedPodcast, SearchResults, SimilarEpisode, Suggestions,
 };
-use crate::search_error::SearchError;
-use crate::topics::Subjects;
+use earshot_engine::segments::Subjects;
+use earshot_engine::{CancelToken, Page, SearchError};
 use earshot_model::search::SearchOptions;
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Transcript};
 use std::sync::Arc;

@@ -1,18 +1,15 @@
 //! The folder layout of an index, and the manifest that marks it as complete.
 
-use crate::schema::SCHEMA_VERSION;
-use earshot_model::{PodcastId, Timestamp};
+use earshot_engine::MAX_SHARDS;
+use earshot_engine::schema::SCHEMA_VERSION;
+use earshot_model::Timestamp;
 use earshot_text::analyze::ANALYZER_VERSION;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use tantivy::SegmentReader;
 
 const MANIFEST_FILE: &str = "manifest.json";
-
-/// Podcasts are assigned to this many buckets, and buckets to shards. A podcast's bucket never changes.
-const BUCKETS: usize = 64;
 
 /// The manifest of an index. A build writes it last; a folder without it is incomplete.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,11 +36,6 @@ pub struct EmbeddingNote {
     pub is_table: bool,
     /// Number of documents when the codebooks (and the term table) were trained.
     pub documents: u64,
-}
-
-/// The name of the folders that belong to a segment.
-pub fn segment_name(segment: &SegmentReader) -> String {
-    segment.segment_id().uuid_string()
 }
 
 /// A kind of documents, indexed and searched together.
@@ -87,11 +79,6 @@ impl Layer {
 /// The part number of a segment's vectors. Each segment has exactly one part, in a folder of its own.
 pub const VECTORS_PART: u32 = 1;
 
-/// The file with the values of a field (topics or keywords) of a segment.
-pub fn values_path(folder: &Path, field: &str) -> PathBuf {
-    folder.join(format!("{field}.values"))
-}
-
 /// The folder of the files that all vectors share: term table, codebooks, topics.
 pub fn embedding_folder(folder: &Path) -> PathBuf {
     folder.join("meaning")
@@ -132,7 +119,7 @@ impl Manifest {
     pub fn read(folder: &Path) -> io::Result<Self> {
         let bytes = fs::read(Self::path(folder))?;
         let manifest: Self = serde_json::from_slice(&bytes)?;
-        if manifest.shards == 0 || manifest.shards > BUCKETS || manifest.passage_parts.len() != manifest.shards {
+        if manifest.shards == 0 || manifest.shards > MAX_SHARDS || manifest.passage_parts.len() != manifest.shards {
             return Err(io::Error::new(io::ErrorKind::InvalidData, "number of shards does not fit"));
         }
         Ok(manifest)
@@ -146,16 +133,6 @@ impl Manifest {
         file.sync_all()?;
         fs::rename(&unfinished, Self::path(folder))
     }
-}
-
-/// The largest number of shards.
-pub const MAX_SHARDS: usize = BUCKETS;
-
-/// The shard of a podcast. Its episodes and passages are in the same shard.
-pub fn shard_of(podcast: PodcastId, shards: usize) -> usize {
-    // Ids are hashes, so their last byte is evenly distributed.
-    let bucket = usize::from(podcast.0.as_bytes()[15]) % BUCKETS;
-    bucket * shards / BUCKETS
 }
 
 pub fn shard_folder(folder: &Path, shard: usize) -> PathBuf {
@@ -176,21 +153,4 @@ pub fn passages_folder(folder: &Path, shard: usize) -> PathBuf {
 
 pub fn suggest_folder(folder: &Path) -> PathBuf {
     folder.join("suggest")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn podcasts_spread_over_all_shards() {
-        for shards in [1, 2, 3, 8, 64] {
-            let mut counts = vec![0; shards];
-            for number in 0..6400 {
-                counts[shard_of(PodcastId::from_feed_url(&format!("https://a.example/{number}")), shards)] += 1;
-            }
-            let expected = 6400 / shards;
-            assert!(counts.iter().all(|&count| count > expected / 2 && count < expected * 2), "{counts:?}");
-        }
-    }
 }

@@ -1,26 +1,11 @@
 //! What searches and lookups return, and how documents are named in them.
 
-use crate::topics::Subjects;
+use earshot_engine::segments::Subjects;
+use earshot_engine::{Explanation, FacetCounts, PassageHit, Total, TranscriptSnippet};
 use earshot_model::chart::CurrentChartPosition;
-use earshot_model::search::{Facet, RetrievalMode};
+use earshot_model::search::RetrievalMode;
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId};
 use std::sync::Arc;
-
-/// The part of the ranking to return.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Page {
-    /// Number of hits before the page.
-    pub skip: usize,
-    pub limit: usize,
-}
-
-/// The number of hits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Total {
-    Exactly(usize),
-    /// The number is at least this. Counting stopped at [`earshot_model::limits::COUNT_CAP`].
-    AtLeast(usize),
-}
 
 /// A page of hits, with total, facets and spelling correction.
 #[derive(Clone, Debug)]
@@ -55,33 +40,6 @@ impl RetrievalOutcome {
     pub const BY_WORDS: Self = Self { mode: RetrievalMode::Lexical, model: None, fallback_reason: None };
 }
 
-/// The values of one facet among the hits.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FacetCounts {
-    pub facet: Facet,
-    /// Each value with its number of hits, the most frequent first.
-    pub values: Vec<(String, usize)>,
-    /// Number of hits that were counted. It is less than the number of all hits when there are very many.
-    pub counted: usize,
-}
-
-/// A score with the values that it consists of.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Explanation {
-    /// Text for people. Example: `title matches exactly`.
-    pub label: String,
-    pub value: f32,
-    /// The values that `value` is made of.
-    pub parts: Vec<Explanation>,
-}
-
-impl Explanation {
-    /// A value without parts.
-    pub(crate) fn leaf(label: &str, value: f32) -> Self {
-        Self { label: label.to_owned(), value, parts: Vec::new() }
-    }
-}
-
 /// The match clusters of one transcript in chronological order.
 #[derive(Clone, Debug, Default)]
 pub struct PassageResults {
@@ -92,15 +50,6 @@ pub struct PassageResults {
     /// The time budget ended the search: it expanded fewer fuzzy terms than the request has, so more matches may exist.
     pub is_partial: bool,
     pub passages: Vec<PassageHit>,
-}
-
-/// A passage of one transcript with its matches.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PassageHit {
-    /// Where the first match begins in the text of the transcript. It identifies the match cluster within a response,
-    /// and stays the same as long as the transcript does.
-    pub number: usize,
-    pub snippet: TranscriptSnippet,
 }
 
 /// A podcast that satisfies a search, with score and highlights.
@@ -177,19 +126,6 @@ pub struct EpisodeHit {
     pub subjects: Subjects,
     /// The podcast's current chart positions, ordered by chart.
     pub charts: Vec<CurrentChartPosition>,
-}
-
-/// A snippet of a transcript with its time and speaker.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TranscriptSnippet {
-    pub text: String,
-    /// `text` with `<em>` around matches, escaped for HTML.
-    pub highlighted: String,
-    pub start_ms: Option<i64>,
-    pub end_ms: Option<i64>,
-    pub speaker: Option<String>,
-    /// The passage matched by meaning and contains none of the query's words.
-    pub is_semantic: bool,
 }
 
 /// Completions of what a user has typed: podcasts and words.

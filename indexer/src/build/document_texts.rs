@@ -2,9 +2,9 @@
 //! transcript.
 
 use crate::manifest::Layer;
-use crate::passages::PassageStore;
-use crate::schema::{self, field};
 use crate::topics::TopicInput;
+use earshot_engine::passages::PassageStore;
+use earshot_engine::schema::{self, field};
 use earshot_model::EpisodeId;
 use earshot_text::analyze::Language;
 use serde::Deserialize;

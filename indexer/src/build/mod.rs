@@ -4,18 +4,15 @@
 //! [`crate::EmbeddedBackend::open`] rejects and the next build into the same place removes.
 
 mod dictionary_merge;
-mod document;
 mod document_texts;
 mod encoder;
 mod episode_buffer;
 mod error;
 mod file_reuse;
 mod newest_episodes;
-mod people;
 mod plan;
 mod progress;
 mod searcher;
-mod segment;
 mod shard;
 mod show_episodes;
 mod sidecars;
@@ -27,7 +24,6 @@ mod vectors;
 mod verify;
 
 pub use error::BuildError;
-pub(crate) use people::{episode_people, show_people};
 pub use plan::{
     BuildPlan, BuildProgress, BuildReport, BuildStep, EmbeddingSource, EpisodeEntry, EpisodeItem, PodcastSource,
     PodcastVisitor, SourceError, StoredEmbeddings,
@@ -35,8 +31,9 @@ pub use plan::{
 pub use vectors::for_each_text;
 pub(crate) use verify::{first_damaged, segment_files};
 
-use crate::chart_positions::{self, ChartPositions};
-use crate::manifest::{MAX_SHARDS, Manifest, shard_of, suggest_folder};
+use crate::manifest::{Manifest, suggest_folder};
+use earshot_engine::chart_positions::{self, ChartPositions};
+use earshot_engine::{MAX_SHARDS, shard_of, writer};
 use earshot_model::{PodcastDocument, PodcastId};
 use earshot_suggest::TitleWriter;
 use progress::{ProgressCount, ProgressReporter};
@@ -207,7 +204,7 @@ impl ShardFeeder<'_> {
     ) -> Result<(), FeedError> {
         let id = podcast.podcast.id;
         let failed = |source| FeedError::Build(BuildError::at(self.suggest)(source));
-        self.titles.add(id, &podcast.podcast.title, document::popularity(&podcast)).map_err(failed)?;
+        self.titles.add(id, &podcast.podcast.title, writer::popularity(&podcast)).map_err(failed)?;
         self.send(id, ShardMessage::Show(Box::new(podcast)))?;
         self.report.podcasts += 1;
         for item in episodes {

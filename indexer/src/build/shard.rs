@@ -1,14 +1,13 @@
 //! Writes one shard: its two indexes and its passages.
 
-use super::document::{BlockPosition, DocumentSink, Show};
 use super::episode_buffer::{self, EpisodeBuffer};
 use super::newest_episodes::NewestEpisodes;
-use super::segment::{SegmentDraft, SortedTerms};
 use super::verify::{ExpectedIndex, TranscribedEpisodes};
 use super::{BuildError, BuildPlan, EpisodeEntry};
 use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, shard_folder, suggest_folder};
-use crate::passages::{PassageLayout, PassagePartWriter, PassageStore, compact};
-use crate::schema::{self, Fields, field};
+use earshot_engine::passages::{PassageLayout, PassagePartWriter, PassageStore, compact};
+use earshot_engine::schema::{self, Fields, field};
+use earshot_engine::writer::{BlockPosition, DocumentSink, SegmentDraft, Show, SortedTerms};
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId, Timestamp};
 use earshot_suggest::SurfaceFormCounts;
 use earshot_text::analyze::Analyzer;

@@ -6,9 +6,9 @@
 use super::document_texts::SegmentTexts;
 use super::verify::live_documents;
 use crate::manifest::Layer;
-use crate::passages::PassageStore;
-use crate::schema::{self, field};
 use crate::topics::{EpisodeTopics, TopicReader, Vocabulary};
+use earshot_engine::passages::PassageStore;
+use earshot_engine::schema::{self, field};
 use tantivy::{DocAddress, Searcher, TantivyError, Term};
 use uuid::Uuid;
 

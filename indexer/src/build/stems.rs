@@ -5,7 +5,7 @@ use super::BuildError;
 use super::dictionary_merge::{self, DictionarySlice};
 use super::searcher::open_searcher;
 use crate::manifest::{episodes_folder, podcasts_folder, suggest_folder};
-use crate::schema::{self, field};
+use earshot_engine::schema::{self, field};
 use earshot_suggest::stems::{DocumentCounts, StemWriter, episode_stems_path, podcast_stems_path};
 use earshot_text::analyze::Language;
 use std::collections::BTreeSet;

@@ -5,7 +5,7 @@ use super::progress::ProgressCount;
 use super::searcher::open_searcher;
 use super::{BuildError, BuildPlan, stems};
 use crate::manifest::{Manifest, podcasts_folder, suggest_folder};
-use crate::schema::{self, field};
+use earshot_engine::schema::{self, field};
 use earshot_model::PodcastId;
 use earshot_suggest::{SurfaceFormCounts, TitleWriter, WordWriter, is_word, write_surface_forms};
 use earshot_text::analyze::{ALTERNATIVE, Language, PART};

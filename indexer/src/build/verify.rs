@@ -2,7 +2,7 @@
 
 use super::BuildError;
 use super::searcher::searcher_of;
-use crate::schema::{self, field};
+use earshot_engine::schema::{self, field};
 use earshot_model::EpisodeId;
 use std::collections::{BTreeSet, HashSet};
 use std::path::{Path, PathBuf};

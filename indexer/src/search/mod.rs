@@ -1,43 +1,31 @@
 //! The read side: opens the index of a generation read-only, as a [`SearchBackend`].
 
-mod deadline;
 mod documents;
-mod facets;
-mod fault;
+mod generation_vectors;
 mod open;
-mod parallel;
-mod position_budget;
-mod query;
-mod rank;
-mod read_only_directory;
 mod retrieval;
-mod scorer;
-mod segments;
-mod snippets;
 mod suggestions;
 mod verification;
 
 pub use open::OpenError;
 pub use verification::{VerificationReport, verify, verify_since};
 
-use crate::cancel::CancelToken;
-use crate::passages::PassageStore;
-use crate::topics::Subjects;
 use crate::{
-    CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults, PodcastHit,
-    PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode, Suggestions,
+    CancelToken, CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults,
+    PodcastHit, PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode, Subjects,
+    Suggestions,
 };
-use deadline::Deadline;
 use earshot_embed::QueryEmbedder;
+use earshot_engine::passages::PassageStore;
+use earshot_engine::segments::{Collection, LongListThresholds};
+use earshot_engine::{Deadline, Fault};
 use earshot_model::search::SearchOptions;
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript};
 use earshot_suggest::{SurfaceForms, TitleMap, WordMap};
 use earshot_text::analyze::Language;
-use fault::Fault;
+use generation_vectors::GenerationVectors;
 use lru::LruCache;
 use retrieval::result_page::{explain_hits, into_search_results};
-use segments::collection::{Collection, LongListThresholds};
-use segments::generation_vectors::GenerationVectors;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};

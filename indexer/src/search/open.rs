@@ -1,14 +1,14 @@
 //! Opens and verifies the index of a generation.
 
 use super::EmbeddedBackend;
-use super::fault::Fault;
-use super::read_only_directory::open_index;
-use super::segments::collection::Collection;
-use super::segments::generation_vectors::GenerationVectors;
-use crate::chart_positions::{self, ChartPositions};
+use super::generation_vectors::GenerationVectors;
 use crate::manifest::{Layer, Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder};
-use crate::passages::PassageStore;
-use crate::schema::{self, field};
+use earshot_engine::Fault;
+use earshot_engine::chart_positions::{self, ChartPositions};
+use earshot_engine::open_index;
+use earshot_engine::passages::PassageStore;
+use earshot_engine::schema::{self, field};
+use earshot_engine::segments::{Collection, Segment, segment_name};
 use earshot_suggest::stems::{StemMap, episode_stems_path, podcast_stems_path};
 use earshot_suggest::{SurfaceForms, TitleMap, WordMap};
 use earshot_text::analyze::Language;
@@ -122,7 +122,10 @@ impl EmbeddedBackend {
         }
         if manifest.meaning.is_some() {
             for (collection, layer) in [(&mut podcasts, Layer::Podcasts), (&mut episodes, Layer::Episodes)] {
-                collection.open_subjects(index_dir, layer).map_err(failed)?;
+                let folder_of = |segment: &Segment| {
+                    layer.subjects_folder(index_dir, segment.shard).join(segment_name(&segment.reader))
+                };
+                collection.open_subjects(folder_of).map_err(failed)?;
             }
         }
         let vectors =

@@ -1,14 +1,14 @@
 //! Verifies a complete index before it is served: counts documents and looks up a sample by id.
 
 use super::EmbeddedBackend;
-use super::fault::Fault;
 use super::open::{OpenError, read_manifest};
-use super::read_only_directory::open_index;
-use super::segments::collection::{Collection, DocAddress};
 use crate::build::{first_damaged, segment_files};
 use crate::manifest::{Layer, episodes_folder, passages_folder, podcasts_folder, suggest_folder, topics_path};
-use crate::schema::field;
 use crate::topics::Vocabulary;
+use earshot_engine::Fault;
+use earshot_engine::open_index;
+use earshot_engine::schema::field;
+use earshot_engine::segments::{Collection, DocAddress};
 use earshot_suggest::verify_map;
 use std::fs;
 use std::io;

@@ -3,6 +3,7 @@
 use super::topic_reader::{MAX_LABEL, MENTION_SOURCES, MentionSource, TopicInput, TopicReader};
 use super::topic_stop_words::is_stop_word;
 use super::vocabulary::{Topic, Vocabulary};
+use earshot_engine::segments::Subjects;
 use std::collections::HashMap;
 
 /// Limit of topics per document.
@@ -19,16 +20,6 @@ const MAX_RARITY: f32 = 6.5;
 const PHRASE_WEIGHT: f32 = 1.4;
 /// More mentions count as this many.
 const MAX_IN_TEXT: u32 = 4;
-
-/// What a document is about, most significant first (spec 3, `podcastTopics`, `podcastKeywords`, `episodeTopics`,
-/// `episodeKeywords`).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Subjects {
-    /// Words and phrases that the document shares with other podcasts, in the most common spelling.
-    pub topics: Vec<String>,
-    /// The feed's keywords and further phrases, in lower case.
-    pub keywords: Vec<String>,
-}
 
 /// A word or phrase of a document that may be one of its topics.
 #[derive(Clone, Copy)]
@@ -91,21 +82,23 @@ impl TopicCandidate<'_> {
     }
 }
 
-impl Subjects {
-    /// `candidates` contains the phrases that become keywords in addition to the feed's.
-    pub fn of(topics: &[&TopicCandidate<'_>], candidates: &[TopicCandidate<'_>], about: &TopicInput) -> Self {
-        let mut keywords = feed_keywords(&about.keywords);
-        for phrase in candidates.iter().filter(|candidate| candidate.words[1] != 0 && !candidate.is_genre()) {
-            if keywords.len() == MAX_KEYWORDS {
-                break;
-            }
-            let form = phrase.topic.form.to_lowercase();
-            if !keywords.contains(&form) {
-                keywords.push(form);
-            }
+/// The subjects with these topics. `candidates` contains the phrases that become keywords in addition to the feed's.
+pub fn with_keywords(
+    topics: &[&TopicCandidate<'_>],
+    candidates: &[TopicCandidate<'_>],
+    about: &TopicInput,
+) -> Subjects {
+    let mut keywords = feed_keywords(&about.keywords);
+    for phrase in candidates.iter().filter(|candidate| candidate.words[1] != 0 && !candidate.is_genre()) {
+        if keywords.len() == MAX_KEYWORDS {
+            break;
         }
-        Self { topics: topics.iter().map(|topic| topic.topic.form.to_owned()).collect(), keywords }
+        let form = phrase.topic.form.to_lowercase();
+        if !keywords.contains(&form) {
+            keywords.push(form);
+        }
     }
+    Subjects { topics: topics.iter().map(|topic| topic.topic.form.to_owned()).collect(), keywords }
 }
 
 /// The best topics without common words.
@@ -126,7 +119,7 @@ impl Vocabulary {
     /// The subjects of an episode. For podcasts see [`Self::show_subjects`].
     pub fn subjects(&self, reader: &mut TopicReader, about: &TopicInput) -> Subjects {
         let candidates = self.candidates(reader, about);
-        Subjects::of(&distinct(&candidates), &candidates, about)
+        with_keywords(&distinct(&candidates), &candidates, about)
     }
 
     /// The candidate topics of a document, most significant first.

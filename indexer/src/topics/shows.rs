@@ -1,8 +1,9 @@
 //! The topics of a podcast: its own, if its episodes support them, those of its episodes, and its genres.
 
-use super::document_topics::{MAX_FEED_KEYWORDS, Subjects, TopicCandidate, distinct};
+use super::document_topics::{MAX_FEED_KEYWORDS, TopicCandidate, distinct, with_keywords};
 use super::topic_reader::{MentionSource, TopicInput, TopicReader};
 use super::vocabulary::Vocabulary;
+use earshot_engine::segments::Subjects;
 use std::collections::HashMap;
 
 /// Episodes that must mention a topic which the podcast mentions in one place only; all, when it has fewer.
@@ -119,7 +120,7 @@ impl Vocabulary {
             other.score().total_cmp(&one.score()).then_with(|| one.topic.form.cmp(other.topic.form))
         });
         topics.extend(genres(&own, show, episodes));
-        Subjects::of(&distinct(&topics), &own, show)
+        with_keywords(&distinct(&topics), &own, show)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Resolves former ids in the id lists of a search: a merged podcast or episode stands for the one it was merged into.
 
 use crate::search::EmbeddedBackend;
-use crate::search::fault::Fault;
+use earshot_engine::Fault;
 use earshot_model::search::SearchOptions;
 use earshot_model::{EpisodeId, PodcastId};
 use std::borrow::Cow;

@@ -1,17 +1,18 @@
 //! Builds hits from document addresses.
 
 use crate::search::EmbeddedBackend;
-use crate::search::deadline::Deadline;
-use crate::search::fault::Fault;
-use crate::search::parallel::map_items_in_parallel;
-use crate::search::query::compiled_query::CompiledQuery;
-use crate::search::query::highlight_terms::HighlightTerms;
 use crate::search::retrieval::result_page::{HitRetrieval, ResultPage};
-use crate::search::segments::collection::{Collection, DocAddress};
-use crate::search::snippets::highlight::Highlighter;
-use crate::search::snippets::transcript_matches::{MatchDetail, TranscriptMatches};
-use crate::topics::{Subjects, feed_keywords};
+use crate::topics::feed_keywords;
 use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, PodcastKey, TranscriptSnippet};
+use earshot_engine::Deadline;
+use earshot_engine::Fault;
+use earshot_engine::map_items_in_parallel;
+use earshot_engine::query::CompiledQuery;
+use earshot_engine::query::HighlightTerms;
+use earshot_engine::segments::Subjects;
+use earshot_engine::segments::{Collection, DocAddress};
+use earshot_engine::snippets::Highlighter;
+use earshot_engine::snippets::{MatchDetail, TranscriptMatches};
 use earshot_model::search::{RetrievalMode, SnippetOptions, Target};
 use earshot_model::{Episode, EpisodeDocument, Podcast, PodcastDocument};
 use earshot_text::analyze::Language;

@@ -1,11 +1,11 @@
 //! Looks up single documents and the episodes of a podcast.
 
-use crate::manifest::shard_of;
-use crate::schema::{field, hash_key};
 use crate::search::EmbeddedBackend;
-use crate::search::fault::Fault;
-use crate::search::segments::collection::DocAddress;
 use crate::{EpisodeKey, EpisodeList, EpisodeListOptions, PodcastKey};
+use earshot_engine::Fault;
+use earshot_engine::schema::{field, hash_key};
+use earshot_engine::segments::DocAddress;
+use earshot_engine::shard_of;
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript, public_url};
 use std::cmp::Reverse;
 use std::sync::{Arc, PoisonError};

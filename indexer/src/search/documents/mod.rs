@@ -4,6 +4,7 @@ pub mod former_ids;
 pub mod hits;
 pub mod lookup;
 pub mod passage_search;
+mod people;
 pub mod related_podcasts;
 pub mod shared_people;
 pub mod significant_terms;

@@ -2,14 +2,14 @@
 
 use super::hits::highlight_terms;
 use crate::search::EmbeddedBackend;
-use crate::search::deadline::Deadline;
-use crate::search::fault::Fault;
-use crate::search::query::query_languages::QueryLanguages;
-use crate::search::query::term_variants::VariantLookup;
-use crate::search::query::{query_compiler, word_limit};
-use crate::search::snippets::match_clusters::MatchClusters;
-use crate::search::snippets::transcript_matches::{MatchDetail, TranscriptMatches};
 use crate::{CancelToken, Page, PassageResults};
+use earshot_engine::Deadline;
+use earshot_engine::Fault;
+use earshot_engine::query;
+use earshot_engine::query::QueryLanguages;
+use earshot_engine::query::VariantLookup;
+use earshot_engine::snippets::MatchClusters;
+use earshot_engine::snippets::{MatchDetail, TranscriptMatches};
 use earshot_model::search::{SearchMode, SearchOptions, Target};
 use earshot_model::{EpisodeId, PodcastDocument};
 use earshot_text::analyze::Language;
@@ -26,7 +26,7 @@ impl EmbeddedBackend {
         page: Page,
         cancel: &CancelToken,
     ) -> Result<Option<PassageResults>, Fault> {
-        word_limit::check_word_limits(options)?;
+        query::check_word_limits(options)?;
         let Some(place) = self.episode_address(episode)? else { return Ok(None) };
         let columns = self.episodes.columns(place);
         // The request may contain a former id.
@@ -46,7 +46,7 @@ impl EmbeddedBackend {
         };
         let deadline = Deadline::with_cancel(self.budget, cancel);
         let (mut forms, languages) = (VariantLookup::new(&self.episodes, &deadline), QueryLanguages::only(language));
-        let compiled = query_compiler::compile(&mut forms, &asked, &languages, &deadline)?;
+        let compiled = query::compile(&mut forms, &asked, &languages, &deadline)?;
         let marks = highlight_terms(&compiled, Target::Transcript);
         let spoken = TranscriptMatches::find(
             &self.episodes,
@@ -70,7 +70,7 @@ impl EmbeddedBackend {
 
     fn podcast_of_episode(
         &self,
-        place: crate::search::segments::collection::DocAddress,
+        place: earshot_engine::segments::DocAddress,
     ) -> Result<Option<Arc<PodcastDocument>>, Fault> {
         let document: earshot_model::EpisodeDocument = self.episodes.read_document(place)?;
         self.podcast_by_id(document.episode.podcast_id)

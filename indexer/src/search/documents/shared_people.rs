@@ -2,14 +2,14 @@
 //!
 //! Two people of the same name count as one person. Names of one word are ignored.
 
-use crate::build::{episode_people, show_people};
-use crate::schema::field;
+use super::people::{episode_people, show_people};
 use crate::search::EmbeddedBackend;
-use crate::search::deadline::Deadline;
-use crate::search::fault::Fault;
-use crate::search::query::term_variants::VariantLookup;
-use crate::search::scorer::filters::name_filter;
-use crate::search::segments::collection::DocAddress;
+use earshot_engine::Deadline;
+use earshot_engine::Fault;
+use earshot_engine::query::VariantLookup;
+use earshot_engine::schema::field;
+use earshot_engine::scorer::documents_naming;
+use earshot_engine::segments::DocAddress;
 use earshot_model::search::NameFilter;
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId};
 use std::collections::{HashMap, HashSet};
@@ -81,8 +81,7 @@ impl EmbeddedBackend {
         let mut forms = VariantLookup::new(&self.episodes, deadline);
         for segment in self.episodes.segments() {
             for part in [field::HOST, field::GUEST] {
-                let documents =
-                    name_filter::documents_naming(&self.episodes, segment, part, &name, &mut forms, deadline)?;
+                let documents = documents_naming(&self.episodes, segment, part, &name, &mut forms, deadline)?;
                 let places = documents.iter().map(|document| DocAddress { segment: segment.number, document });
                 let others = places
                     .filter(|place| !own.contains(place) && !segment.reader.is_deleted(place.document))

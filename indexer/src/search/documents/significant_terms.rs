@@ -1,8 +1,8 @@
 //! Significant terms: frequent in a document's texts and rare in the catalog.
 
-use crate::schema::field;
-use crate::search::fault::Fault;
-use crate::search::segments::collection::Collection;
+use earshot_engine::Fault;
+use earshot_engine::schema::field;
+use earshot_engine::segments::Collection;
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use earshot_text::analyze::{Language, Terms, Word, fold_word, words};
 use std::collections::{BTreeMap, HashSet};

@@ -4,7 +4,7 @@ use super::significant_terms;
 use crate::SimilarEpisode;
 use crate::manifest::Layer;
 use crate::search::EmbeddedBackend;
-use crate::search::fault::Fault;
+use earshot_engine::Fault;
 use earshot_model::{EpisodeDocument, EpisodeId};
 use earshot_text::analyze::Language;
 

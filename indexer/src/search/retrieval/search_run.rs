@@ -2,17 +2,18 @@
 
 use super::result_page::ResultPage;
 use super::semantic_search::SemanticSearch;
-use crate::search::deadline::Deadline;
-use crate::search::fault::Fault;
-use crate::search::query::compiled_query::CompiledQuery;
-use crate::search::query::term_variants::VariantLookup;
-use crate::search::query::{query_compiler, word_limit};
-use crate::search::rank::{explain, relevance, rerank, sort};
-use crate::search::scorer::best_hits::best_hits;
-use crate::search::scorer::search::Search;
-use crate::search::segments::collection::{Collection, DocAddress};
-use crate::search::{EmbeddedBackend, MAX_DEPTH, facets};
+use crate::search::{EmbeddedBackend, MAX_DEPTH};
 use crate::{Page, SearchError, Total};
+use earshot_engine::Deadline;
+use earshot_engine::Fault;
+use earshot_engine::facets;
+use earshot_engine::query;
+use earshot_engine::query::CompiledQuery;
+use earshot_engine::query::VariantLookup;
+use earshot_engine::rank;
+use earshot_engine::scorer::Search;
+use earshot_engine::scorer::best_hits;
+use earshot_engine::segments::{Collection, DocAddress};
 use earshot_model::search::{SearchOptions, SortField, SortOrder};
 
 impl EmbeddedBackend {
@@ -28,13 +29,13 @@ impl EmbeddedBackend {
         if depth > MAX_DEPTH {
             return Err(Fault::Public(SearchError::TooDeep { limit: MAX_DEPTH }));
         }
-        word_limit::check_word_limits(options)?;
+        query::check_word_limits(options)?;
         let options = self.resolve_former_ids(options)?;
         let options: &SearchOptions = &options;
         let way = self.plan_retrieval(options);
         let mut forms = VariantLookup::new(collection, deadline);
-        let languages = query_compiler::languages_of(&mut forms, options, &self.languages);
-        let mut compiled = query_compiler::compile(&mut forms, options, &languages, deadline)?;
+        let languages = query::languages_of(&mut forms, options, &self.languages);
+        let mut compiled = query::compile(&mut forms, options, &languages, deadline)?;
         let find = |compiled: &CompiledQuery| match &way.semantic_query {
             Some(meant) => {
                 let asked = SemanticSearch { options, page, query: meant, languages: &languages, deadline };
@@ -79,23 +80,23 @@ impl EmbeddedBackend {
         if !search.compiled.has_score {
             // Spec 5, Sort fields: all hits are equal by the first order, so the following orders decide, and then the
             // rank.
-            let orders = relevance::orders_without_score(&options.sort);
+            let orders = rank::orders_without_score(&options.sort);
             if !orders.is_empty() {
                 return page_by_fields(search, options, &orders, page);
             }
-            let (scored, total) = best_hits(search, wanted.max(rerank::RERANK_DEPTH))?;
+            let (scored, total) = best_hits(search, wanted.max(rank::RERANK_DEPTH))?;
             let places = scored.iter().skip(page.skip).take(page.limit).map(|hit| (hit.address, hit.score)).collect();
             return Ok(ResultPage { total, addresses: places, ..ResultPage::empty(&[]) });
         }
         let now_seconds = self.built_at.timestamp();
-        let ranked = relevance::rank_hits(search, &options.sort, wanted, now_seconds)?;
+        let ranked = rank::rank_hits(search, &options.sort, wanted, now_seconds)?;
         let page_hits = ranked.hits.iter().skip(page.skip).take(page.limit);
         let places: Vec<(DocAddress, f32)> = page_hits.map(|hit| (hit.address, hit.score)).collect();
         let mut explanations = Vec::new();
         if options.explain {
-            let found = explain::explain_relevance(search, &places, &ranked, now_seconds)?;
+            let found = rank::explain_relevance(search, &places, &ranked, now_seconds)?;
             // Hits without all words follow with lower scores, so their explanations are scaled to the hit's score.
-            let of_hit = |(explanation, (_, score)): (_, &(DocAddress, f32))| explain::scale_to(explanation, *score);
+            let of_hit = |(explanation, (_, score)): (_, &(DocAddress, f32))| rank::scale_to(explanation, *score);
             explanations = found.into_iter().zip(&places).map(of_hit).collect();
         }
         let (total, max_score, is_followed) = (ranked.total, ranked.max_score, ranked.has_hits_with_fewer_words);
@@ -116,11 +117,11 @@ fn page_by_fields(
     orders: &[SortOrder],
     page: Page,
 ) -> Result<ResultPage, Fault> {
-    let (places, total) = sort::sort_hits(search, orders, page.skip + page.limit)?;
+    let (places, total) = rank::sort_hits(search, orders, page.skip + page.limit)?;
     let places: Vec<DocAddress> = places.into_iter().skip(page.skip).collect();
     let has_score = search.compiled.has_score;
     let scores = if has_score { search.scores(&places)? } else { vec![0.0; places.len()] };
-    let explanations = if options.explain && has_score { explain::explain_words(search, &places)? } else { Vec::new() };
+    let explanations = if options.explain && has_score { rank::explain_words(search, &places)? } else { Vec::new() };
     Ok(ResultPage {
         total,
         explanations,

@@ -2,23 +2,22 @@
 
 use super::result_page::{HitRetrieval, ResultPage};
 use super::retrieval_plan::SemanticQuery;
-use crate::schema::field;
-use crate::search::deadline::Deadline;
-use crate::search::fault::Fault;
-use crate::search::query::compiled_query::CompiledQuery;
-use crate::search::query::condition::Condition;
-use crate::search::query::query_compiler;
-use crate::search::query::query_languages::QueryLanguages;
-use crate::search::query::term_variants::VariantLookup;
-use crate::search::rank::explain;
-use crate::search::rank::relevance::RankedHits;
-use crate::search::rank::{relevance, rerank, sort};
-use crate::search::scorer::search::{ScoredHit, Search};
-use crate::search::segments::collection::{Collection, DocAddress};
-use crate::search::segments::generation_vectors::LayerVectors;
-use crate::search::{EmbeddedBackend, facets};
+use crate::search::EmbeddedBackend;
+use crate::search::generation_vectors::LayerVectors;
 use crate::{Explanation, FacetCounts, Page, Total};
 use earshot_embed::{SemanticWeight, fuse};
+use earshot_engine::Deadline;
+use earshot_engine::Fault;
+use earshot_engine::facets;
+use earshot_engine::query;
+use earshot_engine::query::CompiledQuery;
+use earshot_engine::query::Condition;
+use earshot_engine::query::QueryLanguages;
+use earshot_engine::query::VariantLookup;
+use earshot_engine::rank::{self, RankedHits};
+use earshot_engine::schema::field;
+use earshot_engine::scorer::{ScoredHit, Search};
+use earshot_engine::segments::{Collection, DocAddress};
 use earshot_model::search::{MatchMode, RetrievalMode, SearchOptions};
 use earshot_vectors::{BitSet, Scan, ScanQuery};
 use std::collections::HashMap;
@@ -26,7 +25,7 @@ use tantivy::Term;
 use uuid::Uuid;
 
 /// Number of nearest documents to retrieve: as many as words bring into the rerank.
-const NEIGHBORS: usize = rerank::RERANK_DEPTH;
+const NEIGHBORS: usize = rank::RERANK_DEPTH;
 /// Documents with less than this share of the best cosine are dropped. Next to hits by words, a semantic hit must be
 /// nearer than in a search by meaning alone.
 const MIN_COSINE_SHARE: f32 = 0.2;
@@ -69,7 +68,7 @@ impl EmbeddedBackend {
         let terms = options.terms.iter().filter(|term| is_required(term.mode)).cloned().collect();
         let required = SearchOptions { terms, ..options.clone() };
         let mut forms = VariantLookup::new(collection, deadline);
-        let required = query_compiler::compile(&mut forms, &required, languages, deadline)?;
+        let required = query::compile(&mut forms, &required, languages, deadline)?;
         if required.is_empty {
             return Ok(ResultPage::empty(&options.facets));
         }
@@ -102,7 +101,7 @@ impl EmbeddedBackend {
             count_facets(collection, asked, condition_of_addresses(collection, near.iter().map(|one| one.address)))?;
         let max_score = near.first().map(|first| first.cosine);
         let mut ranked: Vec<(DocAddress, f32)> = near.iter().map(|one| (one.address, one.cosine)).collect();
-        sort::break_ties(collection, &asked.options.sort, &mut ranked)?;
+        rank::break_ties(collection, &asked.options.sort, &mut ranked)?;
         let places: Vec<(DocAddress, f32)> = ranked.into_iter().skip(asked.page.skip).take(asked.page.limit).collect();
         let explained = |(_, cosine): &(DocAddress, f32)| Explanation::leaf("similarity of meaning", *cosine);
         let explanations = if asked.options.explain { places.iter().map(explained).collect() } else { Vec::new() };
@@ -131,7 +130,7 @@ impl EmbeddedBackend {
         let now = self.built_at.timestamp();
         let rank = |words: &Search<'_>| match *words.matcher == Condition::Nothing {
             true => Ok(RankedHits::empty()),
-            false => relevance::rank_hits(words, &asked.options.sort, page.skip + page.limit, now),
+            false => rank::rank_hits(words, &asked.options.sort, page.skip + page.limit, now),
         };
         let mut ranked = rank(words)?;
         // When few or no documents have all words, the documents with some of the words take part in the fusion too.
@@ -140,7 +139,7 @@ impl EmbeddedBackend {
         if ranked.hits.is_empty() && any.is_some() {
             ranked = rank(words)?;
         }
-        let rest = ranked.hits.split_off(ranked.hits.len().min(rerank::RERANK_DEPTH));
+        let rest = ranked.hits.split_off(ranked.hits.len().min(rank::RERANK_DEPTH));
         let mut by_words = std::mem::take(&mut ranked.hits);
         // Nearest documents that words match too, but not among the best by words.
         let known: HashMap<DocAddress, usize> = by_words.iter().zip(0..).map(|(hit, at)| (hit.address, at)).collect();
@@ -150,7 +149,7 @@ impl EmbeddedBackend {
         let scores = words.scores(&others)?;
         let mut others: Vec<ScoredHit> =
             others.into_iter().zip(scores).map(|(place, score)| ScoredHit { address: place, score }).collect();
-        rerank::score_and_sort(words, &mut others, ranked.best_by_words, now);
+        rank::score_and_sort(words, &mut others, ranked.best_by_words, now);
         ranked.reranked.extend(others.iter().map(|hit| hit.address));
         by_words.extend(others);
         // Computes similarities for the best hits by words that are not among the nearest.
@@ -185,7 +184,7 @@ impl EmbeddedBackend {
             why.insert(place, HitRetrieval { found_by: fused.found_by, passage: passages.get(&place).copied() });
             hits.push((place, fused.score));
         }
-        sort::break_ties(collection, &asked.options.sort, &mut hits)?;
+        rank::break_ties(collection, &asked.options.sort, &mut hits)?;
         let least = hits.last().map_or(1.0, |(_, score)| *score);
         let rest = rest.iter().filter(|hit| !why.contains_key(&hit.address));
         hits.extend(rest.map(|hit| (hit.address, hit.score.min(least))).collect::<Vec<_>>());
@@ -298,12 +297,12 @@ fn explain_fused_hits(
 ) -> Result<Vec<Explanation>, Fault> {
     let cosines: HashMap<DocAddress, f32> = near.iter().map(|one| (one.address, one.cosine)).collect();
     let best = near.iter().map(|one| one.cosine).fold(0.0, f32::max);
-    let by_words = explain::explain_relevance(words, places, ranked, now_seconds)?;
+    let by_words = rank::explain_relevance(words, places, ranked, now_seconds)?;
     let join = |((place, score), by_words): (&(DocAddress, f32), Explanation)| {
         let cosine = cosines.get(place).filter(|_| best > 0.0);
         let of_meaning = cosine.map_or(0.0, |cosine| weight.semantic_share() * (cosine / best).max(0.0));
         // The remaining score is what words add; their explanation is scaled to it.
-        let by_words = explain::scale_to(by_words, (score - of_meaning).max(0.0));
+        let by_words = rank::scale_to(by_words, (score - of_meaning).max(0.0));
         let by_words = Explanation { label: "by words".to_owned(), ..by_words };
         let parts = [by_words, Explanation::leaf("similarity of meaning", of_meaning)];
         Explanation {

@@ -1,19 +1,19 @@
 //! Spelling corrections ("did you mean") and alternative spellings of names.
 
-use crate::schema::field;
 use crate::search::EmbeddedBackend;
-use crate::search::deadline::Deadline;
-use crate::search::fault::Fault;
-use crate::search::query::compiled_query::CompiledQuery;
-use crate::search::query::condition::Condition;
-use crate::search::query::query_compiler;
-use crate::search::query::query_languages::QueryLanguages;
-use crate::search::query::query_term::{QueryTerm, ScoredTerm};
-use crate::search::query::target_fields::{SearchedField, fields_of};
-use crate::search::query::term_variants::{VariantLookup, query_words};
-use crate::search::scorer::best_hits::best_hits;
-use crate::search::scorer::search::Search;
-use crate::search::segments::collection::{Collection, DocAddress};
+use earshot_engine::Deadline;
+use earshot_engine::Fault;
+use earshot_engine::query;
+use earshot_engine::query::CompiledQuery;
+use earshot_engine::query::Condition;
+use earshot_engine::query::QueryLanguages;
+use earshot_engine::query::{QueryTerm, ScoredTerm};
+use earshot_engine::query::{SearchedField, fields_of};
+use earshot_engine::query::{VariantLookup, query_words};
+use earshot_engine::schema::field;
+use earshot_engine::scorer::Search;
+use earshot_engine::scorer::best_hits;
+use earshot_engine::segments::{Collection, DocAddress};
 use earshot_model::PodcastDocument;
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SearchTerm};
 use earshot_suggest::{EditDistances, FEW_DOCUMENTS, MAX_ERRORS};
@@ -104,8 +104,8 @@ impl EmbeddedBackend {
         deadline: &Deadline,
     ) -> Result<bool, Fault> {
         let mut forms = VariantLookup::new(collection, deadline);
-        let languages = query_compiler::languages_of(&mut forms, options, &self.languages);
-        let mut compiled = query_compiler::compile(&mut forms, options, &languages, deadline)?;
+        let languages = query::languages_of(&mut forms, options, &self.languages);
+        let mut compiled = query::compile(&mut forms, options, &languages, deadline)?;
         if !words.all(|word| compiled.word_counts.get(word).is_some_and(|&documents| documents > 0)) {
             return Ok(false);
         }

@@ -1,0 +1,32 @@
+#![doc = include_str!("../README.md")]
+
+pub mod baseline;
+mod cancel;
+pub mod chart_positions;
+mod deadline;
+pub mod facets;
+mod fault;
+mod parallel;
+pub mod passages;
+mod position_budget;
+pub mod query;
+pub mod rank;
+mod read_only_directory;
+mod results;
+pub mod schema;
+pub mod scorer;
+mod search_error;
+pub mod segments;
+mod shards;
+pub mod snippets;
+mod stored_value;
+pub mod writer;
+
+pub use cancel::CancelToken;
+pub use deadline::Deadline;
+pub use fault::Fault;
+pub use parallel::map_items_in_parallel;
+pub use read_only_directory::open_index;
+pub use results::{Explanation, FacetCounts, Page, PassageHit, Total, TranscriptSnippet};
+pub use search_error::{QueryPart, SearchError};
+pub use shards::{MAX_SHARDS, shard_of};

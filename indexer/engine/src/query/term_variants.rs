@@ -1,0 +1,380 @@
+//! Term variants: the index terms that stand for a query word, by language and by spelling.
+
+use super::fuzzy_terms::FuzzyTerms;
+use super::target_fields::SearchedField;
+use crate::deadline::Deadline;
+use crate::fault::Fault;
+use crate::schema::characters_of;
+use crate::segments::bm25f::FieldWeight;
+use crate::segments::collection::Collection;
+use crate::segments::index_term::IndexTerm;
+use earshot_suggest::stems::StemUsage;
+use earshot_text::analyze::{
+    ALTERNATIVE, BEGINS_A_PAIR, CharacterIndexing, Extent, Language, PART, PositionedWord, Terms, Word, fold_word,
+    for_each_alternative, for_each_join, is_emoji, positioned_words, split_language,
+};
+use std::collections::HashMap;
+use std::ops::Range;
+use std::rc::Rc;
+use std::sync::Arc;
+use tantivy::Term;
+use tantivy::postings::TermInfo;
+use tantivy::schema::Field;
+
+/// Limit of two-character terms for one character of a script without spaces; the most frequent ones count.
+const MAX_PAIRS: usize = 128;
+/// The weight of an alternative spelling relative to the spelling in the query. It is low enough that a name indexed at
+/// two positions weighs less than a name written as in the query.
+pub const OTHER_SPELLING_WEIGHT: f32 = 0.62;
+/// Queries with more words are sentences, and their neighboring words are not looked up as joined words.
+const MAX_JOINED_WORDS: usize = 8;
+/// Limit of dictionary terms that one expansion reads.
+const MAX_SCANNED_TERMS: usize = 20_000;
+
+/// A query word with its term in each searched language.
+#[derive(Clone)]
+pub struct QueryWord {
+    /// As written, in lower case.
+    pub surface_form: String,
+    /// Folded.
+    pub folded: String,
+    /// One term per language, in the order of the languages.
+    terms: Vec<(Language, String)>,
+    /// The word is of a script without spaces.
+    is_unspaced: bool,
+    /// A single character of a script without spaces, which may begin a pair; see [`CharacterIndexing`].
+    is_one_character: bool,
+    pub alternatives: Vec<AlternativeSpelling>,
+}
+
+/// An alternative spelling of a word, or of neighboring words joined; see [`earshot_text::analyze::for_each_alternative`].
+#[derive(Clone)]
+pub struct AlternativeSpelling {
+    /// The query words that it replaces.
+    pub words: Range<usize>,
+    folded: String,
+    /// One term per language.
+    terms: Vec<(Language, String)>,
+}
+
+impl AlternativeSpelling {
+    pub fn is_joined(&self) -> bool {
+        self.words.len() > 1
+    }
+}
+
+impl QueryWord {
+    /// The term in one language.
+    pub fn term(&self, language: Language) -> Option<&str> {
+        term_in(&self.terms, language)
+    }
+
+    /// The distinct terms in these languages.
+    pub fn terms(&self, languages: &[Language]) -> Vec<&str> {
+        let mut terms: Vec<&str> = languages.iter().filter_map(|&language| self.term(language)).collect();
+        terms.sort_unstable();
+        terms.dedup();
+        terms
+    }
+}
+
+/// An index term that stands for a query word, with its weights.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TermVariant {
+    pub term: Arc<IndexTerm>,
+    /// The field's boost, reduced for a fuzzy or alternative spelling.
+    pub boost: f32,
+    /// The weight of this spelling relative to the query's; 1 for the word itself.
+    pub similarity: f32,
+}
+
+impl TermVariant {
+    fn of(term: Arc<IndexTerm>, searched: SearchedField, similarity: f32) -> Self {
+        Self { term, boost: searched.boost * similarity, similarity }
+    }
+
+    pub fn text(&self) -> &str {
+        self.term.text()
+    }
+
+    /// How the term adds to the frequency of its word. A less similar spelling reduces the weight of the word, not of
+    /// the field.
+    pub fn field_weight<'c>(&self, collection: &'c Collection) -> FieldWeight<'c> {
+        FieldWeight::new(self.boost / self.similarity, collection.norms(self.term.term.field()))
+    }
+
+    /// Number of documents in the posting list of this term.
+    pub fn documents(&self) -> u64 {
+        self.term.documents
+    }
+}
+
+/// Counts the words of a query text.
+pub fn count_words(text: &str) -> usize {
+    split_words(text).len()
+}
+
+/// Splits a query text into words and drops characters that end a run. Emoji count as words only when there are no
+/// others.
+fn split_words(text: &str) -> Vec<PositionedWord> {
+    let found: Vec<PositionedWord> = positioned_words(text).filter(|placed| !placed.word.is_tail).collect();
+    if !found.is_empty() || text.is_ascii() {
+        return found;
+    }
+    let pictures = text.char_indices().filter(|(_, letter)| is_emoji(*letter));
+    let word = |(position, (at, letter)): (u32, (usize, char))| PositionedWord {
+        word: Word { range: at..at + letter.len_utf8(), is_unspaced: false, first_end: None, is_tail: false },
+        position,
+    };
+    (0..).zip(pictures).map(word).collect()
+}
+
+/// The words of a query text in order, analyzed in these languages.
+pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
+    let mut analyzers: Vec<Terms> = languages.iter().map(|&language| Terms::new(language)).collect();
+    let mut analyze = |slice: &str, is_unspaced: bool| {
+        let mut folded = String::new();
+        fold_word(slice, Language::Plain, &mut folded);
+        let term = |(&language, analyzer): (&Language, &mut Terms)| {
+            let mut term = String::new();
+            analyzer.push_term(slice, is_unspaced, &mut term);
+            (language, term)
+        };
+        (folded, languages.iter().zip(&mut analyzers).map(term).collect::<Vec<(Language, String)>>())
+    };
+    let placed = split_words(text);
+    let to_word = |PositionedWord { word, .. }: &PositionedWord| {
+        let slice = &text[word.range.clone()];
+        let (folded, terms) = analyze(slice, word.is_unspaced);
+        let is_one_character = word.is_unspaced && folded.chars().count() == 1;
+        let (written, others) = (slice.to_lowercase(), Vec::new());
+        QueryWord {
+            surface_form: written,
+            folded,
+            terms,
+            is_unspaced: word.is_unspaced,
+            is_one_character,
+            alternatives: others,
+        }
+    };
+    let mut found: Vec<QueryWord> = placed.iter().map(to_word).collect();
+    let mut others: Vec<AlternativeSpelling> = Vec::new();
+    let mut add = |alternative: &str, words: Range<usize>| {
+        let (folded, terms) = analyze(alternative, false);
+        others.push(AlternativeSpelling { words, folded, terms });
+    };
+    for_each_alternative(text, &placed, Language::Plain, Extent::Text, &mut |other| {
+        if other.words.len() == 1 {
+            add(other.text, other.words);
+        }
+    });
+    if placed.len() <= MAX_JOINED_WORDS {
+        for_each_join(text, &placed, &mut |other| add(other.text, other.words));
+    }
+    for other in others {
+        found[other.words.clone()].iter_mut().for_each(|word| word.alternatives.push(other.clone()));
+    }
+    found.retain(|word| !word.folded.is_empty());
+    found
+}
+
+/// Finds the variants of words that the collection contains, with their frequencies.
+pub struct VariantLookup<'a> {
+    collection: &'a Collection,
+    deadline: &'a Deadline,
+    /// Analyzed words, by text.
+    words: HashMap<String, Rc<[QueryWord]>>,
+    index_terms: HashMap<Term, Arc<IndexTerm>>,
+    /// Stem usages, by stem.
+    usages: HashMap<String, StemUsage>,
+    fuzzy_terms: FuzzyTerms,
+}
+
+impl<'a> VariantLookup<'a> {
+    /// Fuzzy terms are expanded until the deadline.
+    pub fn new(collection: &'a Collection, deadline: &'a Deadline) -> Self {
+        Self {
+            collection,
+            deadline,
+            words: HashMap::new(),
+            index_terms: HashMap::new(),
+            usages: HashMap::new(),
+            fuzzy_terms: FuzzyTerms::default(),
+        }
+    }
+
+    pub fn collection(&self) -> &'a Collection {
+        self.collection
+    }
+
+    /// [`query_words`], cached per text. All calls must pass the same languages.
+    pub fn words(&mut self, text: &str, languages: &[Language]) -> Rc<[QueryWord]> {
+        if let Some(known) = self.words.get(text) {
+            return known.clone();
+        }
+        let words: Rc<[QueryWord]> = query_words(text, languages).into();
+        self.words.insert(text.to_owned(), words.clone());
+        words
+    }
+
+    /// The variants of a word in one field, in these languages, fuzzy spellings included. Empty when no document has
+    /// one.
+    pub fn variants_in_any_spelling(
+        &mut self,
+        word: &QueryWord,
+        searched: SearchedField,
+        languages: &[Language],
+        fuzzy: bool,
+    ) -> Result<Vec<TermVariant>, Fault> {
+        let mut forms = self.of(word, searched, languages, fuzzy)?;
+        if !word.is_unspaced {
+            let field = self.collection.field(searched.field);
+            for text in field_terms_of(&word.folded, &word.terms, searched, languages) {
+                let known = self.index_term(field, &format!("{text}{PART}"))?;
+                forms.extend(known.map(|known| TermVariant::of(known, searched, OTHER_SPELLING_WEIGHT)));
+            }
+        }
+        for other in &word.alternatives {
+            forms.extend(self.variants_of_alternative(other, searched, languages)?);
+        }
+        Ok(forms)
+    }
+
+    /// The variants of an alternative spelling in one field.
+    pub fn variants_of_alternative(
+        &mut self,
+        other: &AlternativeSpelling,
+        searched: SearchedField,
+        languages: &[Language],
+    ) -> Result<Vec<TermVariant>, Fault> {
+        let field = self.collection.field(searched.field);
+        let mut forms = Vec::new();
+        for text in field_terms_of(&other.folded, &other.terms, searched, languages) {
+            forms.extend(
+                self.index_term(field, text)?.map(|known| TermVariant::of(known, searched, OTHER_SPELLING_WEIGHT)),
+            );
+        }
+        Ok(forms)
+    }
+
+    /// How common the stem of a term is.
+    pub fn usage(&mut self, term: &str) -> StemUsage {
+        let (_, stem) = split_language(term);
+        if let Some(known) = self.usages.get(stem) {
+            return *known;
+        }
+        let usage = self.collection.stems.usage(stem);
+        self.usages.insert(stem.to_owned(), usage);
+        usage
+    }
+
+    /// The variants of a word in one field as written, in these languages, and as the index has it as an alternative
+    /// spelling of a name.
+    pub fn of(
+        &mut self,
+        word: &QueryWord,
+        searched: SearchedField,
+        languages: &[Language],
+        fuzzy: bool,
+    ) -> Result<Vec<TermVariant>, Fault> {
+        let field = self.collection.field(searched.field);
+        let texts = field_terms_of(&word.folded, &word.terms, searched, languages);
+        let mut forms = Vec::new();
+        let mut add = |known: Option<Arc<IndexTerm>>, nearness: f32| {
+            forms.extend(known.map(|known| TermVariant::of(known, searched, nearness)));
+        };
+        for text in &texts {
+            add(self.index_term(field, text)?, 1.0);
+            if !word.is_unspaced {
+                add(self.index_term(field, &format!("{text}{ALTERNATIVE}"))?, OTHER_SPELLING_WEIGHT);
+            }
+        }
+        if word.is_one_character {
+            match characters_of(searched.field) {
+                CharacterIndexing::Alone => {
+                    let begins = format!("{}{BEGINS_A_PAIR}", word.folded);
+                    add(self.index_term(field, &begins)?, 1.0);
+                }
+                CharacterIndexing::InPairs => {
+                    self.terms_beginning_with(&word.folded, field)?.into_iter().for_each(|known| add(Some(known), 1.0));
+                }
+            }
+        } else if fuzzy {
+            let letters = word.folded.chars().count();
+            let near = self.fuzzy_terms.fuzzy_terms_of(self.collection, &texts, letters, self.deadline).to_vec();
+            for (text, nearness) in near {
+                add(self.index_term(field, &text)?, nearness);
+            }
+        }
+        Ok(forms)
+    }
+
+    /// The index term of a text in a field, shared by all words that have it as a variant. `None` when no document has
+    /// it.
+    fn index_term(&mut self, field: Field, text: &str) -> Result<Option<Arc<IndexTerm>>, Fault> {
+        let (language, _) = split_language(text);
+        if self.usage(text).level(language) == 0 {
+            return Ok(None);
+        }
+        let term = Term::from_field_text(field, text);
+        if let Some(known) = self.index_terms.get(&term) {
+            return Ok(Some(known.clone()));
+        }
+        let known = IndexTerm::look_up(self.collection, term.clone())?;
+        self.index_terms.extend(known.clone().map(|known| (term, known)));
+        Ok(known)
+    }
+
+    /// The most frequent two-character terms that begin with a character, with the statistics that the dictionary scan
+    /// returns.
+    fn terms_beginning_with(&self, character: &str, field: Field) -> Result<Vec<Arc<IndexTerm>>, Fault> {
+        let segments = self.collection.segments();
+        let mut pairs: HashMap<String, Vec<Option<TermInfo>>> = HashMap::new();
+        for segment in segments {
+            let index = segment.inverted_index(field)?;
+            let end = key_after_prefix(character);
+            let mut terms = index.terms().range().gt(character.as_bytes()).lt(&end).into_stream()?;
+            let mut looked_at = 0;
+            while looked_at < MAX_SCANNED_TERMS && terms.advance() {
+                looked_at += 1;
+                if let Ok(text) = std::str::from_utf8(terms.key()) {
+                    let places = pairs.entry(text.to_owned()).or_insert_with(|| vec![None; segments.len()]);
+                    places[segment.number] = Some(terms.value().clone());
+                }
+            }
+        }
+        let term = |text: &str| Term::from_field_text(field, text);
+        let known = |(text, places): (String, _)| IndexTerm::with_term_infos(self.collection, term(&text), places);
+        let mut found: Vec<IndexTerm> = pairs.into_iter().map(known).collect();
+        found.sort_by(|one, other| other.documents.cmp(&one.documents).then_with(|| one.term.cmp(&other.term)));
+        found.truncate(MAX_PAIRS);
+        Ok(found.into_iter().map(Arc::new).collect())
+    }
+}
+
+/// The distinct terms that a field may have for a word: the folded word, or its terms in these languages.
+fn field_terms_of<'t>(
+    folded: &'t str,
+    terms: &'t [(Language, String)],
+    searched: SearchedField,
+    languages: &[Language],
+) -> Vec<&'t str> {
+    if searched.is_exact {
+        return vec![folded];
+    }
+    let mut texts: Vec<&str> = languages.iter().filter_map(|&language| term_in(terms, language)).collect();
+    texts.sort_unstable();
+    texts.dedup();
+    texts
+}
+
+fn term_in(terms: &[(Language, String)], language: Language) -> Option<&str> {
+    terms.iter().find(|(known, _)| *known == language).map(|(_, term)| term.as_str())
+}
+
+/// A key that sorts after all keys with the prefix `start`. UTF-8 has no byte 255.
+fn key_after_prefix(start: &str) -> Vec<u8> {
+    let mut end = start.as_bytes().to_vec();
+    end.push(u8::MAX);
+    end
+}

@@ -1,0 +1,96 @@
+//! Ranks hits by relevance, best or worst first. The orders that follow break ties.
+//!
+//! Best first without further orders, only the best hits by words are considered. All other orders sort all hits by
+//! final score. Otherwise the page would decide which of a thousand equal hits are kept, and pages would not join.
+
+use super::{rerank, sort};
+use crate::Total;
+use crate::fault::Fault;
+use crate::scorer::best_hits::best_hits;
+use crate::scorer::search::{ScoredHit, Search};
+use crate::segments::collection::DocAddress;
+use earshot_model::limits::MAX_EXACT_COUNT;
+use earshot_model::search::{SortDirection, SortField, SortOrder};
+use std::collections::HashSet;
+
+/// Hits in their final order.
+pub struct RankedHits {
+    pub hits: Vec<ScoredHit>,
+    pub total: Total,
+    /// The highest score of all hits.
+    pub max_score: Option<f32>,
+    /// The best score by words, which the other scores are relative to.
+    pub best_by_words: f32,
+    /// The hits that took part in the rerank, at any position.
+    pub reranked: HashSet<DocAddress>,
+    /// Hits with fewer words follow those with all words.
+    pub has_hits_with_fewer_words: bool,
+}
+
+impl RankedHits {
+    pub fn empty() -> Self {
+        Self {
+            hits: Vec::new(),
+            total: Total::Exactly(0),
+            max_score: None,
+            best_by_words: 0.0,
+            reranked: HashSet::new(),
+            has_hits_with_fewer_words: false,
+        }
+    }
+}
+
+/// When fewer documents have all words, documents with some of the words follow.
+const MIN_HITS_WITH_ALL_WORDS: usize = 20;
+
+/// Returns at least the first `wanted` hits.
+pub fn rank_hits(
+    search: &Search<'_>,
+    orders: &[SortOrder],
+    wanted: usize,
+    now_seconds: i64,
+) -> Result<RankedHits, Fault> {
+    let is_best_first = is_best_first(orders);
+    let wanted = wanted.max(rerank::RERANK_DEPTH);
+    let (scored, mut total) = best_hits(search, if is_best_first { wanted } else { rerank::RERANK_DEPTH })?;
+    let best_by_words = scored.first().map_or(0.0, |first| first.score);
+    let rerank::Ranking { mut hits, reranked: mut window } =
+        rerank::rerank(search, scored, best_by_words, now_seconds)?;
+    let max_score = hits.first().map(|first| first.score);
+    let mut is_followed = false;
+    if !is_best_first {
+        let final_score = |score| rerank::word_score(score, best_by_words);
+        hits = sort::sort_by_score(search, orders, wanted, &hits, final_score)?;
+    } else if let Total::Exactly(count) = total
+        && count < MIN_HITS_WITH_ALL_WORDS
+        && let Some(least) = hits.last().map(|last| last.score)
+        && let Some(rest) = search.matching_fewer_words()
+    {
+        let (scored, more) = best_hits(&rest, wanted)?;
+        let ranking = rerank::rerank(&rest, scored, best_by_words, now_seconds)?;
+        // Scales their scores so that they come after all hits with all words.
+        hits.extend(ranking.hits.into_iter().map(|hit| ScoredHit { score: hit.score * least, ..hit }));
+        window.extend(ranking.reranked);
+        total = match more {
+            Total::Exactly(more) if more + count <= MAX_EXACT_COUNT => Total::Exactly(more + count),
+            _ => Total::AtLeast(MAX_EXACT_COUNT),
+        };
+        is_followed = true;
+    }
+    let window = window.into_iter().collect();
+    Ok(RankedHits { hits, total, max_score, best_by_words, reranked: window, has_hits_with_fewer_words: is_followed })
+}
+
+/// Whether the order is relevance, best first, without tie breakers.
+fn is_best_first(orders: &[SortOrder]) -> bool {
+    match orders {
+        [] => true,
+        [only] => only.field == SortField::Relevance && only.direction == SortDirection::Desc,
+        _ => false,
+    }
+}
+
+/// The orders that decide when nothing has a score.
+pub fn orders_without_score(orders: &[SortOrder]) -> Vec<SortOrder> {
+    orders.iter().filter(|order| order.field != SortField::Relevance).copied().collect()
+}

@@ -1,0 +1,69 @@
+//! What the engine finds: totals, facets, explanations and snippets.
+
+use earshot_model::search::Facet;
+
+/// The part of the ranking to return.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// Number of hits before the page.
+    pub skip: usize,
+    pub limit: usize,
+}
+
+/// The number of hits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Total {
+    Exactly(usize),
+    /// The number is at least this. Counting stopped at [`earshot_model::limits::COUNT_CAP`].
+    AtLeast(usize),
+}
+
+/// The values of one facet among the hits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FacetCounts {
+    pub facet: Facet,
+    /// Each value with its number of hits, the most frequent first.
+    pub values: Vec<(String, usize)>,
+    /// Number of hits that were counted. It is less than the number of all hits when there are very many.
+    pub counted: usize,
+}
+
+/// A score with the values that it consists of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explanation {
+    /// Text for people. Example: `title matches exactly`.
+    pub label: String,
+    pub value: f32,
+    /// The values that `value` is made of.
+    pub parts: Vec<Explanation>,
+}
+
+impl Explanation {
+    /// A value without parts.
+    #[must_use]
+    pub fn leaf(label: &str, value: f32) -> Self {
+        Self { label: label.to_owned(), value, parts: Vec::new() }
+    }
+}
+
+/// A passage of one transcript with its matches.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PassageHit {
+    /// Where the first match begins in the text of the transcript. It identifies the match cluster within a response,
+    /// and stays the same as long as the transcript does.
+    pub number: usize,
+    pub snippet: TranscriptSnippet,
+}
+
+/// A snippet of a transcript with its time and speaker.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TranscriptSnippet {
+    pub text: String,
+    /// `text` with `<em>` around matches, escaped for HTML.
+    pub highlighted: String,
+    pub start_ms: Option<i64>,
+    pub end_ms: Option<i64>,
+    pub speaker: Option<String>,
+    /// The passage matched by meaning and contains none of the query's words.
+    pub is_semantic: bool,
+}

@@ -1,0 +1,134 @@
+//! Plans a condition: turns it into window conditions.
+
+use super::bounded_terms::add_unscored_lists;
+use super::document_probe::{DocumentProbe, lead_iterator, phrase_blocks};
+use super::posting_list::{BlockMode, PostingList};
+use super::posting_lists::PostingLists;
+use super::window_condition::WindowCondition;
+use crate::deadline::Deadline;
+use crate::fault::Fault;
+use crate::query::condition::Condition;
+use crate::query::query_term::QueryTerm;
+use crate::segments::collection::{Collection, Segment};
+use crate::segments::index_term::IndexTerm;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Builds the window conditions of a condition.
+pub struct Planner<'a, 's> {
+    pub collection: &'a Collection,
+    pub segment: &'s Segment,
+    pub deadline: &'s Deadline,
+    pub lists: &'a mut PostingLists<'s>,
+    /// Scored terms that no window condition reads yet.
+    pub scored_terms: HashMap<*const QueryTerm, usize>,
+    /// Windows are evaluated twice, so rows are cached.
+    pub caches_rows: bool,
+}
+
+/// The role of a part within a condition.
+#[derive(Clone, Copy)]
+pub struct Role {
+    /// The part determines the next window.
+    is_lead: bool,
+    /// Documents that do not satisfy it may be hits all the same.
+    is_alternative: bool,
+    /// It is evaluated for fewer documents than may be hits, so a list with scores cannot serve it.
+    is_narrowed: bool,
+}
+
+impl Role {
+    pub const ROOT: Self = Self { is_lead: true, is_alternative: false, is_narrowed: false };
+}
+
+impl<'s> Planner<'_, 's> {
+    pub fn plan(&mut self, matcher: &Condition, role: Role) -> Result<WindowCondition<'s>, Fault> {
+        let alternative = Role { is_alternative: true, ..role };
+        Ok(match matcher {
+            Condition::Everything => WindowCondition::Everything,
+            Condition::Nothing => WindowCondition::Nothing,
+            Condition::Term(known) => {
+                let number = self.add_list(known)?;
+                self.list_condition(number)
+            }
+            Condition::Word(term) => {
+                let scored = if role.is_narrowed { None } else { self.scored_terms.remove(&Arc::as_ptr(term)) };
+                let number = match scored {
+                    Some(number) => Some(number),
+                    None => add_unscored_lists(term, self.segment, self.lists, self.deadline)?,
+                };
+                self.list_condition(number)
+            }
+            Condition::OneOf(_) if role.is_lead => {
+                WindowCondition::lead(lead_iterator(matcher, self.collection, self.segment)?)
+            }
+            Condition::OneOf(_) | Condition::FuzzyPhrase(_) => {
+                WindowCondition::Probe(DocumentProbe::open(matcher, self.collection, self.segment, self.deadline)?)
+            }
+            Condition::Phrase(terms, _) => {
+                let mut rarest_first = terms.clone();
+                rarest_first
+                    .sort_by(|one, other| one.documents.cmp(&other.documents).then_with(|| one.term.cmp(&other.term)));
+                rarest_first.dedup();
+                let mut lists = Vec::with_capacity(rarest_first.len());
+                for known in &rarest_first {
+                    let Some(list) = PostingList::open(known, self.segment, None)? else {
+                        return Ok(WindowCondition::Nothing);
+                    };
+                    lists.push(self.lists.push(Vec::new(), vec![list.with_block_mode(BlockMode::FirstEpisode)]));
+                }
+                let episode_blocks = phrase_blocks(matcher, self.segment);
+                WindowCondition::phrase(
+                    lists,
+                    episode_blocks,
+                    DocumentProbe::open_for_positions(matcher, self.collection, self.segment, self.deadline)?,
+                )
+            }
+            Condition::All(parts) => {
+                #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+                let documents = self.collection.documents as f64;
+                let (driver, mut rest) = matcher.driver(documents);
+                // Phrases are checked last, for the remaining documents.
+                let cost = |part: &Condition| if part.has_phrase() { f64::INFINITY } else { part.estimate(documents) };
+                rest.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
+                let mut planned = Vec::with_capacity(parts.len());
+                let role = Role { is_narrowed: role.is_narrowed || role.is_alternative, ..role };
+                planned.push(self.plan(driver, role)?);
+                for part in rest {
+                    planned.push(self.plan(part, Role { is_lead: false, ..role })?);
+                }
+                WindowCondition::All(planned)
+            }
+            Condition::Any(parts) => WindowCondition::Any(self.plan_all(parts, alternative)?),
+            Condition::AtLeast(least, parts) => WindowCondition::AtLeast(*least, self.plan_all(parts, alternative)?),
+            Condition::Not(part) => {
+                // It may be evaluated after the scores are summed up.
+                let role = Role { is_lead: false, is_narrowed: true, ..alternative };
+                WindowCondition::Not(Box::new(self.plan(part, role)?))
+            }
+        })
+    }
+
+    fn plan_all(&mut self, parts: &[Condition], role: Role) -> Result<Vec<WindowCondition<'s>>, Fault> {
+        let planned = parts.iter().map(|part| self.plan(part, role)).collect::<Result<Vec<_>, _>>()?;
+        Ok(planned.into_iter().filter(|part| !matches!(part, WindowCondition::Nothing)).collect())
+    }
+
+    /// Adds a list without scores and returns its number. `None` when the segment does not have the term, or after the
+    /// deadline, because a search may have thousands of lists.
+    fn add_list(&mut self, known: &IndexTerm) -> Result<Option<usize>, Fault> {
+        if self.deadline.is_over() {
+            return Ok(None);
+        }
+        let Some(list) = PostingList::open(known, self.segment, None)? else { return Ok(None) };
+        Ok(Some(self.lists.push(Vec::new(), vec![list])))
+    }
+
+    fn list_condition(&self, number: Option<usize>) -> WindowCondition<'s> {
+        match number {
+            Some(number) if self.caches_rows => WindowCondition::cached_list(number),
+            Some(number) => WindowCondition::List(number),
+            None => WindowCondition::Nothing,
+        }
+    }
+}

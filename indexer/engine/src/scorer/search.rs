@@ -1,0 +1,231 @@
+//! A query on a collection with filters: visits its hits, and scores documents.
+
+use super::bounded_terms::BoundedTerms;
+use super::filters::segment_filter::SegmentFilter;
+use super::top_hits::TopHits;
+use super::window_scorer::{HitSelection, WindowHits, WindowScorer};
+use crate::Total;
+use crate::deadline::Deadline;
+use crate::fault::Fault;
+use crate::query::compiled_query::CompiledQuery;
+use crate::query::condition::Condition;
+use crate::query::query_term::ScoredTerm;
+use crate::query::term_variants::{TermVariant, VariantLookup};
+use crate::segments::collection::{Collection, DocAddress, Segment};
+use crate::segments::doc_window::WINDOW_DOCUMENTS;
+use crate::segments::quantized_score::{QuantizedScore, dequantize};
+use earshot_model::limits::MAX_EXACT_COUNT;
+use earshot_model::search::{Filters, SearchMode};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use tantivy::{DocId, Score};
+
+/// A query on a collection, with filters.
+#[derive(Clone)]
+pub struct Search<'a> {
+    pub collection: &'a Collection,
+    pub compiled: &'a CompiledQuery,
+    /// The condition that hits satisfy.
+    pub matcher: &'a Condition,
+    pub deadline: &'a Deadline,
+    is_filtered: bool,
+    /// One filter per segment.
+    filters: Arc<[SegmentFilter<'a>]>,
+}
+
+/// A hit with its score by words alone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ScoredHit {
+    pub address: DocAddress,
+    pub score: Score,
+}
+
+/// Counts hits over all segments, up to the count cap.
+#[derive(Default)]
+pub struct HitCount(AtomicUsize);
+
+impl HitCount {
+    /// Adds the hits of a whole window, because threads contend for the counter. Returns whether counting continues.
+    pub fn add(&self, hits: usize) -> bool {
+        self.0.fetch_add(hits, Ordering::Relaxed) + hits <= MAX_EXACT_COUNT
+    }
+
+    /// Whether the count cap is reached.
+    pub fn is_done(&self) -> bool {
+        self.0.load(Ordering::Relaxed) > MAX_EXACT_COUNT
+    }
+
+    pub fn total(self) -> Total {
+        let count = self.0.into_inner();
+        if count > MAX_EXACT_COUNT { Total::AtLeast(MAX_EXACT_COUNT) } else { Total::Exactly(count) }
+    }
+}
+
+impl<'a> Search<'a> {
+    pub fn new(
+        collection: &'a Collection,
+        compiled: &'a CompiledQuery,
+        filters: &Filters,
+        mode: SearchMode,
+        deadline: &'a Deadline,
+    ) -> Result<Self, Fault> {
+        let mut forms = VariantLookup::new(collection, deadline);
+        let of_segment = |segment| SegmentFilter::new(collection, segment, filters, mode, &mut forms, deadline);
+        Ok(Self {
+            collection,
+            compiled,
+            matcher: &compiled.matcher,
+            deadline,
+            is_filtered: *filters != Filters::default(),
+            filters: collection.segments().iter().map(of_segment).collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// The search with any word sufficing; `None` when that makes no difference.
+    pub fn matching_any_word(&self) -> Option<Self> {
+        Some(Self { matcher: &self.compiled.any_word.as_ref()?.matcher, ..self.clone() })
+    }
+
+    /// The search for documents that match only when any word suffices; `None` when any word suffices already.
+    pub fn matching_fewer_words(&self) -> Option<Self> {
+        if !std::ptr::eq(self.matcher, &self.compiled.matcher) {
+            return None;
+        }
+        Some(Self { matcher: &self.compiled.any_word.as_ref()?.fewer_words, ..self.clone() })
+    }
+
+    pub fn filter(&self, segment: &Segment) -> &SegmentFilter<'a> {
+        &self.filters[segment.number]
+    }
+
+    /// Estimated share of matching documents that pass the filters, as far as cached document sets give it.
+    pub fn estimated_share(&self) -> f64 {
+        let documents = |segment: &Segment| f64::from(segment.reader.max_doc());
+        let segments = self.collection.segments();
+        let passing: f64 =
+            segments.iter().zip(&*self.filters).map(|(it, filter)| documents(it) * filter.estimated_share()).sum();
+        passing / segments.iter().map(documents).sum::<f64>().max(1.0)
+    }
+
+    /// Whether the search has filters.
+    pub fn is_filtered(&self) -> bool {
+        self.is_filtered
+    }
+
+    /// The number of hits when it is available without a scan.
+    pub fn total_without_scan(&self) -> Option<Total> {
+        let segments = self.collection.segments().iter();
+        let deleted: u64 = segments.map(|segment| u64::from(segment.reader.num_deleted_docs())).sum();
+        let is_many = !self.is_filtered && self.matcher.min_documents() > deleted + MAX_EXACT_COUNT as u64;
+        is_many.then_some(Total::AtLeast(MAX_EXACT_COUNT))
+    }
+
+    /// Estimated number of posting entries that a scan of all hits reads.
+    pub fn estimated_work(&self) -> u64 {
+        let compiled = self.compiled;
+        let documents = self.collection.documents;
+        if compiled.scored.is_empty() {
+            return documents;
+        }
+        let forms = compiled.scored.iter().flat_map(|scored| scored.term.scored_variants());
+        let entries: u64 = forms.map(TermVariant::documents).sum();
+        #[expect(
+            clippy::cast_precision_loss,
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "an estimate"
+        )]
+        let steps = {
+            let (driver, _) = self.matcher.driver(documents as f64);
+            let windows = (documents as f64 / f64::from(WINDOW_DOCUMENTS)).max(1.0);
+            let share = (driver.estimate(documents as f64) / windows).min(1.0);
+            (entries as f64 * share) as u64
+        };
+        steps
+    }
+
+    /// Visits every hit of a segment in document order, with its score by these terms, until `visit` breaks or the
+    /// deadline is over.
+    pub fn for_each_hit(
+        &self,
+        segment: &Segment,
+        scored: &[ScoredTerm],
+        visit: &mut dyn FnMut(DocId, Score) -> bool,
+    ) -> Result<(), Fault> {
+        self.for_each_scored_window(
+            segment,
+            &BoundedTerms::new(self.collection, scored),
+            &|| HitSelection::ALL,
+            &mut |hits| hits.iter().all(|(document, score)| visit(document, score)),
+        )
+    }
+
+    /// Visits all hits without scores, one doc window at a time.
+    pub fn for_each_window(
+        &self,
+        segment: &Segment,
+        visit: &mut dyn FnMut(&WindowHits<'_>) -> bool,
+    ) -> Result<(), Fault> {
+        self.for_each_scored_window(segment, &BoundedTerms::NONE, &|| HitSelection::ALL, visit)
+    }
+
+    /// Visits all hits with scores, one doc window at a time.
+    pub fn for_each_scored_window(
+        &self,
+        segment: &Segment,
+        scored: &BoundedTerms<'_>,
+        wanted: &dyn Fn() -> HitSelection,
+        visit: &mut dyn FnMut(&WindowHits<'_>) -> bool,
+    ) -> Result<(), Fault> {
+        let walk = WindowScorer::new(self.collection, segment, self.matcher, scored, true, self.deadline)?;
+        walk.for_each_window(self.filter(segment), wanted, visit);
+        Ok(())
+    }
+
+    /// The scores of these documents by words alone, in the given order.
+    pub fn scores(&self, places: &[DocAddress]) -> Result<Vec<Score>, Fault> {
+        let mut scores = vec![0.0; places.len()];
+        let terms = BoundedTerms::new(self.collection, &self.compiled.scored);
+        let mut order: Vec<usize> = (0..places.len()).collect();
+        order.sort_unstable_by_key(|&index| places[index]);
+        for of_segment in order.chunk_by(|&one, &other| places[one].segment == places[other].segment) {
+            let segment = self.collection.segment(places[of_segment[0]]);
+            let (mut lists, ..) = terms.open_lists(self.collection, segment, self.deadline)?;
+            for &index in of_segment {
+                let of_terms = (0..lists.len()).map(|number| lists.quantized_score_of(number, places[index].document));
+                scores[index] = dequantize(of_terms.fold(0, QuantizedScore::saturating_add));
+            }
+        }
+        Ok(scores)
+    }
+
+    /// The documents among these that are hits. The documents come from another retrieval.
+    pub fn hits_among(&self, places: &[DocAddress]) -> Result<Vec<DocAddress>, Fault> {
+        let mut places = places.to_vec();
+        places.sort_unstable();
+        let mut hits = Vec::new();
+        for of_segment in places.chunk_by(|one, other| one.segment == other.segment) {
+            let segment = self.collection.segment(of_segment[0]);
+            let documents: Vec<DocId> = of_segment.iter().map(|place| place.document).collect();
+            let found = self.hits_in(segment, &documents)?.into_iter();
+            hits.extend(found.map(|document| DocAddress { segment: segment.number, document }));
+        }
+        Ok(hits)
+    }
+
+    /// The documents among these (sorted, of one segment) that are hits.
+    pub fn hits_in(&self, segment: &Segment, documents: &[DocId]) -> Result<Vec<DocId>, Fault> {
+        let walk = WindowScorer::new(self.collection, segment, self.matcher, &BoundedTerms::NONE, true, self.deadline)?;
+        Ok(walk.hits_among(self.filter(segment), documents))
+    }
+}
+
+/// Converts a segment's list of best hits.
+pub fn into_scored_hits(segment: &Segment, top: TopHits) -> Vec<ScoredHit> {
+    top.into_hits().map(|(document, score)| scored_hit(segment, document, score)).collect()
+}
+
+pub fn scored_hit(segment: &Segment, document: DocId, score: Score) -> ScoredHit {
+    let place = DocAddress { segment: segment.number, document };
+    ScoredHit { address: place, score }
+}

@@ -1,0 +1,393 @@
+//! One of the two indexes over all shards: its segments, documents, and statistics as of one large index.
+
+use super::chart_cache::SegmentCharts;
+use super::columns::Columns;
+use super::document_store::DocumentStore;
+use super::filter_cache::FilterCache;
+use super::segment_subjects::SegmentSubjects;
+use crate::chart_positions::ChartPositions;
+use crate::fault::Fault;
+use crate::parallel::map_in_parallel;
+use crate::schema::{self, field};
+use crate::segments::bm25f::{LengthNorms, length_norms};
+use crate::segments::episode_blocks::EpisodeBlocks;
+use crate::shards::shard_of;
+use earshot_model::{PodcastId, Timestamp};
+use earshot_suggest::stems::StemMap;
+use earshot_text::analyze::Language;
+use earshot_vectors::VectorError;
+use serde::de::DeserializeOwned;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tantivy::directory::{CompositeFile, FileSlice};
+use tantivy::fieldnorm::FieldNormReader;
+use tantivy::index::{InvertedIndexReader, SegmentComponent};
+use tantivy::schema::{Field, IndexRecordOption, Schema};
+use tantivy::{DocId, DocSet, Searcher, SegmentReader, TERMINATED, TantivyError, Term};
+use uuid::Uuid;
+
+/// Numbers of posting entries from which extra work per search pays off.
+#[derive(Clone, Copy, Debug)]
+pub struct LongListThresholds {
+    /// Searches with fewer entries run on one thread, because distributing them costs more than it saves.
+    pub parallel_from: u64,
+    /// Shorter lists are read faster than pruned.
+    pub pruned_from: u64,
+}
+
+impl Default for LongListThresholds {
+    fn default() -> Self {
+        Self { parallel_from: 5_000, pruned_from: 60_000 }
+    }
+}
+
+/// All shards of the podcasts or of the episodes.
+pub struct Collection {
+    pub schema: Schema,
+    shards: usize,
+    segments: Vec<Segment>,
+    /// The length normalization of each field, by field number.
+    norms: Vec<LengthNorms>,
+    /// Number of documents, deleted ones included, as in all statistics.
+    pub documents: u64,
+    /// Document counts of each language with a stemmer.
+    languages: HashMap<&'static str, LanguageCount>,
+    /// Number of episode blocks; `None` for podcasts.
+    block_count: Option<u64>,
+    /// The stems of all fields without language marks.
+    pub stems: StemMap,
+    pub long_lists: LongListThresholds,
+    pub chart_positions: Arc<ChartPositions>,
+    /// Freshness and staleness are measured from this time.
+    pub built_at: Timestamp,
+}
+
+/// Number of documents, and number of episode blocks.
+#[derive(Clone, Copy, Default)]
+struct LanguageCount {
+    documents: u64,
+    blocks: u64,
+}
+
+/// A segment with its shard.
+pub struct Segment {
+    /// Index in [`Collection::segments`].
+    pub number: usize,
+    pub shard: usize,
+    pub reader: SegmentReader,
+    store: DocumentStore,
+    pub columns: Columns,
+    /// By field number, as are the next two.
+    inverted: Vec<Option<Arc<InvertedIndexReader>>>,
+    lengths: Vec<FieldNormReader>,
+    positions: Vec<Option<FileSlice>>,
+    /// For episodes: the episode blocks, and the fields that only their first episode has.
+    episode_blocks: Option<EpisodeBlocks>,
+    is_of_show: Vec<bool>,
+    pub filters: FilterCache,
+    pub charts: SegmentCharts,
+    /// Present when topics were computed.
+    pub subjects: Option<SegmentSubjects>,
+}
+
+impl Segment {
+    fn open(schema: &Schema, reader: &SegmentReader, documents: u64) -> Result<Self, Fault> {
+        let columns = Columns::open(reader)?;
+        let (mut inverted, mut lengths, mut positions) = (Vec::new(), Vec::new(), Vec::new());
+        let all_positions = reader.open_read(SegmentComponent::Positions).map_err(TantivyError::from)?;
+        let all_positions = CompositeFile::open(&all_positions)?;
+        for (field, entry) in schema.fields() {
+            inverted.push(if entry.is_indexed() { Some(reader.inverted_index(field)?) } else { None });
+            positions.push(all_positions.open_read(field));
+            lengths.push(if entry.has_fieldnorms() {
+                reader.get_fieldnorms_reader(field)?
+            } else {
+                FieldNormReader::constant(reader.max_doc(), 1)
+            });
+        }
+        let filters = FilterCache::new(u64::from(reader.max_doc()), documents);
+        let (reader, subjects) = (reader.clone(), None);
+        let charts = SegmentCharts::default();
+        let store = DocumentStore::open(&reader, schema::find_field(schema, field::DOCUMENT))?;
+        let (episode_blocks, is_of_show) = (EpisodeBlocks::open(&reader)?, schema::show_field_flags(schema));
+        Ok(Self {
+            number: 0,
+            shard: 0,
+            reader,
+            store,
+            columns,
+            inverted,
+            lengths,
+            positions,
+            episode_blocks,
+            is_of_show,
+            filters,
+            charts,
+            subjects,
+        })
+    }
+
+    /// The inverted index of a field.
+    pub fn inverted_index(&self, field: Field) -> Result<&InvertedIndexReader, Fault> {
+        self.inverted.get(field.field_id() as usize).and_then(Option::as_deref).ok_or_else(|| unknown_field(field))
+    }
+
+    /// The lengths of a field's texts in words; 1 for fields without lengths.
+    pub fn lengths(&self, field: Field) -> Result<&FieldNormReader, Fault> {
+        self.lengths.get(field.field_id() as usize).ok_or_else(|| unknown_field(field))
+    }
+
+    /// The file of a field's positions.
+    pub fn positions(&self, field: Field) -> Result<&FileSlice, Fault> {
+        self.positions.get(field.field_id() as usize).and_then(Option::as_ref).ok_or_else(|| unknown_field(field))
+    }
+
+    /// The episode blocks, for fields whose posting lists contain only the first episode of each block.
+    pub fn episode_blocks(&self, field: Field) -> Option<&EpisodeBlocks> {
+        self.episode_blocks.as_ref().filter(|_| self.is_of_show.get(field.field_id() as usize) == Some(&true))
+    }
+
+    fn blocks_by_language(&self) -> Result<Vec<(String, u64)>, Fault> {
+        let column = self.reader.fast_fields().str(field::LANGUAGE_BASE)?;
+        let (Some(blocks), Some(column)) = (&self.episode_blocks, column) else { return Ok(Vec::new()) };
+        let mut counts = vec![0; column.num_terms()];
+        for language in blocks.block_starts().filter_map(|first| column.ords().first(first)) {
+            counts[usize::try_from(language).unwrap_or_default()] += 1;
+        }
+        let name = |(language, count): (u64, u64)| {
+            let mut code = String::new();
+            column.ord_to_str(language, &mut code)?;
+            Ok((code, count))
+        };
+        (0..).zip(counts).map(name).collect()
+    }
+}
+
+/// The name of the folders that belong to a segment.
+pub fn segment_name(segment: &SegmentReader) -> String {
+    segment.segment_id().uuid_string()
+}
+
+fn unknown_field(field: Field) -> Fault {
+    TantivyError::SchemaError(format!("field {} is not searched", field.field_id())).into()
+}
+
+/// Where a document is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct DocAddress {
+    /// Index of the segment in the collection.
+    pub segment: usize,
+    pub document: DocId,
+}
+
+impl Collection {
+    /// A collection without chart positions, built in 1970.
+    pub fn new(schema: Schema, shards: &[Searcher], stems: StemMap) -> Result<Self, Fault> {
+        let readers = shards.iter().flat_map(Searcher::segment_readers);
+        let documents = readers.map(|reader| u64::from(reader.max_doc())).sum();
+        let mut segments = Vec::new();
+        for (shard, searcher) in shards.iter().enumerate() {
+            for reader in searcher.segment_readers() {
+                let number = segments.len();
+                segments.push(Segment { number, shard, ..Segment::open(&schema, reader, documents)? });
+            }
+        }
+        let mut collection = Self {
+            schema,
+            shards: shards.len(),
+            segments,
+            norms: Vec::new(),
+            documents,
+            languages: HashMap::new(),
+            block_count: None,
+            stems,
+            long_lists: LongListThresholds::default(),
+            chart_positions: Arc::default(),
+            built_at: Timestamp::UNIX_EPOCH,
+        };
+        collection.count_languages()?;
+        collection.block_count =
+            collection.segments.iter().map(|segment| segment.episode_blocks.as_ref().map(EpisodeBlocks::count)).sum();
+        collection.norms = collection.measure_texts()?;
+        Ok(collection)
+    }
+
+    fn count_languages(&mut self) -> Result<(), Fault> {
+        let field = self.field(field::LANGUAGE_BASE);
+        for segment in &self.segments {
+            let index = segment.inverted_index(field)?;
+            let mut codes = index.terms().stream()?;
+            while codes.advance() {
+                let language = Language::from_tag(std::str::from_utf8(codes.key()).ok());
+                self.languages.entry(language.code()).or_default().documents += u64::from(codes.value().doc_freq);
+            }
+            for (code, blocks) in segment.blocks_by_language()? {
+                self.languages.entry(Language::from_tag(Some(&code)).code()).or_default().blocks += blocks;
+            }
+        }
+        Ok(())
+    }
+
+    /// Drops the cached filter sets.
+    pub fn clear_filters(&self) {
+        for segment in &self.segments {
+            segment.filters.clear();
+        }
+    }
+
+    /// Number of documents of the language with this mark that the posting lists of a field may contain; of all
+    /// languages without a mark.
+    pub fn documents_of_mark(&self, mark: Option<&str>, field: Field) -> u64 {
+        let Some(mark) = mark else { return self.listed_documents(field) };
+        let counted = self.languages.get(mark).copied().unwrap_or_default();
+        if self.block_count_of(field).is_some() { counted.blocks } else { counted.documents }
+    }
+
+    pub fn documents_in(&self, language: Language) -> u64 {
+        self.languages.get(language.code()).map_or(0, |counted| counted.documents)
+    }
+
+    /// Number of documents that the posting lists of a field may contain.
+    pub fn listed_documents(&self, field: Field) -> u64 {
+        self.block_count_of(field).unwrap_or(self.documents)
+    }
+
+    /// Estimated number of documents that `listed` entries of a field's posting lists stand for.
+    pub fn documents_reached(&self, field: Field, listed: u64) -> u64 {
+        match self.block_count_of(field) {
+            Some(blocks) => (u128::from(listed) * u128::from(self.documents) / u128::from(blocks.max(1))) as u64,
+            None => listed,
+        }
+    }
+
+    /// Number of episode blocks, for fields that only their first episode has.
+    fn block_count_of(&self, field: Field) -> Option<u64> {
+        self.segments.first()?.episode_blocks(field)?;
+        self.block_count
+    }
+
+    /// Average text lengths, as one large index would count them.
+    fn measure_texts(&self) -> Result<Vec<LengthNorms>, Fault> {
+        let mut all = vec![length_norms(1.0); self.schema.num_fields()];
+        for (name, _) in schema::fields_of(&self.schema).filter(|(_, kind)| kind.is_searched()) {
+            let field = self.field(name);
+            let mut words = 0;
+            for segment in &self.segments {
+                words += segment.inverted_index(field)?.total_num_tokens();
+            }
+            let documents = if name == field::TRANSCRIPT {
+                self.segments.iter().map(documents_with_transcript).sum()
+            } else {
+                self.listed_documents(field)
+            };
+            #[expect(clippy::cast_precision_loss, reason = "as tantivy computes it")]
+            let average = words as f32 / documents.max(1) as f32;
+            all[field.field_id() as usize] = length_norms(average);
+        }
+        Ok(all)
+    }
+
+    pub fn field(&self, name: &str) -> Field {
+        schema::find_field(&self.schema, name)
+    }
+
+    pub fn is_episode_collection(&self) -> bool {
+        self.schema.get_field(field::PUBLISHED_AT).is_ok()
+    }
+
+    /// Whether the segment is in the shard that a podcast belongs to.
+    pub fn is_in_shard_of(&self, segment: &Segment, podcast: PodcastId) -> bool {
+        shard_of(podcast, self.shards) == segment.shard
+    }
+
+    /// Opens the topics and keywords of all segments. `folder_of` returns the folder that has those of a segment.
+    pub fn open_subjects(&mut self, folder_of: impl Fn(&Segment) -> PathBuf) -> Result<(), Fault> {
+        for segment in &mut self.segments {
+            segment.subjects = Some(SegmentSubjects::open(&folder_of(segment), segment.reader.max_doc())?);
+        }
+        Ok(())
+    }
+
+    /// Verifies the topics and keywords of all segments; see [`SegmentSubjects::verify`].
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    pub fn verify_subjects(&self, is_known: &dyn Fn(&Path) -> bool) -> Result<(), VectorError> {
+        let subjects = self.segments.iter().filter_map(|segment| segment.subjects.as_ref());
+        subjects.into_iter().try_for_each(|subjects| subjects.verify(is_known))
+    }
+
+    pub fn segments(&self) -> &[Segment] {
+        &self.segments
+    }
+
+    pub fn segment(&self, place: DocAddress) -> &Segment {
+        &self.segments[place.segment]
+    }
+
+    pub fn columns(&self, place: DocAddress) -> &Columns {
+        &self.segments[place.segment].columns
+    }
+
+    /// Runs `work` on each segment and returns the results in segment order. Runs in parallel when the lists have
+    /// enough entries in all.
+    pub fn map_segments<T: Send>(
+        &self,
+        entries: u64,
+        work: impl Fn(&Segment) -> Result<T, Fault> + Sync,
+    ) -> Result<Vec<T>, Fault> {
+        if entries < self.long_lists.parallel_from {
+            return self.segments.iter().map(work).collect();
+        }
+        map_in_parallel(&self.segments, work)
+    }
+
+    /// The length normalization of a field.
+    pub fn norms(&self, field: Field) -> &LengthNorms {
+        &self.norms[field.field_id() as usize]
+    }
+
+    /// Number of documents with a term, over all shards.
+    pub fn document_frequency(&self, term: &Term) -> Result<u64, Fault> {
+        let mut count = 0;
+        for segment in &self.segments {
+            count += u64::from(segment.inverted_index(term.field())?.doc_freq(term)?);
+        }
+        Ok(count)
+    }
+
+    /// The live documents with a term, of one shard or of all.
+    pub fn addresses_of(&self, term: &Term, shard: Option<usize>) -> Result<Vec<DocAddress>, Fault> {
+        let mut places = Vec::new();
+        for (number, segment) in self.segments.iter().enumerate() {
+            if shard.is_some_and(|shard| shard != segment.shard) {
+                continue;
+            }
+            let index = segment.inverted_index(term.field())?;
+            let Some(mut postings) = index.read_postings(term, IndexRecordOption::Basic)? else { continue };
+            while postings.doc() != TERMINATED {
+                if !segment.reader.is_deleted(postings.doc()) {
+                    places.push(DocAddress { segment: number, document: postings.doc() });
+                }
+                postings.advance();
+            }
+        }
+        Ok(places)
+    }
+
+    /// The document that a former id was merged into. It may be in any shard.
+    pub fn address_of_former_id(&self, id: Uuid) -> Result<Option<DocAddress>, Fault> {
+        let term = Term::from_field_bytes(self.field(field::FORMER_ID), id.as_bytes());
+        Ok(self.addresses_of(&term, None)?.first().copied())
+    }
+
+    /// Reads a stored document.
+    pub fn read_document<D: DeserializeOwned>(&self, place: DocAddress) -> Result<D, Fault> {
+        self.segment(place).store.read(place.document)
+    }
+}
+
+fn documents_with_transcript(segment: &Segment) -> u64 {
+    (0..segment.reader.max_doc()).filter(|&document| segment.columns.has_transcript(document)).count() as u64
+}

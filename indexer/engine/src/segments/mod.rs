@@ -1,0 +1,19 @@
+//! What a search reads of segments: documents, terms, columns and statistics; and what it caches of them.
+
+pub(crate) mod bm25f;
+pub(crate) mod chart_cache;
+pub(crate) mod collection;
+pub(crate) mod column_values;
+pub(crate) mod columns;
+pub(crate) mod doc_window;
+pub(crate) mod document_set;
+pub(crate) mod document_store;
+pub(crate) mod episode_blocks;
+pub(crate) mod filter_cache;
+pub(crate) mod index_term;
+pub(crate) mod quantized_score;
+pub(crate) mod segment_subjects;
+
+pub use collection::{Collection, DocAddress, LongListThresholds, Segment, segment_name};
+pub use column_values::{ColumnValues, values_path};
+pub use segment_subjects::Subjects;

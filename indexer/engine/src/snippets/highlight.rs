@@ -1,0 +1,393 @@
+//! Highlights matches in texts. It uses the same analysis as the index, so that stems and pairs of characters highlight
+//! the right bytes.
+
+use super::snippet_windows::{best_windows, cut_snippet, highlight_window, merge_ranges};
+use crate::deadline::Deadline;
+use crate::position_budget::PositionBudget;
+use crate::query::highlight_terms::HighlightTerms;
+use crate::scorer::sloppy_phrase::SloppyPhraseMatcher;
+use earshot_text::analyze::{
+    ALTERNATIVE, BEGINS_A_PAIR, Extent, Language, PART, PositionedWord, Terms, fold_word, for_each_alternative,
+    positioned_words,
+};
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+use std::time::Duration;
+
+/// Time for highlighting after the deadline.
+const GRACE: Duration = Duration::from_millis(100);
+/// Limit of bytes of a text that are searched for matches.
+const MAX_BYTES: usize = 32 << 10;
+
+/// Highlights texts of documents. Caches the prepared highlight terms of each language.
+pub struct Highlighter<'a> {
+    terms: &'a HighlightTerms,
+    languages: Vec<LanguageHighlights<'a>>,
+    deadline: &'a Deadline,
+}
+
+/// The highlight terms for texts of one language.
+struct LanguageHighlights<'a> {
+    language: Language,
+    terms: Terms,
+    single: HashSet<&'a str>,
+    phrases: Vec<HighlightPhrase<'a>>,
+    /// Some terms are characters that begin a pair.
+    has_characters: bool,
+    /// The terms that are alternative spellings.
+    alternatives: HashSet<&'a str>,
+    /// A prefilter that skips most words without stemming. `None` for languages whose stems may begin differently from
+    /// their words.
+    prefixes: Option<StemPrefixes>,
+}
+
+/// A phrase to highlight.
+struct HighlightPhrase<'a> {
+    /// The spellings of each word.
+    words: Vec<Vec<&'a str>>,
+    phrase: SloppyPhraseMatcher,
+}
+
+/// The first two letters of the wanted stems, for ASCII.
+struct StemPrefixes {
+    /// By first letter, one bit per possible second letter.
+    seconds: [u128; 128],
+    /// The second letters that stemming never changes.
+    kept: u128,
+}
+
+/// One bit per lowercase letter.
+const SMALL_LETTERS: u128 = ((1 << 26) - 1) << b'a';
+
+/// A word that may match, and its number in the text.
+struct MatchedWord {
+    number: u32,
+    range: Range<usize>,
+    term: String,
+}
+
+impl<'a> LanguageHighlights<'a> {
+    fn of(marks: &'a HighlightTerms, language: Language) -> Self {
+        let is_here = |term: &str| may_occur_in(language, term);
+        let single: HashSet<&str> = marks.single.iter().map(String::as_str).filter(|term| is_here(term)).collect();
+        let as_written = marks.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term)));
+        let as_written =
+            as_written.map(|(phrase, slop)| (phrase.iter().map(|term| vec![term.as_str()]).collect(), *slop));
+        let near = marks.fuzzy_phrases.iter().filter(|phrase| is_here(phrase.any_term()));
+        let near = near.map(|phrase| (phrase.spellings(), phrase.slop));
+        let phrases = as_written.chain(near).map(|(words, slop): (Vec<Vec<&str>>, u32)| {
+            let phrase = SloppyPhraseMatcher::new(&words, slop);
+            HighlightPhrase { words, phrase }
+        });
+        let phrases: Vec<HighlightPhrase<'_>> = phrases.collect();
+        let in_phrases = phrases.iter().flat_map(|phrase| phrase.words.iter().flatten().copied());
+        let terms = single.iter().copied().chain(in_phrases);
+        let alternatives = terms.clone().filter(|term| term.ends_with([ALTERNATIVE, PART])).collect();
+        let prefixes =
+            StemPrefixes::of(terms.map(|term| term.split_once(':').map_or(term, |(_, stem)| stem)), language);
+        let has_characters = single.iter().any(|term| term.ends_with(BEGINS_A_PAIR));
+        let terms = Terms::new(language);
+        Self { language, terms, single, phrases, has_characters, alternatives, prefixes }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.single.is_empty() && !self.has_phrases()
+    }
+
+    fn has_phrases(&self) -> bool {
+        !self.phrases.is_empty()
+    }
+
+    /// False when the first letters rule out that a word matches.
+    fn may_match(&self, word: &str) -> bool {
+        self.prefixes.as_ref().is_none_or(|beginnings| beginnings.may_contain(word))
+    }
+}
+
+impl StemPrefixes {
+    fn of<'t>(stems: impl Iterator<Item = &'t str>, language: Language) -> Option<Self> {
+        let kept = match language.code() {
+            // The Dutch stemmer removes `ge`; the Turkish one makes *p* of *buma*.
+            "nl" | "tr" => return None,
+            // The Finnish stemmer can shorten a stem to one letter.
+            "fi" => 0,
+            // The English stemmer makes *lie* of *lying*.
+            "en" => SMALL_LETTERS ^ 1 << b'y',
+            // The German stemmer makes *ol* of *oel*.
+            "de" => SMALL_LETTERS ^ 1 << b'e',
+            _ => SMALL_LETTERS,
+        };
+        let mut seconds = [0; 128];
+        for stem in stems {
+            let mut bytes = stem.bytes();
+            if let Some(seconds) = bytes.next().and_then(|first| seconds.get_mut(usize::from(first))) {
+                let second = bytes.next().filter(|&second| has_bit(kept, second));
+                *seconds |= second.map_or(u128::MAX, |second| 1 << second);
+            }
+        }
+        Some(Self { seconds, kept })
+    }
+
+    fn may_contain(&self, word: &str) -> bool {
+        let mut bytes = word.bytes().map(|byte| byte.to_ascii_lowercase());
+        let first = bytes.next().unwrap_or_default();
+        // Symbols are spelled out as words, so their letters cannot be compared.
+        if !first.is_ascii_alphanumeric() {
+            return true;
+        }
+        let Some(&seconds) = self.seconds.get(usize::from(first)) else { return true };
+        let may_follow = match bytes.next() {
+            Some(second) if has_bit(self.kept, second) => has_bit(seconds, second),
+            _ => seconds != 0,
+        };
+        // An article before an apostrophe is not part of the stem. These are the first bytes of all kinds of
+        // apostrophes.
+        may_follow || word.bytes().any(|byte| matches!(byte, b'\'' | b'`' | 0xC2 | 0xCA | 0xE2 | 0xEF))
+    }
+}
+
+impl<'a> Highlighter<'a> {
+    /// Highlights phrases until the deadline, and single words for [`GRACE`] longer.
+    pub fn new(terms: &'a HighlightTerms, deadline: &'a Deadline) -> Self {
+        Self { terms, languages: Vec::new(), deadline }
+    }
+
+    /// The matched byte ranges, sorted and without overlap.
+    pub fn find_matches(&mut self, text: &str, language: Language) -> Vec<Range<usize>> {
+        if self.terms.is_empty() || self.deadline.is_over_for(GRACE) {
+            return Vec::new();
+        }
+        let deadline = self.deadline;
+        let wanted = self.highlights_in(language);
+        if wanted.is_empty() {
+            return Vec::new();
+        }
+        let text = truncate(text, MAX_BYTES);
+        let mut met: Vec<MatchedWord> = Vec::new();
+        let mut ranges = Vec::new();
+        let (mut term, mut first) = (String::new(), String::new());
+        let placed: Vec<PositionedWord> = positioned_words(text).collect();
+        for PositionedWord { word, position } in &placed {
+            if wanted.may_match(&text[word.range.clone()]) {
+                wanted.terms.term_into(text, word, &mut term);
+                if wanted.single.contains(term.as_str()) {
+                    ranges.push(word.range.clone());
+                }
+                if let Some(end) = word.first_end.filter(|_| wanted.has_characters) {
+                    let character = word.range.start..end;
+                    first.clear();
+                    fold_word(&text[character.clone()], Language::Plain, &mut first);
+                    first.push(BEGINS_A_PAIR);
+                    if wanted.single.contains(first.as_str()) {
+                        ranges.push(character);
+                    }
+                }
+                if wanted.has_phrases() && !word.is_tail {
+                    met.push(MatchedWord {
+                        number: *position,
+                        range: word.range.clone(),
+                        term: std::mem::take(&mut term),
+                    });
+                }
+            }
+        }
+        if !wanted.alternatives.is_empty() {
+            for_each_alternative(text, &placed, language, Extent::Title, &mut |alternative| {
+                let [Some(first), Some(last)] =
+                    [alternative.words.start, alternative.words.end - 1].map(|at| placed.get(at))
+                else {
+                    return;
+                };
+                term.clear();
+                wanted.terms.push_term(alternative.text, false, &mut term);
+                term.push(alternative.mark);
+                if !wanted.alternatives.contains(term.as_str()) {
+                    return;
+                }
+                let range = first.word.range.start..last.word.range.end;
+                if wanted.single.contains(term.as_str()) {
+                    ranges.push(range.clone());
+                }
+                if wanted.has_phrases() {
+                    let met_at = |number| MatchedWord { number, range: range.clone(), term: term.clone() };
+                    met.extend((first.position..=last.position).map(met_at));
+                }
+            });
+        }
+        if !met.is_empty() {
+            highlight_phrases(&met, &mut wanted.phrases, deadline, &mut ranges);
+        }
+        merge_ranges(ranges)
+    }
+
+    /// Highlights all matches in a short text. Empty when there are none.
+    pub fn highlight_all(&mut self, text: &str, language: Language) -> Vec<String> {
+        let found = self.find_matches(text, language);
+        if found.is_empty() { Vec::new() } else { vec![highlight_window(text, &(0..text.len()), &found)] }
+    }
+
+    /// The snippets of a long text with the most matches, in text order.
+    pub fn snippets(&mut self, text: &str, language: Language) -> Vec<String> {
+        let found = self.find_matches(text, language);
+        let windows = best_windows(text, &found);
+        windows.into_iter().map(|window| cut_snippet(text, &window, &found)).collect()
+    }
+
+    fn highlights_in(&mut self, language: Language) -> &mut LanguageHighlights<'a> {
+        let known = self.languages.iter().position(|known| known.language == language);
+        let at = known.unwrap_or_else(|| {
+            self.languages.push(LanguageHighlights::of(self.terms, language));
+            self.languages.len() - 1
+        });
+        &mut self.languages[at]
+    }
+}
+
+/// Whether a term can occur in texts of a language: its language mark is that of the language, or it has none.
+fn may_occur_in(language: Language, term: &str) -> bool {
+    term.split_once(':').is_none_or(|(mark, _)| mark == language.code())
+}
+
+fn has_bit(bits: u128, letter: u8) -> bool {
+    letter.is_ascii() && bits >> letter & 1 == 1
+}
+
+/// Highlights the words of phrases that are within the slop.
+fn highlight_phrases(
+    met: &[MatchedWord],
+    phrases: &mut [HighlightPhrase<'_>],
+    deadline: &Deadline,
+    ranges: &mut Vec<Range<usize>>,
+) {
+    let mut numbers: HashMap<&str, Vec<u32>> = HashMap::new();
+    for word in met {
+        numbers.entry(&word.term).or_default().push(word.number);
+    }
+    let mut budget = PositionBudget::new(deadline);
+    let mut found: HashSet<u32> = HashSet::new();
+    for HighlightPhrase { words, phrase } in phrases {
+        let of_word = |&word: &usize| {
+            let mut all: Vec<u32> =
+                words[word].iter().filter_map(|term| numbers.get(term)).flatten().copied().collect();
+            all.sort_unstable();
+            all
+        };
+        let lists: Vec<Vec<u32>> = phrase.lists().iter().map(of_word).collect();
+        phrase.for_each_match(&lists, &mut budget, &mut |positions| {
+            found.extend(positions);
+            true
+        });
+    }
+    ranges.extend(met.iter().filter(|word| found.contains(&word.number)).map(|word| word.range.clone()));
+}
+
+fn truncate(text: &str, bytes: usize) -> &str {
+    &text[..text.floor_char_boundary(bytes)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn far() -> Deadline {
+        Deadline::with_budget(Duration::from_secs(3600))
+    }
+
+    fn marks(single: &[&str], phrases: &[(&[&str], u32)]) -> HighlightTerms {
+        let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<String>>();
+        HighlightTerms {
+            single: owned(single).into_iter().collect(),
+            phrases: phrases.iter().map(|(phrase, slop)| (owned(phrase), *slop)).collect(),
+            fuzzy_phrases: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn matches_are_highlighted_and_the_rest_is_escaped() {
+        let cases: &[(&str, &str, HighlightTerms, &str)] = &[
+            ("en", "Houses & <b>", marks(&["en:hous"], &[]), "<em>Houses</em> &amp; &lt;b&gt;"),
+            ("de", "Die Häuser", marks(&["de:haus"], &[]), "Die <em>Häuser</em>"),
+            ("ja", "機械学習の本", marks(&["机械", "械学"], &[]), "<em>機械学</em>習の本"),
+            ("ja", "学習の本、学", marks(&["学", "学*"], &[]), "<em>学</em>習の本、<em>学</em>"),
+            (
+                "en",
+                "heat the pump, heat pump",
+                marks(&[], &[(&["en:heat", "en:pump"], 0)]),
+                "heat the pump, <em>heat</em> <em>pump</em>",
+            ),
+            ("en", "heat the pump", marks(&[], &[(&["en:heat", "en:pump"], 1)]), "<em>heat</em> the <em>pump</em>"),
+            (
+                "en",
+                "heat the big pump, heat pump",
+                marks(&[], &[(&["en:heat", "en:pump"], 1)]),
+                "heat the big pump, <em>heat</em> <em>pump</em>",
+            ),
+            (
+                "fr",
+                "l'homme, L’HOMME, homme",
+                marks(&["fr:homm"], &[]),
+                "<em>l&#39;homme</em>, <em>L’HOMME</em>, <em>homme</em>",
+            ),
+            ("nl", "gefietst", marks(&["nl:fiets"], &[]), "<em>gefietst</em>"),
+            ("en", "Élan, elan, ＥＬＡＮ", marks(&["en:elan"], &[]), "<em>Élan</em>, <em>elan</em>, <em>ＥＬＡＮ</em>"),
+        ];
+        for (language, text, marks, expected) in cases {
+            let shown = Highlighter::new(marks, &far()).highlight_all(text, Language::from_tag(Some(language)));
+            assert_eq!(shown, [*expected], "{text}");
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn skipped_words_match_no_stem(words in proptest::collection::vec("([a-zA-Z]{1,14}|[a-z]{2,5}|[a-z]?['’]?\\PC{1,6})", 1..20)) {
+            let (text, deadline) = (words.join(" "), far());
+            for language in std::iter::once(Language::Plain).chain(Language::all_with_stemmer()) {
+                let mut terms = Terms::new(language);
+                for word in earshot_text::analyze::words(&text) {
+                    let mut term = String::new();
+                    terms.term_into(&text, &word, &mut term);
+                    let marks = HighlightTerms { single: [term].into(), ..HighlightTerms::default() };
+                    let found = Highlighter::new(&marks, &deadline).find_matches(&text, language);
+                    let is_found = found.iter().any(|range| range.start <= word.range.start && range.end >= word.range.end);
+                    proptest::prop_assert!(is_found, "{language:?} {:?} {marks:?}", &text[word.range]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn stems_begin_as_words_do() {
+        let ends = ["", "a", "an", "er", "ers", "ed", "ma", "uma", "ying", "en", "heit", "eux", "ss", "zione", "um"];
+        let letters = || (b'a'..=b'z').map(char::from);
+        let pairs = letters().flat_map(|first| letters().map(move |second| format!("{first}{second}")));
+        let with_ends = pairs.clone().flat_map(|pair| ends.map(|end| format!("{pair}{end}")));
+        let threes = pairs.flat_map(|pair| letters().map(move |third| format!("{pair}{third}")));
+        let words: Vec<String> = with_ends.chain(threes).collect();
+        for language in std::iter::once(Language::Plain).chain(Language::all_with_stemmer()) {
+            let (terms, mut term) = (&mut Terms::new(language), String::new());
+            for word in &words {
+                term.clear();
+                terms.push_term(word, false, &mut term);
+                let stem = term.split_once(':').map_or(&*term, |(_, stem)| stem);
+                let may_match =
+                    StemPrefixes::of([stem].into_iter(), language).is_none_or(|known| known.may_contain(word));
+                assert!(may_match, "{} {word} {stem}", language.code());
+            }
+        }
+    }
+
+    #[test]
+    fn snippets_are_short_and_hold_the_matches() {
+        let text = format!("{} solar panels {}", "before ".repeat(100), "after ".repeat(100));
+        let marks = marks(&["solar"], &[]);
+        let shown = Highlighter::new(&marks, &far()).snippets(&text, Language::Plain);
+        assert_eq!(shown.len(), 1);
+        assert!(shown[0].contains("<em>solar</em> panels") && shown[0].len() < 300, "{shown:?}");
+        assert!(shown[0].starts_with('…') && shown[0].ends_with('…'));
+    }
+
+    #[test]
+    fn a_text_without_matches_has_no_snippets() {
+        assert!(Highlighter::new(&HighlightTerms::default(), &far()).highlight_all("text", Language::Plain).is_empty());
+    }
+}

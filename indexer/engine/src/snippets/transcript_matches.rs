@@ -1,0 +1,357 @@
+//! Finds the matches of a search in a transcript.
+//!
+//! The index gives the word numbers of matches, and the passage store gives the passage of each word number. So only
+//! passages that are shown are read. [`super::match_clusters`] groups all matches.
+
+use super::passage_snippet::{PassageText, SnippetLengths};
+use super::snippet_windows::merge_ranges;
+use crate::TranscriptSnippet;
+use crate::deadline::Deadline;
+use crate::fault::Fault;
+use crate::passages::TranscriptRecord;
+use crate::position_budget::{MAX_MATCHES, PositionBudget};
+use crate::query::highlight_terms::HighlightTerms;
+use crate::schema::field;
+use crate::scorer::sloppy_phrase::SloppyPhraseMatcher;
+use crate::segments::collection::{Collection, DocAddress};
+use earshot_model::search::SnippetOptions;
+use earshot_text::analyze::{Language, Word, words};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::ops::Range;
+use tantivy::postings::Postings;
+use tantivy::schema::IndexRecordOption;
+use tantivy::{DocSet, Term};
+
+/// The matches of one transcript, by passage.
+pub struct TranscriptMatches<'a> {
+    pub(super) record: TranscriptRecord<'a>,
+    /// By passage number.
+    passages: BTreeMap<usize, PassageScore>,
+    /// The matched words of the transcript, by number.
+    pub(super) words: WordSet,
+    /// The ranges of terms and phrases, if they are kept.
+    pub(super) spans: Vec<MatchSpan>,
+    /// The weight of each term; rare terms weigh more.
+    pub(super) term_weights: Vec<f64>,
+    detail: MatchDetail,
+}
+
+/// Which details of the matches are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchDetail {
+    /// The number of matches per passage, and the matched words.
+    PassageCounts,
+    /// Each match too, up to [`MAX_MATCHES`].
+    AllMatches,
+}
+
+/// A match of a term or a phrase.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MatchSpan {
+    /// The numbers of its first and last word. A phrase includes the words in between.
+    pub first: u32,
+    pub last: u32,
+    /// The number of the term.
+    pub term: u32,
+}
+
+/// A matched word.
+#[derive(Clone, Debug)]
+pub(super) struct TranscriptWord {
+    pub word: u32,
+    /// Its bytes.
+    pub range: Range<u32>,
+}
+
+/// The matches of one passage.
+#[derive(Clone, Copy, Default)]
+struct PassageScore {
+    /// The sum of the weights of its distinct terms.
+    weight: f64,
+    match_count: usize,
+}
+
+impl<'a> TranscriptMatches<'a> {
+    /// Finds the matches until the deadline.
+    pub fn find(
+        episodes: &Collection,
+        place: DocAddress,
+        record: TranscriptRecord<'a>,
+        marks: &HighlightTerms,
+        language: Language,
+        keep: MatchDetail,
+        deadline: &Deadline,
+    ) -> Result<Self, Fault> {
+        // Terms of other languages cannot occur in this document.
+        let mark = format!("{}:", language.code());
+        let is_here = |term: &str| !term.contains(':') || term.starts_with(&mark);
+        let mut found = Self {
+            record,
+            passages: BTreeMap::new(),
+            words: WordSet::default(),
+            spans: Vec::new(),
+            term_weights: Vec::new(),
+            detail: keep,
+        };
+        let mut reader = TermPositions { episodes, address: place, budget: PositionBudget::new(deadline), deadline };
+        // A fixed order, so that float sums are the same each time.
+        let mut single: Vec<&String> = marks.single.iter().filter(|term| is_here(term)).collect();
+        single.sort_unstable();
+        for term in single {
+            reader.budget.release();
+            let mut positions = Vec::new();
+            if !reader.append_positions(term, &mut positions)? {
+                return Ok(found);
+            }
+            if !positions.is_empty() {
+                found.add_term(reader.term_weight(term)?, positions.iter().map(|&word| (word, word)), deadline);
+                positions.iter().for_each(|&word| found.words.insert(word));
+            }
+        }
+        for (phrase, slop) in marks.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term))) {
+            let words: Vec<Vec<&str>> = phrase.iter().map(|term| vec![term.as_str()]).collect();
+            found.add_phrase(&mut reader, &words, *slop, |reader| {
+                reader.phrase_word_weight(phrase.iter().map(String::as_str))
+            })?;
+        }
+        for phrase in marks.fuzzy_phrases.iter().filter(|phrase| is_here(phrase.any_term())) {
+            found.add_phrase(&mut reader, &phrase.spellings(), phrase.slop, |reader| {
+                reader.phrase_word_weight(phrase.nearest())
+            })?;
+        }
+        Ok(found)
+    }
+
+    /// Adds the matches of a term as pairs of first and last word, in ascending order.
+    fn add_term(&mut self, worth: f64, places: impl Iterator<Item = (u32, u32)>, deadline: &Deadline) {
+        let term = u32::try_from(self.term_weights.len()).unwrap_or(u32::MAX);
+        self.term_weights.push(worth);
+        // Matches of one passage are counted together.
+        let (mut number, mut within, mut count) = (0, 0..0, 0);
+        for (first, last) in places {
+            if !within.contains(&first) {
+                self.count_passage(number, worth, count);
+                number = self.record.passage_at_word(first);
+                (within, count) = (self.record.word_range(number), 0);
+            }
+            count += 1;
+            if self.detail == MatchDetail::AllMatches {
+                if self.spans.len() >= MAX_MATCHES {
+                    deadline.note_skipped_work();
+                    break;
+                }
+                self.spans.push(MatchSpan { first, last, term });
+            }
+        }
+        self.count_passage(number, worth, count);
+    }
+
+    fn count_passage(&mut self, passage: usize, worth: f64, places: usize) {
+        if places > 0 {
+            let tally = self.passages.entry(passage).or_default();
+            tally.match_count += places;
+            tally.weight += worth;
+        }
+    }
+
+    /// Adds the matches of a phrase, each word in any of its spellings.
+    fn add_phrase<'d>(
+        &mut self,
+        reader: &mut TermPositions<'d>,
+        words: &[Vec<&str>],
+        slop: u32,
+        worth: impl FnOnce(&TermPositions<'d>) -> Result<f64, Fault>,
+    ) -> Result<(), Fault> {
+        let mut phrase = SloppyPhraseMatcher::new(words, slop);
+        reader.budget.release();
+        let mut lists = Vec::with_capacity(phrase.lists().len());
+        for &word in phrase.lists() {
+            let mut positions = Vec::new();
+            for text in &words[word] {
+                if !reader.append_positions(text, &mut positions)? {
+                    return Ok(());
+                }
+            }
+            if positions.is_empty() {
+                return Ok(());
+            }
+            positions.sort_unstable();
+            positions.dedup();
+            lists.push(positions);
+        }
+        let most = if self.detail == MatchDetail::AllMatches {
+            MAX_MATCHES.saturating_sub(self.spans.len())
+        } else {
+            MAX_MATCHES
+        };
+        let mut places: Vec<(u32, u32)> = Vec::new();
+        let deadline = reader.deadline;
+        phrase.for_each_match(&lists, &mut reader.budget, &mut |positions| {
+            if places.len() >= most {
+                deadline.note_skipped_work();
+                return false;
+            }
+            let ends = |(first, last): (u32, u32), &word: &u32| (first.min(word), last.max(word));
+            places.push(positions.iter().fold((u32::MAX, 0), ends));
+            positions.iter().for_each(|&word| self.words.insert(word));
+            true
+        });
+        if !places.is_empty() {
+            places.sort_unstable();
+            self.add_term(worth(reader)?, places.into_iter(), deadline);
+        }
+        Ok(())
+    }
+
+    /// Number of passages of the transcript.
+    pub fn passages(&self) -> usize {
+        self.record.passages()
+    }
+
+    /// The numbers of the best passages, best first. Among equal ones, passages in the same compressed frame as the
+    /// best come first, because reading another frame takes as long as everything else.
+    pub fn best(&self, wanted: usize) -> Vec<usize> {
+        let mut ranked: Vec<(usize, PassageScore)> =
+            self.passages.iter().map(|(number, tally)| (*number, *tally)).collect();
+        let most = |(number, tally): &(usize, PassageScore)| Reverse((tally.match_count, Reverse(*number)));
+        let by_worth =
+            |one: &(usize, PassageScore), other: &(usize, PassageScore)| other.1.weight.total_cmp(&one.1.weight);
+        ranked.sort_by(|one, other| by_worth(one, other).then_with(|| most(one).cmp(&most(other))));
+        if wanted > 1
+            && let Some(((best, _), rest)) = ranked.split_first_mut()
+        {
+            let frame = self.record.frame_of_passage(*best);
+            rest.sort_by(|one, other| {
+                let is_apart = |(number, _): &(usize, PassageScore)| self.record.frame_of_passage(*number) != frame;
+                by_worth(one, other).then_with(|| is_apart(one).cmp(&is_apart(other)))
+            });
+        }
+        ranked.into_iter().take(wanted).map(|(number, _)| number).collect()
+    }
+
+    /// The snippets of some passages.
+    pub fn snippets(
+        &self,
+        numbers: &[usize],
+        snippets: SnippetOptions,
+    ) -> Result<Vec<(usize, TranscriptSnippet)>, Fault> {
+        if numbers.is_empty() {
+            return Ok(Vec::new());
+        }
+        let timeline = self.record.timeline()?;
+        let mut shown = Vec::with_capacity(numbers.len());
+        for &number in numbers {
+            let (offset, text) = self.record.passage(number)?;
+            let bytes = |said: TranscriptWord| said.range.start as usize..said.range.end as usize;
+            let hits = merge_ranges(self.matched_words(number, &text).into_iter().map(bytes).collect());
+            let cues = timeline.cues_in(&(offset..offset + text.len()));
+            let piece = PassageText {
+                text: &text,
+                offset,
+                cues: &cues,
+                matches: &hits,
+                lengths: SnippetLengths::for_text(&text, snippets),
+            };
+            shown.push((number, piece.densest()));
+        }
+        Ok(shown)
+    }
+
+    /// The matched words of a passage with their byte ranges.
+    pub(super) fn matched_words(&self, number: usize, text: &str) -> Vec<TranscriptWord> {
+        let within = self.record.word_range(number);
+        let numbered = within.zip(words(text).filter(|word| !word.is_tail));
+        // A transcript has fewer than 2^32 bytes.
+        let byte = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        let said = |(word, it): (u32, Word)| TranscriptWord { word, range: byte(it.range.start)..byte(it.range.end) };
+        numbered.filter(|(word, _)| self.words.has(*word)).map(said).collect()
+    }
+}
+
+/// A set of word numbers, one bit each.
+#[derive(Default)]
+pub(super) struct WordSet(Vec<u64>);
+
+impl WordSet {
+    fn insert(&mut self, word: u32) {
+        let at = (word / u64::BITS) as usize;
+        if at >= self.0.len() {
+            self.0.resize(at + 1, 0);
+        }
+        self.0[at] |= 1 << (word % u64::BITS);
+    }
+
+    fn has(&self, word: u32) -> bool {
+        self.0.get((word / u64::BITS) as usize).is_some_and(|bits| bits >> (word % u64::BITS) & 1 == 1)
+    }
+
+    /// The first number in the set from `word` on.
+    pub fn next(&self, word: u32) -> Option<u32> {
+        let mut at = (word / u64::BITS) as usize;
+        let mut bits = self.0.get(at)? & (u64::MAX << (word % u64::BITS));
+        while bits == 0 {
+            at += 1;
+            bits = *self.0.get(at)?;
+        }
+        u32::try_from(at).ok()?.checked_mul(u64::BITS)?.checked_add(bits.trailing_zeros())
+    }
+}
+
+/// Reads the positions of terms in one document.
+struct TermPositions<'d> {
+    episodes: &'d Collection,
+    address: DocAddress,
+    budget: PositionBudget<'d>,
+    deadline: &'d Deadline,
+}
+
+impl TermPositions<'_> {
+    /// The weight of a term. A rare term is better evidence of what a passage is about.
+    fn term_weight(&self, text: &str) -> Result<f64, Fault> {
+        let term = Term::from_field_text(self.episodes.field(field::TRANSCRIPT), text);
+        #[expect(clippy::cast_precision_loss, reason = "there are no 2^53 documents")]
+        let share = self.episodes.documents as f64 / (self.episodes.document_frequency(&term)?.max(1)) as f64;
+        Ok(share.ln_1p())
+    }
+
+    fn phrase_word_weight<'t>(&self, mut terms: impl Iterator<Item = &'t str>) -> Result<f64, Fault> {
+        terms.try_fold(0.0, |worth, term| Ok(worth + self.term_weight(term)?))
+    }
+
+    /// Appends the positions of a term. Returns false when the scan has to stop.
+    fn append_positions(&mut self, text: &str, positions: &mut Vec<u32>) -> Result<bool, Fault> {
+        let field = self.episodes.field(field::TRANSCRIPT);
+        let index = self.episodes.segment(self.address).inverted_index(field)?;
+        let term = Term::from_field_text(field, text);
+        let postings = index.read_postings(&term, IndexRecordOption::WithFreqsAndPositions)?;
+        let Some(mut postings) = postings else { return Ok(self.budget.scan(1)) };
+        if postings.doc() < self.address.document {
+            postings.seek(self.address.document);
+        }
+        if postings.doc() == self.address.document {
+            if !self.budget.load(postings.term_freq() as usize) {
+                return Ok(false);
+            }
+            postings.append_positions_with_offset(0, positions);
+        }
+        Ok(self.budget.scan(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_set_contains_inserted_words() {
+        let mut words = WordSet::default();
+        assert_eq!(words.next(0), None);
+        let inserted = [0, 1, 63, 64, 500, 100_000];
+        inserted.iter().for_each(|&word| words.insert(word));
+        let mut next = words.next(0);
+        let all: Vec<u32> = std::iter::from_fn(|| next.take().inspect(|word| next = words.next(word + 1))).collect();
+        assert_eq!(all, inserted);
+        assert!(words.has(500) && !words.has(501) && !words.has(200_000));
+    }
+}
