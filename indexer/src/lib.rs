@@ -16,6 +16,7 @@ pub use earshot_embed as embedding;
 pub use earshot_engine::baseline;
 pub use earshot_engine::schema::{Indexes, Kind, SearchField, search_fields};
 pub use earshot_engine::segments::Subjects;
+pub use earshot_engine::writer::WriteError;
 pub use earshot_engine::{
     CancelToken, Explanation, FacetCounts, Page, PassageHit, QueryPart, SearchError, Total, TranscriptSnippet,
 };

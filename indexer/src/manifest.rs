@@ -1,7 +1,7 @@
 //! The folder layout of an index, and the manifest that marks it as complete.
 
 use earshot_engine::MAX_SHARDS;
-use earshot_engine::schema::SCHEMA_VERSION;
+use earshot_engine::schema::{Layer, SCHEMA_VERSION};
 use earshot_model::Timestamp;
 use earshot_text::analyze::ANALYZER_VERSION;
 use serde::{Deserialize, Serialize};
@@ -36,44 +36,6 @@ pub struct EmbeddingNote {
     pub is_table: bool,
     /// Number of documents when the codebooks (and the term table) were trained.
     pub documents: u64,
-}
-
-/// A kind of documents, indexed and searched together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layer {
-    Podcasts,
-    /// Episodes, with the passages of their transcripts.
-    Episodes,
-}
-
-impl Layer {
-    pub const ALL: [Self; 2] = [Self::Podcasts, Self::Episodes];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Podcasts => "podcasts",
-            Self::Episodes => "episodes",
-        }
-    }
-
-    /// The folder of a shard's documents.
-    pub fn documents_folder(self, folder: &Path, shard: usize) -> PathBuf {
-        shard_folder(folder, shard).join(self.name())
-    }
-
-    /// The folder of the vectors of all segments of a shard.
-    pub fn vectors_folder(self, folder: &Path, shard: usize) -> PathBuf {
-        shard_folder(folder, shard).join(format!("{}-vectors", self.name()))
-    }
-
-    /// The folder of the topics and keywords of all segments of a shard.
-    pub fn subjects_folder(self, folder: &Path, shard: usize) -> PathBuf {
-        shard_folder(folder, shard).join(format!("{}-subjects", self.name()))
-    }
-
-    pub fn codebook_path(self, folder: &Path) -> PathBuf {
-        embedding_folder(folder).join(format!("{}.codebook", self.name()))
-    }
 }
 
 /// The part number of a segment's vectors. Each segment has exactly one part, in a folder of its own.
@@ -139,12 +101,31 @@ pub fn shard_folder(folder: &Path, shard: usize) -> PathBuf {
     folder.join(format!("shard-{shard:02}"))
 }
 
-pub fn podcasts_folder(folder: &Path, shard: usize) -> PathBuf {
-    shard_folder(folder, shard).join("podcasts")
+/// The folder of a layer's documents.
+pub fn documents_folder(folder: &Path, shard: usize, layer: Layer) -> PathBuf {
+    shard_folder(folder, shard).join(name_of(layer))
 }
 
-pub fn episodes_folder(folder: &Path, shard: usize) -> PathBuf {
-    shard_folder(folder, shard).join("episodes")
+/// The folder of the vectors of all segments of a layer.
+pub fn vectors_folder(folder: &Path, shard: usize, layer: Layer) -> PathBuf {
+    shard_folder(folder, shard).join(format!("{}-vectors", name_of(layer)))
+}
+
+/// The folder of the topics and keywords of all segments of a layer.
+pub fn subjects_folder(folder: &Path, shard: usize, layer: Layer) -> PathBuf {
+    shard_folder(folder, shard).join(format!("{}-subjects", name_of(layer)))
+}
+
+/// The file of the codebook of a layer's vectors.
+pub fn codebook_path(folder: &Path, layer: Layer) -> PathBuf {
+    embedding_folder(folder).join(format!("{}.codebook", name_of(layer)))
+}
+
+fn name_of(layer: Layer) -> &'static str {
+    match layer {
+        Layer::Podcasts => "podcasts",
+        Layer::Episodes => "episodes",
+    }
 }
 
 pub fn passages_folder(folder: &Path, shard: usize) -> PathBuf {

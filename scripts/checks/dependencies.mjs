@@ -30,8 +30,7 @@ const owners = {
   rusqlite: ["earshot-catalog", "earshot-ingest", "earshot-generate", "earshot-benches"],
   "sea-orm": ["earshot-app"],
   "sea-orm-migration": ["earshot-app"],
-  // Builds and lookups of the indexer read segments too.
-  tantivy: ["earshot-engine", "earshot-indexer", "earshot-benches"],
+  tantivy: ["earshot-engine", "earshot-benches"],
   memmap2: ["earshot-text"],
   // The index compresses passages, and the catalog of the benchmark measures the same way.
   zstd: ["earshot-engine", "earshot-benches"],

@@ -1,34 +1,47 @@
-//! Internal errors of a search, before the generation's name is added.
+//! Errors while an index is read, before the generation's name is added.
 
 use crate::SearchError;
 use crate::passages::PassageError;
 use earshot_vectors::VectorError;
+use std::error::Error;
+use std::io;
+use tantivy::TantivyError;
+use tantivy::directory::error::{OpenDirectoryError, OpenReadError};
 
 /// An error while reading the index.
 #[derive(Debug)]
 pub enum Fault {
-    Engine(tantivy::TantivyError),
+    Engine(TantivyError),
     Document(serde_json::Error),
-    Files(std::io::Error),
+    Files(io::Error),
     /// An error that is already public.
     Public(SearchError),
 }
 
 impl Fault {
     /// Converts to the public error.
+    #[must_use]
     pub fn into_search_error(self, generation: &str) -> SearchError {
-        let source: Box<dyn std::error::Error + Send + Sync> = match self {
-            Self::Engine(error) => Box::new(error),
-            Self::Document(error) => Box::new(error),
-            Self::Files(error) => Box::new(error),
-            Self::Public(error) => return error,
-        };
-        SearchError::Unreadable { generation: generation.to_owned(), source }
+        match self {
+            Self::Public(error) => error,
+            fault => SearchError::Unreadable { generation: generation.to_owned(), source: fault.into() },
+        }
     }
 }
 
-impl From<tantivy::TantivyError> for Fault {
-    fn from(error: tantivy::TantivyError) -> Self {
+impl From<Fault> for Box<dyn Error + Send + Sync> {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::Engine(error) => Box::new(error),
+            Fault::Document(error) => Box::new(error),
+            Fault::Files(error) => Box::new(error),
+            Fault::Public(error) => Box::new(error),
+        }
+    }
+}
+
+impl From<TantivyError> for Fault {
+    fn from(error: TantivyError) -> Self {
         Self::Engine(error)
     }
 }
@@ -39,15 +52,15 @@ impl From<serde_json::Error> for Fault {
     }
 }
 
-impl From<std::io::Error> for Fault {
-    fn from(error: std::io::Error) -> Self {
+impl From<io::Error> for Fault {
+    fn from(error: io::Error) -> Self {
         Self::Files(error)
     }
 }
 
 impl From<VectorError> for Fault {
     fn from(error: VectorError) -> Self {
-        Self::Files(std::io::Error::other(error))
+        Self::Files(io::Error::other(error))
     }
 }
 
@@ -60,5 +73,37 @@ impl From<PassageError> for Fault {
 impl From<SearchError> for Fault {
     fn from(error: SearchError) -> Self {
         Self::Public(error)
+    }
+}
+
+/// The I/O error that an error is. Those of tantivy do not name theirs as a source.
+#[must_use]
+pub fn io_error_of<'a>(error: &'a (dyn Error + 'static)) -> Option<&'a io::Error> {
+    match error.downcast_ref::<TantivyError>() {
+        Some(
+            TantivyError::IoError(error)
+            | TantivyError::OpenReadError(OpenReadError::IoError { io_error: error, .. })
+            | TantivyError::OpenDirectoryError(OpenDirectoryError::IoError { io_error: error, .. }),
+        ) => Some(error),
+        _ => error.downcast_ref(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::PathBuf;
+    use std::sync::Arc;
+
+    #[test]
+    fn errors_of_the_engine_have_their_io_error() {
+        let denied = || io::Error::from(io::ErrorKind::PermissionDenied);
+        let of_engine: TantivyError =
+            OpenReadError::IoError { io_error: Arc::new(denied()), filepath: PathBuf::from("x") }.into();
+        for error in [Box::<dyn Error + Send + Sync>::from(Fault::from(of_engine)), Fault::from(denied()).into()] {
+            assert_eq!(io_error_of(&*error).map(io::Error::kind), Some(io::ErrorKind::PermissionDenied));
+        }
+        let other = TantivyError::InternalError("damaged".to_owned());
+        assert!(io_error_of(&other).is_none());
     }
 }

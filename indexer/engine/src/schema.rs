@@ -16,16 +16,16 @@ use tantivy::{IndexSettings, IndexSortByField, Order};
 pub const SCHEMA_VERSION: u32 = 15;
 
 /// Bytes of the title used for sorting.
-pub const MAX_TITLE_KEY_BYTES: usize = 96;
+pub(crate) const MAX_TITLE_KEY_BYTES: usize = 96;
 /// Words of a title that are compared with a query's words.
-pub const MAX_TITLE_WORDS: usize = 24;
+pub(crate) const MAX_TITLE_WORDS: usize = 24;
 
 /// The name of the tokenizer in the schema. It is never registered: [`earshot_text::analyze`] tokenizes texts before tantivy
 /// receives them.
 const TOKENIZER: &str = "earshot";
 
 /// The tokenizer of [`Kind::CasedFacet`]: keeps the value whole and lowercases it.
-pub const LOWER_CASE: &str = "lower";
+pub(crate) const LOWER_CASE: &str = "lower";
 
 /// How a field is indexed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -221,18 +221,28 @@ fn measure_seen_from(measure: Measure) -> Tier {
     }
 }
 
-/// The schema of the podcast index.
-pub fn podcast_schema() -> Schema {
-    build_schema(Indexes::Podcasts)
+/// A kind of documents, indexed and searched together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layer {
+    Podcasts,
+    /// Episodes, with the passages of their transcripts.
+    Episodes,
 }
 
-/// The schema of the episode index.
-pub fn episode_schema() -> Schema {
-    build_schema(Indexes::Episodes)
+impl Layer {
+    pub const ALL: [Self; 2] = [Self::Podcasts, Self::Episodes];
+
+    /// The schema of its index.
+    pub(crate) fn schema(self) -> Schema {
+        build_schema(match self {
+            Self::Podcasts => Indexes::Podcasts,
+            Self::Episodes => Indexes::Episodes,
+        })
+    }
 }
 
 /// The schema of a segment's sidecar index. Its document numbers equal those of the segment.
-pub fn subject_schema() -> Schema {
+pub(crate) fn subject_schema() -> Schema {
     let mut builder = Schema::builder();
     let is_one = |field: &SearchField| field.indexes == Indexes::Subjects || field.name == field::RANK;
     for field in FIELDS.iter().filter(|field| is_one(field)) {
@@ -242,12 +252,12 @@ pub fn subject_schema() -> Schema {
 }
 
 /// The field with this name. The name must be one that the table lists for this index.
-pub fn find_field(schema: &Schema, name: &str) -> Field {
+pub(crate) fn find_field(schema: &Schema, name: &str) -> Field {
     schema.get_field(name).expect("the name is a constant of the table, and open checks the schema against it")
 }
 
 /// The fields of a schema by name. A document has fifty values, and this lookup is faster than the engine's own.
-pub struct Fields(HashMap<&'static str, Field, RandomState>);
+pub(crate) struct Fields(HashMap<&'static str, Field, RandomState>);
 
 impl Fields {
     pub fn of(schema: &Schema) -> Self {
@@ -262,12 +272,12 @@ impl Fields {
 
 /// How a field indexes scripts without spaces. Transcripts get the most compact form, because they are most of the
 /// index.
-pub fn characters_of(name: &str) -> CharacterIndexing {
+pub(crate) fn characters_of(name: &str) -> CharacterIndexing {
     if name == field::TRANSCRIPT { CharacterIndexing::InPairs } else { CharacterIndexing::Alone }
 }
 
 /// How a field's texts become terms.
-pub fn analysis_of(name: &str) -> Analysis {
+pub(crate) fn analysis_of(name: &str) -> Analysis {
     let extent = match name {
         field::DESCRIPTION | field::PODCAST_DESCRIPTION | field::TRANSCRIPT | field::EPISODES => Extent::Text,
         // Joined neighbors of all episode titles would be a fifth of the index.
@@ -285,18 +295,18 @@ pub fn hash_key(text: &str) -> [u8; 8] {
 }
 
 /// The hash of a folded title word: 32 bits of FNV-1a, equal on every machine.
-pub fn title_word_hash(word: &str) -> u64 {
+pub(crate) fn title_word_hash(word: &str) -> u64 {
     let hash = word.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     u64::from(hash)
 }
 
 /// The fields of a schema with their kinds.
-pub fn fields_of(schema: &Schema) -> impl Iterator<Item = (&'static str, Kind)> {
+pub(crate) fn fields_of(schema: &Schema) -> impl Iterator<Item = (&'static str, Kind)> {
     search_fields().filter(|field| schema.get_field(field.name).is_ok()).map(|field| (field.name, field.kind))
 }
 
 /// For each field number, whether only the first episode of an episode block has the field.
-pub fn show_field_flags(schema: &Schema) -> Vec<bool> {
+pub(crate) fn show_field_flags(schema: &Schema) -> Vec<bool> {
     let has_episode_blocks = schema.get_field(field::FIRST_OF_BLOCK).is_ok();
     let is_of_show = |name: &str| search_fields().any(|field| field.name == name && field.is_of_show);
     schema.fields().map(|(_, entry)| has_episode_blocks && is_of_show(entry.name())).collect()
@@ -352,7 +362,7 @@ fn add_field(builder: &mut SchemaBuilder, name: &str, kind: Kind) {
 }
 
 /// Documents are sorted by rank. Of equal scores, the lower document number therefore has the better rank.
-pub fn index_settings() -> IndexSettings {
+pub(crate) fn index_settings() -> IndexSettings {
     IndexSettings {
         sort_by_field: Some(IndexSortByField { field: field::RANK.to_owned(), order: Order::Asc }),
         // Reading a hit decompresses its block. Zstandard with 32 KiB blocks takes a third of the space and ten times

@@ -1,18 +1,15 @@
 //! The texts of a document that are embedded: title and description of a podcast or an episode, and each passage of a
 //! transcript.
 
-use crate::manifest::Layer;
 use crate::topics::TopicInput;
 use earshot_engine::passages::PassageStore;
-use earshot_engine::schema::{self, field};
+use earshot_engine::schema::Layer;
+use earshot_engine::segments::SegmentDocuments;
+use earshot_engine::{DocId, Fault};
 use earshot_model::EpisodeId;
 use earshot_text::analyze::Language;
 use serde::Deserialize;
 use std::borrow::Cow;
-use tantivy::columnar::Column;
-use tantivy::schema::{Field, Value as _};
-use tantivy::store::StoreReader;
-use tantivy::{DocId, SegmentReader, TantivyDocument, TantivyError};
 use uuid::Uuid;
 
 /// Bytes of a description to read. Descriptions begin with the subject and end with sponsors.
@@ -20,8 +17,6 @@ const MAX_PODCAST_BYTES: usize = 2 << 10;
 const MAX_EPISODE_BYTES: usize = 1 << 10;
 /// Limit of passages per transcript: about ten hours of speech.
 const MAX_PASSAGES: usize = 500;
-/// Cached decompressed blocks of the document store. Documents are read in order, so few suffice.
-const CACHED_BLOCKS: usize = 4;
 
 /// A text of a document.
 pub struct DocumentText {
@@ -36,52 +31,25 @@ pub struct DocumentText {
 /// Reads the texts of one segment.
 pub struct SegmentTexts<'a> {
     layer: Layer,
+    pub documents: SegmentDocuments,
     passages: &'a PassageStore,
-    store: StoreReader,
-    document: Field,
-    /// The language number of each document, and the codes of the numbers.
-    language: Option<(Column<u64>, Vec<String>)>,
-    has_transcript: Column<u64>,
-    id: [Column<u64>; 2],
 }
 
 impl<'a> SegmentTexts<'a> {
-    pub fn open(layer: Layer, segment: &SegmentReader, passages: &'a PassageStore) -> Result<Self, TantivyError> {
-        let columns = segment.fast_fields();
-        let language = columns.str(field::LANGUAGE_BASE)?.map(|column| -> Result<_, TantivyError> {
-            let mut codes = Vec::new();
-            let mut known = column.dictionary().stream()?;
-            while known.advance() {
-                codes.push(std::str::from_utf8(known.key()).unwrap_or_default().to_owned());
-            }
-            Ok((column.ords().clone(), codes))
-        });
-        Ok(Self {
-            layer,
-            passages,
-            store: segment.get_store_reader(CACHED_BLOCKS)?,
-            document: schema::find_field(segment.schema(), field::DOCUMENT),
-            language: language.transpose()?,
-            has_transcript: columns.u64(field::HAS_TRANSCRIPT)?,
-            id: [columns.u64(field::ID_HIGH)?, columns.u64(field::ID_LOW)?],
-        })
+    pub fn new(layer: Layer, documents: SegmentDocuments, passages: &'a PassageStore) -> Self {
+        Self { layer, documents, passages }
     }
 
     /// Adds the texts of a document, with at most `passages` passages. Returns its topic input.
-    pub fn read(
-        &self,
-        document: DocId,
-        passages: usize,
-        texts: &mut Vec<DocumentText>,
-    ) -> Result<TopicInput, TantivyError> {
-        let language = Language::from_tag(Some(self.language(document))).code();
+    pub fn read(&self, document: DocId, passages: usize, texts: &mut Vec<DocumentText>) -> Result<TopicInput, Fault> {
+        let language = Language::from_tag(Some(self.documents.language(document))).code();
         let (text, about) = self.read_stored(document, &|stored, bytes| join_texts(stored, bytes))?;
         texts.push(DocumentText { owner: document, tag: 0, text, language });
-        if self.layer == Layer::Episodes && self.has_transcript.first(document) == Some(1) {
-            let id = EpisodeId(self.id(document));
-            if let Some(record) = self.passages.get(id).map_err(|error| damaged(&error))? {
+        if self.layer == Layer::Episodes && self.documents.has_transcript(document) {
+            let id = EpisodeId(self.documents.id(document));
+            if let Some(record) = self.passages.get(id)? {
                 for (number, tag) in (0..record.passages().min(MAX_PASSAGES).min(passages)).zip(1..) {
-                    let (_, text) = record.passage(number).map_err(|error| damaged(&error))?;
+                    let (_, text) = record.passage(number)?;
                     texts.push(DocumentText { owner: document, tag, text, language });
                 }
             }
@@ -90,7 +58,7 @@ impl<'a> SegmentTexts<'a> {
     }
 
     /// The topic input of a document.
-    pub fn about(&self, document: DocId) -> Result<TopicInput, TantivyError> {
+    pub fn about(&self, document: DocId) -> Result<TopicInput, Fault> {
         Ok(self.read_stored(document, &|_, _| ())?.1)
     }
 
@@ -99,36 +67,23 @@ impl<'a> SegmentTexts<'a> {
         &self,
         document: DocId,
         take: &dyn Fn(&StoredTexts<'_>, usize) -> T,
-    ) -> Result<(T, TopicInput), TantivyError> {
-        let stored: TantivyDocument = self.store.get(document)?;
-        let stored = stored.get_first(self.document).and_then(|value| value.as_bytes()).unwrap_or_default();
-        let (taken, mut about) = match self.layer {
-            Layer::Podcasts => {
-                let stored: StoredPodcast<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
-                (take(&stored.podcast, MAX_PODCAST_BYTES), stored.podcast.topic_input(MAX_PODCAST_BYTES, None))
-            }
-            Layer::Episodes => {
-                let stored: StoredEpisode<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
-                let about = stored.episode.topic_input(MAX_EPISODE_BYTES, Some(&stored.podcast_title));
-                // Leaves out the podcast's title, which would make all its episodes similar.
-                (take(&stored.episode, MAX_EPISODE_BYTES), about)
-            }
-        };
-        self.language(document).clone_into(&mut about.language);
+    ) -> Result<(T, TopicInput), Fault> {
+        let (taken, mut about) = self.documents.read(document, |json| {
+            Ok(match self.layer {
+                Layer::Podcasts => {
+                    let stored: StoredPodcast<'_> = serde_json::from_str(json)?;
+                    (take(&stored.podcast, MAX_PODCAST_BYTES), stored.podcast.topic_input(MAX_PODCAST_BYTES, None))
+                }
+                Layer::Episodes => {
+                    let stored: StoredEpisode<'_> = serde_json::from_str(json)?;
+                    let about = stored.episode.topic_input(MAX_EPISODE_BYTES, Some(&stored.podcast_title));
+                    // Leaves out the podcast's title, which would make all its episodes similar.
+                    (take(&stored.episode, MAX_EPISODE_BYTES), about)
+                }
+            })
+        })?;
+        self.documents.language(document).clone_into(&mut about.language);
         Ok((taken, about))
-    }
-
-    pub fn id(&self, document: DocId) -> Uuid {
-        let [high, low] = &self.id;
-        let half = |column: &Column<u64>| column.first(document).unwrap_or_default();
-        Uuid::from_u64_pair(half(high), half(low))
-    }
-
-    /// The stored language, also when it has no stemmer.
-    fn language(&self, document: DocId) -> &str {
-        let Some((column, codes)) = &self.language else { return "" };
-        let number = column.first(document).and_then(|number| usize::try_from(number).ok());
-        number.and_then(|number| codes.get(number)).map(String::as_str).unwrap_or_default()
     }
 }
 
@@ -192,10 +147,6 @@ impl StoredTexts<'_> {
             show: self.podcast_id.or(self.id).map_or(0, |id| id.as_u64_pair().1),
         }
     }
-}
-
-fn damaged(error: &dyn std::fmt::Display) -> TantivyError {
-    TantivyError::InternalError(format!("stored document: {error}"))
 }
 
 fn join_texts(texts: &StoredTexts<'_>, bytes: usize) -> String {

@@ -3,7 +3,6 @@
 //! The folder is complete once it has its manifest. A crash leaves an incomplete folder, which
 //! [`crate::EmbeddedBackend::open`] rejects and the next build into the same place removes.
 
-mod dictionary_merge;
 mod document_texts;
 mod encoder;
 mod episode_buffer;
@@ -12,16 +11,13 @@ mod file_reuse;
 mod newest_episodes;
 mod plan;
 mod progress;
-mod searcher;
 mod shard;
 mod show_episodes;
 mod sidecars;
-mod stems;
-mod subject_writer;
 mod suggest;
 mod training;
+mod transcribed_episodes;
 mod vectors;
-mod verify;
 
 pub use error::BuildError;
 pub use plan::{
@@ -29,7 +25,6 @@ pub use plan::{
     PodcastVisitor, SourceError, StoredEmbeddings,
 };
 pub use vectors::for_each_text;
-pub(crate) use verify::{first_damaged, segment_files};
 
 use crate::manifest::{Manifest, suggest_folder};
 use earshot_engine::chart_positions::{self, ChartPositions};

@@ -2,28 +2,18 @@
 
 use super::episode_buffer::{self, EpisodeBuffer};
 use super::newest_episodes::NewestEpisodes;
-use super::verify::{ExpectedIndex, TranscribedEpisodes};
+use super::transcribed_episodes::TranscribedEpisodes;
 use super::{BuildError, BuildPlan, EpisodeEntry};
-use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, shard_folder, suggest_folder};
+use crate::manifest::{Manifest, documents_folder, passages_folder, shard_folder, suggest_folder};
 use earshot_engine::passages::{PassageLayout, PassagePartWriter, PassageStore, compact};
-use earshot_engine::schema::{self, Fields, field};
-use earshot_engine::writer::{BlockPosition, DocumentSink, SegmentDraft, Show, SortedTerms};
+use earshot_engine::schema::Layer;
+use earshot_engine::writer::{BlockPosition, LayerWriter, Show, SortedTerms, WriteError};
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId, Timestamp};
 use earshot_suggest::SurfaceFormCounts;
 use earshot_text::analyze::Analyzer;
-use std::fs;
-use std::io;
 use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
-use tantivy::index::SegmentMeta;
-use tantivy::indexer::{LogMergePolicy, NoMergePolicy};
-use tantivy::schema::Schema;
-use tantivy::{Index, IndexWriter, TantivyError};
-use uuid::Uuid;
-
-/// The minimum that tantivy accepts. Its own writer gets no documents.
-const ENGINE_BYTES: usize = 16 << 20;
 
 /// Bounds of a shard's memory for documents, whatever the plan gives. Indexes into position lists have 31 bits.
 const MEMORY_BYTES: RangeInclusive<usize> = 32 << 20..=4 << 30;
@@ -34,9 +24,6 @@ const LEXICON_MEMORY_DIVISOR: usize = 4;
 
 /// When word counts take more than this part of the memory, they are spilled.
 const COUNTS_MEMORY_DIVISOR: usize = 16;
-
-/// A segment with a larger share of deleted documents is rewritten.
-const MAX_DELETED_SHARE: f32 = 0.2;
 
 /// Limits of an episode block: its number of episodes and the bytes of their texts. A block is in one segment.
 const MAX_BLOCK_EPISODES: usize = 64;
@@ -76,8 +63,7 @@ impl ShardWriter {
             parts => Some(PassageStore::open(&passages_folder, parts).map_err(BuildError::at(&passages_folder))?),
         };
         let part = parts.last().map_or(1, |last| last + 1);
-        let podcasts = podcasts_folder(&plan.folder, shard);
-        let episodes = episodes_folder(&plan.folder, shard);
+        let writer_of = |layer| LayerWriter::open(documents_folder(&plan.folder, shard, layer), layer, is_full);
         let memory_bytes = (plan.memory_bytes / manifest.shards).clamp(*MEMORY_BYTES.start(), *MEMORY_BYTES.end());
         let counts = suggest_folder(&plan.folder).join(format!("written-{shard:02}"));
         Ok(Self {
@@ -85,8 +71,8 @@ impl ShardWriter {
             is_full,
             now: plan.built_at,
             memory_bytes,
-            podcasts: LayerWriter::open(podcasts, schema::podcast_schema(), field::ID, is_full)?,
-            episodes: LayerWriter::open(episodes, schema::episode_schema(), field::PODCAST_ID, is_full)?,
+            podcasts: writer_of(Layer::Podcasts)?,
+            episodes: writer_of(Layer::Episodes)?,
             passages: PassagePartWriter::create(&passages_folder, part, before)
                 .map_err(BuildError::at(&passages_folder))?,
             passages_folder,
@@ -120,7 +106,7 @@ impl ShardWriter {
     /// Deletes a podcast and its episodes from the previous index. New documents stay.
     fn delete(&mut self, podcast: PodcastId) -> Result<(), BuildError> {
         self.podcasts.delete(podcast)?;
-        self.episodes.delete(podcast)
+        Ok(self.episodes.delete(podcast)?)
     }
 
     fn add(
@@ -142,9 +128,8 @@ impl ShardWriter {
             }
             held.push(entry)?;
         }
-        let mut show = Show::new(&document, &self.episodes.fields, &mut self.analyzer);
-        let newest = newest.into_texts();
-        self.podcasts.add(document.podcast.id.0, &mut self.analyzer, |target| show.podcast(target, &newest))?;
+        let mut show = self.episodes.prepare_show(&document, &mut self.analyzer);
+        self.podcasts.add_podcast(&show, &newest.into_texts(), &mut self.analyzer)?;
         let mut block = EpisodeBlock::default();
         held.drain(&mut |entry| {
             if block.ends_before(&entry) {
@@ -178,9 +163,7 @@ impl ShardWriter {
             self.passages.add(transcript, layout).map_err(BuildError::at(&self.passages_folder))?;
         }
         let place = BlockPosition { number: block.number, is_first: block.episodes == 0 };
-        self.episodes.add(document.episode.id.0, &mut self.analyzer, |target| {
-            show.episode(target, &document, layout.as_ref(), place)
-        })?;
+        self.episodes.add_episode(show, &document, layout.as_ref(), place, &mut self.analyzer)?;
         let said = layout.as_ref().map_or(0, |layout| layout.text.len());
         block.bytes += document.episode.description.len() + said;
         block.has_transcripts = document.has_transcript;
@@ -189,14 +172,13 @@ impl ShardWriter {
     }
 
     fn is_memory_full(&self) -> bool {
-        let drafts = self.podcasts.draft.bytes() + self.episodes.draft.bytes();
+        let drafts = self.podcasts.bytes() + self.episodes.bytes();
         drafts + self.analyzer.lexicon.bytes() >= self.memory_bytes
     }
 
     /// Writes the buffered documents to disk. Afterwards the lexicon may assign term numbers again.
     fn flush(&mut self) -> Result<(), BuildError> {
-        let is_full = self.is_full;
-        self.write_both(|writer, terms| if is_full { writer.flush_run(terms) } else { writer.write_segment(terms) })?;
+        self.write_both(LayerWriter::flush)?;
         if self.analyzer.lexicon.bytes() > self.memory_bytes / LEXICON_MEMORY_DIVISOR {
             self.surface_forms.add_full(&self.analyzer.lexicon).map_err(BuildError::at(&self.folder))?;
             self.analyzer.lexicon.clear();
@@ -206,12 +188,12 @@ impl ShardWriter {
 
     fn write_both(
         &mut self,
-        write: impl Fn(&mut LayerWriter, &SortedTerms<'_>) -> Result<(), BuildError> + Sync,
+        write: impl Fn(&mut LayerWriter, &SortedTerms<'_>) -> Result<(), WriteError> + Sync,
     ) -> Result<(), BuildError> {
         let terms = SortedTerms::new(&self.analyzer.lexicon);
         let (podcasts, episodes) = (&mut self.podcasts, &mut self.episodes);
         let (podcasts, episodes) = rayon::join(|| write(podcasts, &terms), || write(episodes, &terms));
-        podcasts.and(episodes)
+        Ok(podcasts.and(episodes)?)
     }
 
     /// Commits everything and verifies it. Returns the passage parts and the surface forms of all documents.
@@ -219,16 +201,14 @@ impl ShardWriter {
         self.write_both(LayerWriter::write_segment)?;
         self.surface_forms.add_last(&self.analyzer.lexicon).map_err(BuildError::at(&self.folder))?;
         self.analyzer.lexicon.clear();
-        let is_full = self.is_full;
-        let (podcasts, episodes) = rayon::join(|| self.podcasts.finish(is_full), || self.episodes.finish(is_full));
+        let (podcasts, episodes) = rayon::join(|| self.podcasts.finish(), || self.episodes.finish());
         podcasts?;
-        let episodes = episodes?;
-        let failed = BuildError::at(&self.passages_folder);
-        let new = self.passages.finish().map_err(&failed)?;
+        let folder = &self.passages_folder;
+        let spoken = TranscribedEpisodes::new(episodes?).map_err(BuildError::at(folder))?;
+        let new = self.passages.finish().map_err(BuildError::at(folder))?;
         let parts: Vec<u32> = parts.iter().copied().chain(new).collect();
-        let spoken = TranscribedEpisodes::new(&episodes).map_err(|error| failed(io::Error::other(error)))?;
-        let is_alive = |episode| spoken.contains(episode).map_err(io::Error::other);
-        let parts = compact(&self.passages_folder, &parts, spoken.count(), is_alive).map_err(failed)?;
+        let is_alive = |episode| spoken.contains(episode);
+        let parts = compact(folder, &parts, spoken.count(), is_alive).map_err(BuildError::at(folder))?;
         Ok((parts, self.surface_forms))
     }
 }
@@ -252,121 +232,4 @@ impl EpisodeBlock {
     fn end(&mut self) {
         *self = Self { number: self.number + 1, ..Self::default() };
     }
-}
-
-struct LayerWriter {
-    folder: PathBuf,
-    schema: Schema,
-    fields: Fields,
-    index: Index,
-    draft: SegmentDraft,
-    /// The segments written so far.
-    segments: Vec<SegmentMeta>,
-    expected: ExpectedIndex,
-}
-
-impl LayerWriter {
-    /// `podcast_id` is the field with the id of a document's podcast.
-    fn open(folder: PathBuf, schema: Schema, podcast_id: &'static str, is_full: bool) -> Result<Self, BuildError> {
-        let failed = BuildError::engine(&folder);
-        let index = if is_full {
-            fs::create_dir_all(&folder).map_err(BuildError::at(&folder))?;
-            let builder = Index::builder().schema(schema.clone()).settings(schema::index_settings());
-            builder.create_in_dir(&folder).map_err(&failed)?
-        } else {
-            Index::open_in_dir(&folder).map_err(&failed)?
-        };
-        let expected = ExpectedIndex::new(&index, podcast_id, is_full).map_err(&failed)?;
-        let draft = SegmentDraft::new(&schema, draft_path(&folder)).map_err(&failed)?;
-        drop(failed);
-        Ok(Self { folder, fields: Fields::of(&schema), schema, index, draft, segments: Vec::new(), expected })
-    }
-
-    fn delete(&mut self, podcast: PodcastId) -> Result<(), BuildError> {
-        self.expected.delete(podcast.0).map_err(BuildError::engine(&self.folder))
-    }
-
-    fn add(
-        &mut self,
-        id: Uuid,
-        analyzer: &mut Analyzer,
-        write: impl FnOnce(DocumentSink<'_>) -> Result<(), TantivyError>,
-    ) -> Result<(), BuildError> {
-        let target = DocumentSink { fields: &self.fields, draft: &mut self.draft, analyzer };
-        write(target).map_err(BuildError::engine(&self.folder))?;
-        self.expected.add(id);
-        Ok(())
-    }
-
-    /// Writes a run; used by full builds, which join all runs to one segment at the end.
-    fn flush_run(&mut self, terms: &SortedTerms<'_>) -> Result<(), BuildError> {
-        self.draft.flush_run(terms).map_err(BuildError::engine(&self.folder))
-    }
-
-    /// Writes a segment of the buffered documents.
-    fn write_segment(&mut self, terms: &SortedTerms<'_>) -> Result<(), BuildError> {
-        let failed = BuildError::engine(&self.folder);
-        let next = SegmentDraft::new(&self.schema, draft_path(&self.folder)).map_err(&failed)?;
-        let draft = std::mem::replace(&mut self.draft, next);
-        self.segments.extend(draft.write(self.index.new_segment(), terms).map_err(&failed)?);
-        Ok(())
-    }
-
-    fn finish(self, is_full: bool) -> Result<Index, BuildError> {
-        let failed = BuildError::engine(&self.folder);
-        self.delete_removed().map_err(&failed)?;
-        // Deletes before the new segments are added, so that deletions never apply to them.
-        let writer = engine_writer(&self.index).map_err(&failed)?;
-        if !is_full {
-            let mut policy = LogMergePolicy::default();
-            policy.set_del_docs_ratio_before_merge(MAX_DELETED_SHARE);
-            writer.set_merge_policy(Box::new(policy));
-        }
-        self.segments.into_iter().try_for_each(|segment| writer.add_segment(segment)).map_err(&failed)?;
-        let index = close(writer, &self.folder, is_full).map_err(&failed)?;
-        self.expected.check(&self.folder, &index)?;
-        Ok(index)
-    }
-
-    /// Deletes the documents of podcasts that are removed or replaced.
-    fn delete_removed(&self) -> Result<(), TantivyError> {
-        let mut terms = self.expected.deleted_terms().peekable();
-        if terms.peek().is_none() {
-            return Ok(());
-        }
-        let mut writer = engine_writer(&self.index)?;
-        terms.for_each(|term| {
-            writer.delete_term(term);
-        });
-        writer.commit()?;
-        writer.wait_merging_threads()
-    }
-}
-
-/// The writer that deletes documents, adds segments, and merges them on request.
-fn engine_writer(index: &Index) -> Result<IndexWriter, TantivyError> {
-    let writer: IndexWriter = index.writer_with_num_threads(1, ENGINE_BYTES)?;
-    writer.set_merge_policy(Box::new(NoMergePolicy));
-    Ok(writer)
-}
-
-/// The folder of buffered documents until their segment is written.
-fn draft_path(index: &Path) -> PathBuf {
-    index.with_extension("part")
-}
-
-/// Commits what was written, merged into one segment when `as_one` is set, and leaves only the index in the folder.
-pub fn close(mut writer: IndexWriter, folder: &Path, as_one: bool) -> Result<Index, TantivyError> {
-    writer.commit()?;
-    let index = writer.index().clone();
-    let segments = index.searchable_segment_ids()?;
-    if as_one && segments.len() > 1 {
-        writer.merge(&segments).wait()?;
-    }
-    writer.garbage_collect_files().wait()?;
-    writer.wait_merging_threads()?;
-    for lock in [".tantivy-writer.lock", ".tantivy-meta.lock"] {
-        let _ = fs::remove_file(folder.join(lock));
-    }
-    Ok(index)
 }

@@ -4,12 +4,11 @@
 //! from one podcast to the next, so memory does not grow with the catalog.
 
 use super::document_texts::SegmentTexts;
-use super::verify::live_documents;
-use crate::manifest::Layer;
 use crate::topics::{EpisodeTopics, TopicReader, Vocabulary};
+use earshot_engine::Fault;
 use earshot_engine::passages::PassageStore;
-use earshot_engine::schema::{self, field};
-use tantivy::{DocAddress, Searcher, TantivyError, Term};
+use earshot_engine::schema::{Layer, field};
+use earshot_engine::segments::{DocAddress, IndexReader};
 use uuid::Uuid;
 
 /// Number of episodes to read per podcast, evenly spread. More episodes hardly change any topic.
@@ -17,15 +16,17 @@ const MAX_EPISODES: usize = 32;
 
 /// Reads the episodes of one shard.
 pub struct ShowEpisodes<'a> {
-    searcher: &'a Searcher,
+    index: &'a IndexReader,
     segments: Vec<SegmentTexts<'a>>,
 }
 
 impl<'a> ShowEpisodes<'a> {
-    pub fn open(searcher: &'a Searcher, passages: &'a PassageStore) -> Result<Self, TantivyError> {
-        let open = |segment| SegmentTexts::open(Layer::Episodes, segment, passages);
-        let segments = searcher.segment_readers().iter().map(open).collect::<Result<_, _>>()?;
-        Ok(Self { searcher, segments })
+    pub fn open(index: &'a IndexReader, passages: &'a PassageStore) -> Result<Self, Fault> {
+        let mut segments = Vec::new();
+        for documents in index.segments() {
+            segments.push(SegmentTexts::new(Layer::Episodes, documents?, passages));
+        }
+        Ok(Self { index, segments })
     }
 
     /// Counts the topics that a sample of a podcast's episodes mentions.
@@ -34,12 +35,11 @@ impl<'a> ShowEpisodes<'a> {
         podcast: Uuid,
         vocabulary: &'v Vocabulary,
         reader: &mut TopicReader,
-    ) -> Result<EpisodeTopics<'v>, TantivyError> {
-        let field = schema::find_field(self.searcher.schema(), field::PODCAST_ID);
-        let episodes = live_documents(self.searcher, &Term::from_field_bytes(field, podcast.as_bytes()))?;
+    ) -> Result<EpisodeTopics<'v>, Fault> {
+        let episodes = self.index.live_documents(field::PODCAST_ID, podcast.as_bytes())?;
         let mut topics = EpisodeTopics::default();
-        for DocAddress { segment_ord, doc_id } in sample(&episodes) {
-            topics.add(vocabulary, reader, &self.segments[*segment_ord as usize].about(*doc_id)?);
+        for at in sample(&episodes) {
+            topics.add(vocabulary, reader, &self.segments[at.segment].about(at.document)?);
         }
         Ok(topics)
     }
@@ -60,8 +60,8 @@ mod tests {
         for (all, expected) in
             [(0, vec![]), (3, vec![0, 1, 2]), (32, (0..32).collect()), (64, (0..64).step_by(2).collect())]
         {
-            let episodes: Vec<DocAddress> = (0..all).map(|number| DocAddress::new(0, number)).collect();
-            let sampled: Vec<u32> = sample(&episodes).map(|episode| episode.doc_id).collect();
+            let episodes: Vec<DocAddress> = (0..all).map(|document| DocAddress { segment: 0, document }).collect();
+            let sampled: Vec<u32> = sample(&episodes).map(|episode| episode.document).collect();
             assert_eq!(sampled, expected, "of {all}");
         }
     }

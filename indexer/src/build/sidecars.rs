@@ -8,13 +8,13 @@ use super::BuildError;
 use super::document_texts::{DocumentText, SegmentTexts};
 use super::encoder::Encoder;
 use super::progress::ProgressCount;
-use super::searcher::open_searcher;
 use super::show_episodes::ShowEpisodes;
-use super::subject_writer::SubjectWriter;
-use crate::manifest::{Layer, Manifest, VECTORS_PART, passages_folder};
+use crate::manifest::{Manifest, VECTORS_PART, documents_folder, passages_folder, subjects_folder, vectors_folder};
 use crate::topics::{TopicInput, TopicReader, Vocabulary};
 use earshot_engine::passages::PassageStore;
-use earshot_engine::segments::segment_name;
+use earshot_engine::schema::Layer;
+use earshot_engine::segments::{IndexReader, SegmentDocuments};
+use earshot_engine::writer::SubjectWriter;
 use earshot_vectors::{Codebook, PartWriter, VectorKey};
 use rayon::prelude::*;
 use std::collections::HashSet;
@@ -22,7 +22,6 @@ use std::fs;
 use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use tantivy::{Searcher, SegmentReader};
 
 /// Number of texts that are read and embedded together.
 const BATCH: usize = 512;
@@ -44,7 +43,7 @@ pub struct LayerDocuments {
 
 struct LayerShard {
     folder: PathBuf,
-    searcher: Searcher,
+    index: IndexReader,
     passages: PassageStore,
     vectors: PathBuf,
     subjects: PathBuf,
@@ -53,19 +52,19 @@ struct LayerShard {
 impl LayerDocuments {
     pub fn open(folder: &Path, manifest: &Manifest, layer: Layer) -> Result<Self, BuildError> {
         let open = |shard: usize| -> Result<LayerShard, BuildError> {
-            let path = layer.documents_folder(folder, shard);
-            let searcher = open_searcher(&path)?;
+            let path = documents_folder(folder, shard, layer);
+            let index = IndexReader::open(&path).map_err(BuildError::at(&path))?;
             let spoken = passages_folder(folder, shard);
             let parts: &[u32] = if layer == Layer::Episodes { &manifest.passage_parts[shard] } else { &[] };
             let passages = PassageStore::open(&spoken, parts).map_err(BuildError::at(&spoken))?;
-            let (vectors, subjects) = (layer.vectors_folder(folder, shard), layer.subjects_folder(folder, shard));
-            Ok(LayerShard { folder: path, searcher, passages, vectors, subjects })
+            let (vectors, subjects) = (vectors_folder(folder, shard, layer), subjects_folder(folder, shard, layer));
+            Ok(LayerShard { folder: path, index, passages, vectors, subjects })
         };
         Ok(Self { layer, shards: (0..manifest.shards).map(open).collect::<Result<_, _>>()? })
     }
 
     pub fn count(&self) -> u64 {
-        self.shards.iter().map(|shard| shard.searcher.num_docs()).sum()
+        self.shards.iter().map(|shard| shard.index.documents()).sum()
     }
 
     /// Calls back with the texts of every n-th document and its topic input.
@@ -78,10 +77,10 @@ impl LayerDocuments {
         let mut number = 0_u64;
         let mut texts = Vec::new();
         for shard in &self.shards {
-            let failed = BuildError::engine(&shard.folder);
-            for segment in shard.searcher.segment_readers() {
-                let reader = SegmentTexts::open(self.layer, segment, &shard.passages).map_err(&failed)?;
-                for document in segment.doc_ids_alive() {
+            let failed = BuildError::at(&shard.folder);
+            for segment in shard.index.segments() {
+                let reader = SegmentTexts::new(self.layer, segment.map_err(&failed)?, &shard.passages);
+                for document in reader.documents.live() {
                     if number.is_multiple_of(stride) {
                         let about = reader.read(document, passages, &mut texts).map_err(&failed)?;
                         let is_first = |text: &DocumentText| text.tag == 0;
@@ -108,7 +107,9 @@ impl LayerDocuments {
     pub fn write(&self, episodes: &Self, beside: &SidecarInputs<'_>) -> Result<u64, BuildError> {
         let mut lacking = Vec::new();
         for (shard, of_shows) in self.shards.iter().zip(&episodes.shards) {
-            let names: HashSet<String> = shard.searcher.segment_readers().iter().map(segment_name).collect();
+            let segments: Vec<SegmentDocuments> =
+                shard.index.segments().collect::<Result<_, _>>().map_err(BuildError::at(&shard.folder))?;
+            let names: HashSet<String> = segments.iter().map(SegmentDocuments::name).collect();
             for folder in [&shard.vectors, &shard.subjects] {
                 let failed = BuildError::at(folder);
                 fs::create_dir_all(folder).map_err(&failed)?;
@@ -119,13 +120,13 @@ impl LayerDocuments {
                     }
                 }
             }
-            let segments = shard.searcher.segment_readers().iter();
-            let lacks = |segment: &&SegmentReader| !shard.vectors.join(segment_name(segment)).exists();
-            lacking.extend(segments.filter(lacks).map(|segment| (shard, of_shows, segment)));
+            let without_vectors = segments.into_iter().filter(|segment| !shard.vectors.join(segment.name()).exists());
+            let texts = |segment| SegmentTexts::new(self.layer, segment, &shard.passages);
+            lacking.extend(without_vectors.map(|segment| (shard, of_shows, texts(segment))));
         }
-        beside.progress.add_total(lacking.iter().map(|(.., segment)| u64::from(segment.num_docs())).sum());
-        let write = |(shard, of_shows, segment): &(&LayerShard, &LayerShard, &SegmentReader)| {
-            self.write_segment(shard, of_shows, segment, beside)
+        beside.progress.add_total(lacking.iter().map(|(.., reader)| reader.documents.live_count()).sum());
+        let write = |(shard, of_shows, reader): &(&LayerShard, &LayerShard, SegmentTexts<'_>)| {
+            self.write_segment(shard, of_shows, reader, beside)
         };
         let written = lacking.par_iter().map(write).collect::<Result<Vec<u64>, BuildError>>()?;
         Ok(written.iter().sum())
@@ -135,18 +136,18 @@ impl LayerDocuments {
         &self,
         shard: &LayerShard,
         of_shows: &LayerShard,
-        segment: &SegmentReader,
+        reader: &SegmentTexts<'_>,
         beside: &SidecarInputs<'_>,
     ) -> Result<u64, BuildError> {
-        let failed = BuildError::engine(&shard.folder);
-        let [vectors, subjects] = [&shard.vectors, &shard.subjects].map(|folder| folder.join(segment_name(segment)));
+        let failed = BuildError::at(&shard.folder);
+        let name = reader.documents.name();
+        let [vectors, subjects] = [&shard.vectors, &shard.subjects].map(|folder| folder.join(&name));
         fs::create_dir_all(&vectors).map_err(BuildError::at(&vectors))?;
-        let reader = SegmentTexts::open(self.layer, segment, &shard.passages).map_err(&failed)?;
         let mut writer = PartWriter::create(&vectors, VECTORS_PART, beside.codebook)?;
         let mut told = SubjectWriter::create(&subjects)?;
         let mut words = TopicReader::default();
         let episodes = match self.layer {
-            Layer::Podcasts => Some(ShowEpisodes::open(&of_shows.searcher, &of_shows.passages).map_err(&failed)?),
+            Layer::Podcasts => Some(ShowEpisodes::open(&of_shows.index, &of_shows.passages).map_err(&failed)?),
             Layer::Episodes => None,
         };
         let mut texts = Vec::new();
@@ -159,14 +160,15 @@ impl LayerDocuments {
             texts.clear();
             Ok(())
         };
-        for document in segment.doc_ids_alive() {
+        for document in reader.documents.live() {
             beside.progress.add(1);
             let about = reader.read(document, usize::MAX, &mut texts).map_err(&failed)?;
             let subjects = match &episodes {
                 None => beside.vocabulary.subjects(&mut words, &about),
                 Some(episodes) => {
-                    let topics =
-                        episodes.topics(reader.id(document), beside.vocabulary, &mut words).map_err(&failed)?;
+                    let topics = episodes
+                        .topics(reader.documents.id(document), beside.vocabulary, &mut words)
+                        .map_err(&failed)?;
                     beside.vocabulary.show_subjects(&mut words, &about, &topics)
                 }
             };
@@ -177,7 +179,7 @@ impl LayerDocuments {
         }
         push(&mut texts)?;
         let written = writer.len() as u64;
-        told.finish(segment.max_doc())?;
+        told.finish(reader.documents.max_doc())?;
         writer.finish()?;
         Ok(written)
     }

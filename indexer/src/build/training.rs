@@ -4,9 +4,10 @@ use super::BuildError;
 use super::document_texts::DocumentText;
 use super::encoder::Encoder;
 use super::sidecars::LayerDocuments;
-use crate::manifest::{Layer, embedding_folder, terms_path, topics_path};
+use crate::manifest::{codebook_path, embedding_folder, terms_path, topics_path};
 use crate::topics::TopicLearner;
 use earshot_embed::{TableRules, TableTrainer, TermTable};
+use earshot_engine::schema::Layer;
 use earshot_vectors::{Codebook, CodebookSize, DIMENSIONS, UnitVector};
 use std::fs;
 use std::ops::ControlFlow;
@@ -74,7 +75,7 @@ pub fn train_codebook(folder: &Path, layer: &LayerDocuments, encoder: &Encoder<'
     let codebook = Codebook::train(encoder.model(), &sample, lists, SEED)?;
     let meaning = embedding_folder(folder);
     fs::create_dir_all(&meaning).map_err(BuildError::at(&meaning))?;
-    codebook.write(&layer.layer.codebook_path(folder))?;
+    codebook.write(&codebook_path(folder, layer.layer))?;
     Ok(codebook)
 }
 
@@ -86,5 +87,5 @@ fn unit() -> Option<UnitVector> {
 
 /// Opens the codebook of a layer.
 pub fn open_codebook(folder: &Path, layer: Layer, model: &str) -> Result<Codebook, BuildError> {
-    Ok(Codebook::open(&layer.codebook_path(folder), model)?)
+    Ok(Codebook::open(&codebook_path(folder, layer), model)?)
 }

@@ -9,9 +9,12 @@ use super::progress::{ProgressCount, ProgressReporter};
 use super::sidecars::{LayerDocuments, SidecarInputs, remove_folder};
 use super::training::{open_codebook, train_codebook, train_table};
 use super::{BuildError, BuildPlan};
-use crate::manifest::{EmbeddingNote, Layer, Manifest, embedding_folder, terms_path, topics_path};
+use crate::manifest::{
+    EmbeddingNote, Manifest, embedding_folder, subjects_folder, terms_path, topics_path, vectors_folder,
+};
 use crate::topics::Vocabulary;
 use earshot_embed::TermTable;
+use earshot_engine::schema::Layer;
 use earshot_vectors::Codebook;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -114,7 +117,7 @@ fn is_reusable(note: &EmbeddingNote, meaning: &EmbeddingSource, documents: u64) 
 
 /// Removes all trained models and vectors.
 fn remove_vectors(folder: &Path, shards: usize) -> Result<(), BuildError> {
-    let of = |layer: Layer, shard| [layer.vectors_folder(folder, shard), layer.subjects_folder(folder, shard)];
+    let of = |layer: Layer, shard| [vectors_folder(folder, shard, layer), subjects_folder(folder, shard, layer)];
     let beside = (0..shards).flat_map(|shard| Layer::ALL.into_iter().flat_map(move |layer| of(layer, shard)));
     for path in beside.chain([embedding_folder(folder)]) {
         remove_folder(&path)?;

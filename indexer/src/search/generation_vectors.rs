@@ -1,8 +1,9 @@
 //! The opened vectors of a generation: one part per segment, whose owners are the segment's documents.
 
-use crate::manifest::{EmbeddingNote, Layer, VECTORS_PART, terms_path};
+use crate::manifest::{EmbeddingNote, VECTORS_PART, codebook_path, terms_path, vectors_folder};
 use earshot_embed::{TermReader, TermTable};
-use earshot_engine::segments::{Collection, Segment, segment_name};
+use earshot_engine::schema::Layer;
+use earshot_engine::segments::{Collection, Segment};
 use earshot_vectors::{Codebook, Part, UnitVector, VectorError};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -104,9 +105,9 @@ impl GenerationVectors {
 
 impl LayerVectors {
     fn open(folder: &Path, layer: Layer, model: &str, collection: &Collection) -> Result<Self, VectorError> {
-        let codebook = Codebook::open(&layer.codebook_path(folder), model)?;
+        let codebook = Codebook::open(&codebook_path(folder, layer), model)?;
         let open = |segment: &Segment| {
-            let folder = layer.vectors_folder(folder, segment.shard).join(segment_name(&segment.reader));
+            let folder = vectors_folder(folder, segment.shard, layer).join(segment.name());
             Part::open(&folder, VECTORS_PART, &codebook)
         };
         let parts = collection.segments().iter().map(open).collect::<Result<Vec<_>, _>>()?;

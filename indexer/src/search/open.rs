@@ -2,25 +2,21 @@
 
 use super::EmbeddedBackend;
 use super::generation_vectors::GenerationVectors;
-use crate::manifest::{Layer, Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder};
-use earshot_engine::Fault;
+use crate::manifest::{Manifest, documents_folder, passages_folder, subjects_folder, suggest_folder};
 use earshot_engine::chart_positions::{self, ChartPositions};
-use earshot_engine::open_index;
+use earshot_engine::io_error_of;
 use earshot_engine::passages::PassageStore;
-use earshot_engine::schema::{self, field};
-use earshot_engine::segments::{Collection, Segment, segment_name};
+use earshot_engine::schema::Layer;
+use earshot_engine::segments::{Collection, IndexReader, Segment};
 use earshot_suggest::stems::{StemMap, episode_stems_path, podcast_stems_path};
 use earshot_suggest::{SurfaceForms, TitleMap, WordMap};
-use earshot_text::analyze::Language;
 use lru::LruCache;
+use std::error::Error;
 use std::io;
 use std::num::NonZeroUsize;
 use std::panic;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
-use tantivy::directory::error::{OpenDirectoryError, OpenReadError};
-use tantivy::schema::Schema;
-use tantivy::{ReloadPolicy, Searcher, TantivyError};
 
 /// Cached decoded podcasts, about nine kilobytes each. Decoding a podcast takes longer than finding it.
 const CACHED_PODCASTS: NonZeroUsize = NonZeroUsize::new(16_384).expect("is not zero");
@@ -47,10 +43,10 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    pub(super) fn damaged<E: std::error::Error + Send + Sync + 'static>(path: &Path) -> impl Fn(E) -> Self {
-        move |source| match is_permission_error(&source) {
-            true => Self::NoAccess { path: path.to_owned(), source: Box::new(source) },
-            false => Self::Damaged { path: path.to_owned(), source: Box::new(source) },
+    pub(super) fn damaged<E: Into<Box<dyn Error + Send + Sync>>>(path: &Path) -> impl Fn(E) -> Self {
+        move |error| {
+            let (path, source) = (path.to_owned(), error.into());
+            if is_permission_error(&*source) { Self::NoAccess { path, source } } else { Self::Damaged { path, source } }
         }
     }
 
@@ -82,9 +78,8 @@ impl EmbeddedBackend {
         // current generation.
         panic::catch_unwind(|| Self::open_unverified(index_dir, generation_name)).unwrap_or_else(|payload| {
             let said = payload.downcast_ref::<String>().map(String::as_str).or_else(|| payload.downcast_ref().copied());
-            let source =
-                TantivyError::InternalError(format!("opening the index failed: {}", said.unwrap_or("no reason given")));
-            Err(OpenError::damaged(index_dir)(source))
+            let reason = format!("opening the index failed: {}", said.unwrap_or("no reason given"));
+            Err(OpenError::damaged(index_dir)(reason))
         })
     }
 
@@ -92,17 +87,8 @@ impl EmbeddedBackend {
         let manifest = read_manifest(index_dir)?;
         let shards = 0..manifest.shards;
         let suggest = suggest_folder(index_dir);
-        let stems = |path: PathBuf| StemMap::open(&path).map_err(OpenError::damaged(&path));
-        let mut podcasts = open_collection(
-            shards.clone().map(|shard| podcasts_folder(index_dir, shard)),
-            &schema::podcast_schema(),
-            stems(podcast_stems_path(&suggest))?,
-        )?;
-        let mut episodes = open_collection(
-            shards.clone().map(|shard| episodes_folder(index_dir, shard)),
-            &schema::episode_schema(),
-            stems(episode_stems_path(&suggest))?,
-        )?;
+        let mut podcasts = open_collection(index_dir, manifest.shards, Layer::Podcasts, &podcast_stems_path(&suggest))?;
+        let mut episodes = open_collection(index_dir, manifest.shards, Layer::Episodes, &episode_stems_path(&suggest))?;
         let passages = shards
             .map(|shard| {
                 let folder = passages_folder(index_dir, shard);
@@ -112,8 +98,7 @@ impl EmbeddedBackend {
         let titles = TitleMap::open(&suggest, &manifest.title_parts).map_err(OpenError::damaged(&suggest))?;
         let words = WordMap::open(&suggest).map_err(OpenError::damaged(&suggest))?;
         let written = SurfaceForms::open(&suggest).map_err(OpenError::damaged(&suggest))?;
-        let failed = |fault: Fault| OpenError::damaged(index_dir)(fault.into_search_error(generation_name));
-        let languages = text_languages(&podcasts).map_err(failed)?;
+        let languages = podcasts.languages();
         let places = chart_positions::path(index_dir);
         let charted = Arc::new(ChartPositions::read(&places).map_err(OpenError::damaged(&places))?);
         for collection in [&mut podcasts, &mut episodes] {
@@ -122,10 +107,9 @@ impl EmbeddedBackend {
         }
         if manifest.meaning.is_some() {
             for (collection, layer) in [(&mut podcasts, Layer::Podcasts), (&mut episodes, Layer::Episodes)] {
-                let folder_of = |segment: &Segment| {
-                    layer.subjects_folder(index_dir, segment.shard).join(segment_name(&segment.reader))
-                };
-                collection.open_subjects(folder_of).map_err(failed)?;
+                let folder_of =
+                    |segment: &Segment| subjects_folder(index_dir, segment.shard, layer).join(segment.name());
+                collection.open_subjects(folder_of).map_err(OpenError::damaged(index_dir))?;
             }
         }
         let vectors =
@@ -162,18 +146,6 @@ fn is_permission_error(error: &(dyn std::error::Error + 'static)) -> bool {
     false
 }
 
-/// The I/O error that an error is. Those of tantivy do not name theirs as a source.
-fn io_error_of<'a>(error: &'a (dyn std::error::Error + 'static)) -> Option<&'a io::Error> {
-    match error.downcast_ref::<TantivyError>() {
-        Some(
-            TantivyError::IoError(error)
-            | TantivyError::OpenReadError(OpenReadError::IoError { io_error: error, .. })
-            | TantivyError::OpenDirectoryError(OpenDirectoryError::IoError { io_error: error, .. }),
-        ) => Some(error),
-        _ => error.downcast_ref(),
-    }
-}
-
 pub fn read_manifest(index_dir: &Path) -> Result<Manifest, OpenError> {
     if !index_dir.is_dir() {
         return Err(OpenError::Missing(index_dir.to_owned()));
@@ -193,51 +165,20 @@ pub fn read_manifest(index_dir: &Path) -> Result<Manifest, OpenError> {
     Ok(manifest)
 }
 
-fn open_collection(
-    folders: impl Iterator<Item = PathBuf>,
-    schema: &Schema,
-    stems: StemMap,
-) -> Result<Collection, OpenError> {
-    let mut searchers = Vec::new();
-    let mut last = PathBuf::new();
-    for folder in folders {
-        searchers.push(open_searcher(&folder, schema)?);
-        last = folder;
-    }
-    Collection::new(schema.clone(), &searchers, stems)
-        .map_err(|fault| OpenError::Damaged { source: Box::new(fault.into_search_error("being opened")), path: last })
-}
-
-fn open_searcher(folder: &Path, schema: &Schema) -> Result<Searcher, OpenError> {
-    let damaged = OpenError::damaged::<TantivyError>(folder);
-    let index = open_index(folder).map_err(&damaged)?;
-    if index.schema() != *schema {
-        return Err(damaged(TantivyError::SchemaError("its fields differ from those of this version".to_owned())));
-    }
-    let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&damaged)?;
-    Ok(reader.searcher())
-}
-
-/// The languages of the indexed texts. Queries are analyzed in these languages.
-fn text_languages(podcasts: &Collection) -> Result<Vec<Language>, Fault> {
-    let mut languages = vec![Language::Plain];
-    for segment in podcasts.segments() {
-        let Some(column) = segment.reader.fast_fields().str(field::LANGUAGE_BASE)? else { continue };
-        let mut codes = column.dictionary().stream()?;
-        while codes.advance() {
-            let language = Language::from_tag(std::str::from_utf8(codes.key()).ok());
-            if !languages.contains(&language) {
-                languages.push(language);
-            }
-        }
-    }
-    languages.sort_unstable();
-    Ok(languages)
+fn open_collection(index_dir: &Path, shards: usize, layer: Layer, stems_path: &Path) -> Result<Collection, OpenError> {
+    let open = |shard| {
+        let folder = documents_folder(index_dir, shard, layer);
+        IndexReader::open_layer(&folder, layer).map_err(OpenError::damaged(&folder))
+    };
+    let shards = (0..shards).map(open).collect::<Result<Vec<_>, _>>()?;
+    let stems = StemMap::open(stems_path).map_err(OpenError::damaged(stems_path))?;
+    Collection::new(layer, &shards, stems).map_err(OpenError::damaged(index_dir))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use earshot_engine::Fault;
 
     #[test]
     fn missing_access_is_no_damage() {
@@ -245,8 +186,7 @@ mod tests {
         let open = OpenError::damaged::<io::Error>(Path::new("index"));
         assert!(matches!(open(denied()), OpenError::NoAccess { .. }));
         assert!(matches!(open(io::Error::other("cut off")), OpenError::Damaged { .. }));
-        let denied = OpenReadError::IoError { io_error: Arc::new(denied()), filepath: PathBuf::from("x") };
-        let found = OpenError::damaged::<TantivyError>(Path::new("index"))(denied.into());
+        let found = OpenError::damaged::<Fault>(Path::new("index"))(denied().into());
         assert!(matches!(found, OpenError::NoAccess { .. }), "{found:?}");
         assert!(!found.hint().contains("rebuild") && !found.hint().contains("roll back"));
     }

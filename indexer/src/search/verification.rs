@@ -2,18 +2,15 @@
 
 use super::EmbeddedBackend;
 use super::open::{OpenError, read_manifest};
-use crate::build::{first_damaged, segment_files};
-use crate::manifest::{Layer, episodes_folder, passages_folder, podcasts_folder, suggest_folder, topics_path};
+use crate::manifest::{documents_folder, passages_folder, subjects_folder, suggest_folder, topics_path};
 use crate::topics::Vocabulary;
-use earshot_engine::Fault;
-use earshot_engine::open_index;
-use earshot_engine::schema::field;
+use earshot_engine::schema::{Layer, field};
 use earshot_engine::segments::{Collection, DocAddress};
+use earshot_engine::{Fault, verify_files};
 use earshot_suggest::verify_map;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use tantivy::{TantivyError, Term};
 
 /// Approximate number of documents of each kind to look up.
 const SAMPLE: u64 = 64;
@@ -48,18 +45,12 @@ pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<Verific
     // Verifies files before the engine opens them, because the engine trusts what it reads.
     let manifest = read_manifest(index_dir)?;
     for shard in 0..manifest.shards {
-        let mut folders = vec![podcasts_folder(index_dir, shard), episodes_folder(index_dir, shard)];
+        let mut folders = Vec::from(Layer::ALL.map(|layer| documents_folder(index_dir, shard, layer)));
         for layer in Layer::ALL.into_iter().filter(|_| manifest.meaning.is_some()) {
-            folders.extend(paths_in(&layer.subjects_folder(index_dir, shard))?);
+            folders.extend(paths_in(&subjects_folder(index_dir, shard, layer))?);
         }
         for folder in folders {
-            let index = open_index(&folder).map_err(OpenError::damaged(&folder))?;
-            let mut files = segment_files(&index).map_err(OpenError::damaged(&folder))?;
-            files.retain(|file| !is_known(&folder.join(file)));
-            if let Some(file) = first_damaged(&index, files.iter()).map_err(OpenError::damaged(&folder))? {
-                let reason = TantivyError::InternalError(format!("file {} is not as it was written", file.display()));
-                return Err(OpenError::damaged(&folder)(reason));
-            }
+            verify_files(&folder, &is_known).map_err(OpenError::damaged(&folder))?;
         }
     }
     let opened = EmbeddedBackend::open(index_dir, "being verified")?;
@@ -80,7 +71,7 @@ pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<Verific
         collection.verify_subjects(&is_known).map_err(OpenError::damaged(index_dir))?;
     }
     verify_maps(&suggest_folder(index_dir), &is_known)?;
-    opened.look_up_sample().map_err(|fault| OpenError::damaged(index_dir)(fault.into_search_error("being verified")))
+    opened.look_up_sample().map_err(OpenError::damaged(index_dir))
 }
 
 fn paths_in(folder: &Path) -> Result<Vec<PathBuf>, OpenError> {
@@ -123,10 +114,8 @@ fn look_up_documents(collection: &Collection) -> Result<(u64, u64), Fault> {
             }
             let place = DocAddress { segment: segment.number, document };
             let id = collection.columns(place).id(document);
-            let term = Term::from_field_bytes(collection.field(field::ID), id.as_bytes());
-            if collection.addresses_of(&term, None)? != [place] {
-                let reason = format!("document {id} is not found by its id");
-                return Err(TantivyError::InternalError(reason).into());
+            if collection.addresses_of(field::ID, id.as_bytes(), None)? != [place] {
+                return Err(io::Error::other(format!("document {id} is not found by its id")).into());
             }
             found += 1;
         }

@@ -1,7 +1,7 @@
 //! Damaged indexes are rejected with the name of the damaged file.
 
 use crate::corpus::{Show, ShowSource, cues, now, open, plan};
-use earshot_indexer::{BuildError, BuildPlan, EmbeddedBackend, OpenError, build, verify, verify_since};
+use earshot_indexer::{BuildError, BuildPlan, EmbeddedBackend, OpenError, WriteError, build, verify, verify_since};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -147,7 +147,7 @@ fn a_source_that_gives_a_podcast_twice_is_not_indexed() {
     let mut twice = shows();
     twice.push(twice[0].clone());
     let failed = build(&plan, ShowSource(twice), &mut |_| {}).expect_err("holds a podcast twice");
-    assert!(matches!(failed, BuildError::Unverified { .. }), "{failed}");
+    assert!(matches!(failed, BuildError::Index(WriteError::Unverified { .. })), "{failed}");
     assert!(failed.to_string().contains("does not find"), "{failed}");
     assert!(matches!(EmbeddedBackend::open(&plan.folder, "g"), Err(OpenError::Unfinished(_))));
 }

@@ -5,6 +5,9 @@
 
 use super::fuzzy_phrase::FuzzyPhrase;
 use super::query_term::QueryTerm;
+use crate::schema::field;
+use crate::segments::collection::Collection;
+use crate::segments::doc_address::DocAddress;
 use crate::segments::index_term::IndexTerm;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -91,6 +94,14 @@ impl Condition {
         let mut parts: Vec<Self> = phrase.words.iter().cloned().map(Self::Word).collect();
         parts.push(Self::FuzzyPhrase(Arc::new(phrase)));
         Self::all(parts)
+    }
+
+    /// Exactly these documents.
+    pub fn documents(collection: &Collection, addresses: impl Iterator<Item = DocAddress>) -> Self {
+        let field = collection.field(field::ID);
+        let id = |at: DocAddress| Term::from_field_bytes(field, collection.columns(at).id(at.document).as_bytes());
+        let ids: Vec<Term> = addresses.map(id).collect();
+        if ids.is_empty() { Self::Nothing } else { Self::OneOf(ids) }
     }
 
     /// Estimates how many of `documents` satisfy the condition, as if words were distributed independently.

@@ -3,7 +3,8 @@
 use super::term_variants::{QueryWord, TermVariant};
 use crate::fault::Fault;
 use crate::schema::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, field, hash_key, title_word_hash};
-use crate::segments::collection::{Collection, DocAddress};
+use crate::segments::collection::Collection;
+use crate::segments::doc_address::DocAddress;
 use earshot_text::analyze::title_key;
 use std::collections::HashMap;
 use tantivy::schema::IndexRecordOption;

@@ -10,7 +10,7 @@ use crate::schema::field;
 use crate::scorer::posting_list::PostingList;
 use crate::scorer::search::{ScoredHit, Search};
 use crate::segments::bm25f::{Frequency, idf};
-use crate::segments::collection::DocAddress;
+use crate::segments::doc_address::DocAddress;
 use crate::segments::quantized_score::{QuantizedScore, dequantize};
 use std::borrow::Cow;
 

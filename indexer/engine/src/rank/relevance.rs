@@ -8,7 +8,7 @@ use crate::Total;
 use crate::fault::Fault;
 use crate::scorer::best_hits::best_hits;
 use crate::scorer::search::{ScoredHit, Search};
-use crate::segments::collection::DocAddress;
+use crate::segments::doc_address::DocAddress;
 use earshot_model::limits::MAX_EXACT_COUNT;
 use earshot_model::search::{SortDirection, SortField, SortOrder};
 use std::collections::HashSet;

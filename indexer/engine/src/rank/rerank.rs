@@ -3,7 +3,7 @@
 use crate::fault::Fault;
 use crate::query::title_query::TitleMatch;
 use crate::scorer::search::{ScoredHit, Search};
-use crate::segments::collection::DocAddress;
+use crate::segments::doc_address::DocAddress;
 use std::collections::HashSet;
 use tantivy::DocId;
 

@@ -7,7 +7,8 @@ use super::top_hits::{Threshold, TopHits};
 use super::window_scorer::HitSelection;
 use crate::Total;
 use crate::fault::Fault;
-use crate::segments::collection::{Collection, DocAddress};
+use crate::segments::collection::Collection;
+use crate::segments::doc_address::DocAddress;
 
 /// The best hits by score, best first, and the total.
 pub fn best_hits(search: &Search<'_>, wanted: usize) -> Result<(Vec<ScoredHit>, Total), Fault> {

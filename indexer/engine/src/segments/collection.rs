@@ -2,13 +2,15 @@
 
 use super::chart_cache::SegmentCharts;
 use super::columns::Columns;
+use super::doc_address::{DocAddress, add_live_documents};
 use super::document_store::DocumentStore;
 use super::filter_cache::FilterCache;
+use super::index_reader::{IndexReader, segment_name};
 use super::segment_subjects::SegmentSubjects;
 use crate::chart_positions::ChartPositions;
 use crate::fault::Fault;
 use crate::parallel::map_in_parallel;
-use crate::schema::{self, field};
+use crate::schema::{self, Layer, field};
 use crate::segments::bm25f::{LengthNorms, length_norms};
 use crate::segments::episode_blocks::EpisodeBlocks;
 use crate::shards::shard_of;
@@ -23,9 +25,12 @@ use std::sync::Arc;
 use tantivy::directory::{CompositeFile, FileSlice};
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::index::{InvertedIndexReader, SegmentComponent};
-use tantivy::schema::{Field, IndexRecordOption, Schema};
-use tantivy::{DocId, DocSet, Searcher, SegmentReader, TERMINATED, TantivyError, Term};
+use tantivy::schema::{Field, Schema};
+use tantivy::{SegmentReader, TantivyError, Term};
 use uuid::Uuid;
+
+/// Cached decompressed blocks of stored documents: as many as the engine caches.
+const CACHED_BLOCKS: usize = 100;
 
 /// Numbers of posting entries from which extra work per search pays off.
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +114,7 @@ impl Segment {
         let filters = FilterCache::new(u64::from(reader.max_doc()), documents);
         let (reader, subjects) = (reader.clone(), None);
         let charts = SegmentCharts::default();
-        let store = DocumentStore::open(&reader, schema::find_field(schema, field::DOCUMENT))?;
+        let store = DocumentStore::open(&reader, schema::find_field(schema, field::DOCUMENT), CACHED_BLOCKS)?;
         let (episode_blocks, is_of_show) = (EpisodeBlocks::open(&reader)?, schema::show_field_flags(schema));
         Ok(Self {
             number: 0,
@@ -126,6 +131,12 @@ impl Segment {
             charts,
             subjects,
         })
+    }
+
+    /// The name of the folders that belong to the segment.
+    #[must_use]
+    pub fn name(&self) -> String {
+        segment_name(&self.reader)
     }
 
     /// The inverted index of a field.
@@ -164,31 +175,22 @@ impl Segment {
     }
 }
 
-/// The name of the folders that belong to a segment.
-pub fn segment_name(segment: &SegmentReader) -> String {
-    segment.segment_id().uuid_string()
-}
-
 fn unknown_field(field: Field) -> Fault {
     TantivyError::SchemaError(format!("field {} is not searched", field.field_id())).into()
 }
 
-/// Where a document is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct DocAddress {
-    /// Index of the segment in the collection.
-    pub segment: usize,
-    pub document: DocId,
-}
-
 impl Collection {
-    /// A collection without chart positions, built in 1970.
-    pub fn new(schema: Schema, shards: &[Searcher], stems: StemMap) -> Result<Self, Fault> {
-        let readers = shards.iter().flat_map(Searcher::segment_readers);
+    /// A collection without chart positions, built in 1970. All shards must be of the layer.
+    ///
+    /// # Errors
+    /// When a segment cannot be read.
+    pub fn new(layer: Layer, shards: &[IndexReader], stems: StemMap) -> Result<Self, Fault> {
+        let schema = layer.schema();
+        let readers = shards.iter().flat_map(|shard| shard.searcher().segment_readers());
         let documents = readers.map(|reader| u64::from(reader.max_doc())).sum();
         let mut segments = Vec::new();
-        for (shard, searcher) in shards.iter().enumerate() {
-            for reader in searcher.segment_readers() {
+        for (shard, index) in shards.iter().enumerate() {
+            for reader in index.searcher().segment_readers() {
                 let number = segments.len();
                 segments.push(Segment { number, shard, ..Segment::open(&schema, reader, documents)? });
             }
@@ -242,6 +244,15 @@ impl Collection {
         let Some(mark) = mark else { return self.listed_documents(field) };
         let counted = self.languages.get(mark).copied().unwrap_or_default();
         if self.block_count_of(field).is_some() { counted.blocks } else { counted.documents }
+    }
+
+    /// The languages of the documents, with that of texts without a stemmer.
+    pub fn languages(&self) -> Vec<Language> {
+        let known = self.languages.keys().map(|code| Language::from_tag(Some(code)));
+        let mut languages: Vec<Language> = known.chain([Language::Plain]).collect();
+        languages.sort_unstable();
+        languages.dedup();
+        languages
     }
 
     pub fn documents_in(&self, language: Language) -> u64 {
@@ -348,38 +359,30 @@ impl Collection {
         &self.norms[field.field_id() as usize]
     }
 
-    /// Number of documents with a term, over all shards.
-    pub fn document_frequency(&self, term: &Term) -> Result<u64, Fault> {
+    /// Number of documents with a term in a field, over all shards.
+    pub fn document_frequency(&self, name: &str, text: &str) -> Result<u64, Fault> {
+        let term = Term::from_field_text(self.field(name), text);
         let mut count = 0;
         for segment in &self.segments {
-            count += u64::from(segment.inverted_index(term.field())?.doc_freq(term)?);
+            count += u64::from(segment.inverted_index(term.field())?.doc_freq(&term)?);
         }
         Ok(count)
     }
 
-    /// The live documents with a term, of one shard or of all.
-    pub fn addresses_of(&self, term: &Term, shard: Option<usize>) -> Result<Vec<DocAddress>, Fault> {
-        let mut places = Vec::new();
-        for (number, segment) in self.segments.iter().enumerate() {
-            if shard.is_some_and(|shard| shard != segment.shard) {
-                continue;
-            }
+    /// The live documents with a value in a field of exact bytes, of one shard or of all.
+    pub fn addresses_of(&self, name: &str, value: &[u8], shard: Option<usize>) -> Result<Vec<DocAddress>, Fault> {
+        let term = Term::from_field_bytes(self.field(name), value);
+        let mut addresses = Vec::new();
+        for segment in self.segments.iter().filter(|segment| shard.is_none_or(|shard| shard == segment.shard)) {
             let index = segment.inverted_index(term.field())?;
-            let Some(mut postings) = index.read_postings(term, IndexRecordOption::Basic)? else { continue };
-            while postings.doc() != TERMINATED {
-                if !segment.reader.is_deleted(postings.doc()) {
-                    places.push(DocAddress { segment: number, document: postings.doc() });
-                }
-                postings.advance();
-            }
+            add_live_documents(&mut addresses, segment.number, &segment.reader, index, &term)?;
         }
-        Ok(places)
+        Ok(addresses)
     }
 
     /// The document that a former id was merged into. It may be in any shard.
     pub fn address_of_former_id(&self, id: Uuid) -> Result<Option<DocAddress>, Fault> {
-        let term = Term::from_field_bytes(self.field(field::FORMER_ID), id.as_bytes());
-        Ok(self.addresses_of(&term, None)?.first().copied())
+        Ok(self.addresses_of(field::FORMER_ID, id.as_bytes(), None)?.first().copied())
     }
 
     /// Reads a stored document.

@@ -8,6 +8,8 @@ use tantivy::{DocId, SegmentReader, TantivyError};
 use uuid::Uuid;
 
 /// Columns of a segment. A column that the index does not have is empty.
+///
+/// Loops over all documents in the crates above call what is marked `#[inline]` here.
 pub struct Columns {
     documents: DocId,
     id_high: Column<u64>,
@@ -75,6 +77,7 @@ impl Columns {
         })
     }
 
+    #[inline]
     pub fn id(&self, document: DocId) -> Uuid {
         let high = self.id_high.first(document).unwrap_or_default();
         Uuid::from_u64_pair(high, self.id_low.first(document).unwrap_or_default())
@@ -101,13 +104,20 @@ impl Columns {
         RankingValues { title_ends: ends.collect(), title_words, popularity, dates }
     }
 
+    /// 0 to 1.
+    pub fn popularity(&self, document: DocId) -> f64 {
+        self.popularity.first(document).unwrap_or_default()
+    }
+
     /// Seconds since 1970.
+    #[inline]
     pub fn date(&self, document: DocId) -> Option<i64> {
         self.date.first(document)
     }
 
     /// The date, unless it is after `now`. An episode with a date in the future is a plan or a mistake; until then it is
     /// sorted as if it had no date.
+    #[inline]
     pub fn past_date(&self, document: DocId, now: i64) -> Option<i64> {
         self.date(document).filter(|date| *date <= now)
     }
@@ -118,6 +128,7 @@ impl Columns {
     }
 
     /// For an episode its own; for a podcast whether any episode has one.
+    #[inline]
     pub fn has_transcript(&self, document: DocId) -> bool {
         self.has_transcript.first(document) == Some(1)
     }

@@ -10,9 +10,6 @@ use tantivy::schema::Field;
 use tantivy::store::StoreReader;
 use tantivy::{DocId, SegmentReader, TantivyError};
 
-/// Cached decompressed blocks: as many as the engine caches.
-const CACHED_BLOCKS: usize = 100;
-
 /// Reads stored documents in place.
 pub struct DocumentStore {
     reader: StoreReader,
@@ -21,16 +18,25 @@ pub struct DocumentStore {
 
 impl DocumentStore {
     /// Opens the store. `field` must be the only stored field.
-    pub fn open(segment: &SegmentReader, field: Field) -> Result<Self, Fault> {
-        Ok(Self { reader: segment.get_store_reader(CACHED_BLOCKS)?, field })
+    pub fn open(segment: &SegmentReader, field: Field, cached_blocks: usize) -> Result<Self, Fault> {
+        Ok(Self { reader: segment.get_store_reader(cached_blocks)?, field })
     }
 
     pub fn read<D: DeserializeOwned>(&self, document: DocId) -> Result<D, Fault> {
+        self.with_json(document, |json| serde_json::from_str(json))
+    }
+
+    /// Calls `read` with a stored document, as JSON.
+    pub fn with_json<T>(
+        &self,
+        document: DocId,
+        read: impl FnOnce(&str) -> Result<T, serde_json::Error>,
+    ) -> Result<T, Fault> {
         let stored = self.reader.get_document_bytes(document)?;
         let text = text_of(&stored, self.field).ok_or_else(|| {
             TantivyError::InternalError(format!("document {document} is not stored as this program stores them"))
         })?;
-        Ok(serde_json::from_str(text)?)
+        Ok(read(text)?)
     }
 }
 
@@ -55,10 +61,10 @@ mod tests {
         }
         writer.commit().unwrap();
         let searcher = index.reader().unwrap().searcher();
-        let store = DocumentStore::open(searcher.segment_reader(0), field).unwrap();
+        let store = DocumentStore::open(searcher.segment_reader(0), field, 1).unwrap();
         let read: Vec<String> = (0..5).map(|document| store.read(document).unwrap()).collect();
         assert_eq!(read, texts);
-        let other = DocumentStore::open(searcher.segment_reader(0), Field::from_field_id(0)).unwrap();
+        let other = DocumentStore::open(searcher.segment_reader(0), Field::from_field_id(0), 1).unwrap();
         assert!(other.read::<String>(0).is_err(), "of another field");
     }
 }

@@ -13,7 +13,8 @@ use crate::position_budget::{MAX_MATCHES, PositionBudget};
 use crate::query::highlight_terms::HighlightTerms;
 use crate::schema::field;
 use crate::scorer::sloppy_phrase::SloppyPhraseMatcher;
-use crate::segments::collection::{Collection, DocAddress};
+use crate::segments::collection::Collection;
+use crate::segments::doc_address::DocAddress;
 use earshot_model::search::SnippetOptions;
 use earshot_text::analyze::{Language, Word, words};
 use std::cmp::Reverse;
@@ -309,9 +310,9 @@ struct TermPositions<'d> {
 impl TermPositions<'_> {
     /// The weight of a term. A rare term is better evidence of what a passage is about.
     fn term_weight(&self, text: &str) -> Result<f64, Fault> {
-        let term = Term::from_field_text(self.episodes.field(field::TRANSCRIPT), text);
+        let frequency = self.episodes.document_frequency(field::TRANSCRIPT, text)?;
         #[expect(clippy::cast_precision_loss, reason = "there are no 2^53 documents")]
-        let share = self.episodes.documents as f64 / (self.episodes.document_frequency(&term)?.max(1)) as f64;
+        let share = self.episodes.documents as f64 / frequency.max(1) as f64;
         Ok(share.ln_1p())
     }
 

@@ -16,6 +16,7 @@ const MAX_SHOW_NAMES_BYTES: usize = 2 << 10;
 /// Limit of names per kind and episode, and bytes of each name.
 const MAX_NAMES: usize = 100;
 const MAX_NAME_BYTES: usize = 200;
+
 /// A podcast with everything that its episodes share.
 pub struct Show<'a> {
     pub document: &'a PodcastDocument,
@@ -27,7 +28,7 @@ pub struct Show<'a> {
 }
 
 /// The index that documents are written to.
-pub struct DocumentSink<'a> {
+pub(super) struct DocumentSink<'a> {
     pub fields: &'a Fields,
     pub draft: &'a mut SegmentDraft,
     pub analyzer: &'a mut Analyzer,
@@ -81,7 +82,7 @@ impl ShowTokens {
 }
 
 impl<'a> Show<'a> {
-    pub fn new(document: &'a PodcastDocument, episodes: &Fields, analyzer: &mut Analyzer) -> Self {
+    pub(super) fn new(document: &'a PodcastDocument, episodes: &Fields, analyzer: &mut Analyzer) -> Self {
         let language = Language::from_tag(document.podcast.language.as_deref());
         analyzer.lexicon.begin_document();
         let said = ShowTokens::new(document, language, analyzer);
@@ -101,7 +102,7 @@ impl<'a> Show<'a> {
     }
 
     /// Adds the document of the podcast index. `episodes` are texts of the newest episodes.
-    pub fn podcast(&self, target: DocumentSink<'_>, episodes: &[String]) -> Result<(), TantivyError> {
+    pub(super) fn podcast(&self, target: DocumentSink<'_>, episodes: &[String]) -> Result<(), TantivyError> {
         let podcast = &self.document.podcast;
         let has_transcript = self.document.score.as_ref().is_some_and(|score| score.transcript_count > 0);
         let mut row = DocumentWriter::new(target, TantivyDocument::new());
@@ -125,7 +126,7 @@ impl<'a> Show<'a> {
     }
 
     /// Adds a document of the episode index.
-    pub fn episode(
+    pub(super) fn episode(
         &self,
         target: DocumentSink<'_>,
         document: &EpisodeDocument,

@@ -1,8 +1,20 @@
-//! What a build writes of documents: their words and values by the schema, as segments. Of equal scores the better rank
-//! comes first, so documents are numbered by rank: by popularity, then by id.
+//! Writes indexes: the documents of a shard's layer by the schema, the subjects of a segment, and the stems of all.
+//!
+//! Documents are numbered by rank: by popularity, then by id. Of equal scores, the lower number comes first.
 
+mod dictionaries;
 mod document;
+mod error;
+mod expected_index;
+mod layer_writer;
 mod segment;
+mod stems;
+mod subject_writer;
 
-pub use document::{BlockPosition, DocumentSink, Show, popularity};
-pub use segment::{SegmentDraft, SortedTerms};
+pub use dictionaries::FieldDictionaries;
+pub use document::{BlockPosition, Show, popularity};
+pub use error::WriteError;
+pub use layer_writer::LayerWriter;
+pub use segment::SortedTerms;
+pub use stems::write_stems;
+pub use subject_writer::SubjectWriter;

@@ -9,7 +9,6 @@ use earshot_engine::shard_of;
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript, public_url};
 use std::cmp::Reverse;
 use std::sync::{Arc, PoisonError};
-use tantivy::Term;
 use uuid::Uuid;
 
 /// The order of a podcast's episodes: by date unless it is in the future, then by any date, then by id.
@@ -17,8 +16,8 @@ type NewestFirst = (Reverse<Option<i64>>, Reverse<Option<i64>>, Uuid);
 
 impl EmbeddedBackend {
     pub(crate) fn podcast_address(&self, id: PodcastId) -> Result<Option<DocAddress>, Fault> {
-        let term = Term::from_field_bytes(self.podcasts.field(field::ID), id.0.as_bytes());
-        Ok(self.podcasts.addresses_of(&term, Some(self.shard_of(id)))?.first().copied())
+        let found = self.podcasts.addresses_of(field::ID, id.0.as_bytes(), Some(self.shard_of(id)))?;
+        Ok(found.first().copied())
     }
 
     pub(crate) fn find_podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, Fault> {
@@ -54,8 +53,7 @@ impl EmbeddedBackend {
         text: &str,
         has_it: impl Fn(&PodcastDocument) -> bool,
     ) -> Result<Option<Arc<PodcastDocument>>, Fault> {
-        let term = Term::from_field_bytes(self.podcasts.field(name), &hash_key(text));
-        for place in self.podcasts.addresses_of(&term, None)? {
+        for place in self.podcasts.addresses_of(name, &hash_key(text), None)? {
             let document = self.podcast_at(place)?;
             if has_it(&document) {
                 return Ok(Some(document));
@@ -90,8 +88,7 @@ impl EmbeddedBackend {
     }
 
     pub(crate) fn episode_address(&self, id: EpisodeId) -> Result<Option<DocAddress>, Fault> {
-        let term = Term::from_field_bytes(self.episodes.field(field::ID), id.0.as_bytes());
-        match self.episodes.addresses_of(&term, None)?.first() {
+        match self.episodes.addresses_of(field::ID, id.0.as_bytes(), None)?.first() {
             Some(place) => Ok(Some(*place)),
             None => self.episodes.address_of_former_id(id.0),
         }
@@ -101,8 +98,7 @@ impl EmbeddedBackend {
     fn episode_by_slugs(&self, podcast_slug: &str, episode_slug: &str) -> Result<Option<DocAddress>, Fault> {
         let Some(podcast) = self.find_podcast(PodcastKey::Slug(podcast_slug))? else { return Ok(None) };
         let shard = self.shard_of(podcast.podcast.id);
-        let term = Term::from_field_bytes(self.episodes.field(field::SLUG), &hash_key(episode_slug));
-        for place in self.episodes.addresses_of(&term, Some(shard))? {
+        for place in self.episodes.addresses_of(field::SLUG, &hash_key(episode_slug), Some(shard))? {
             let EpisodeDocument { episode, aliases: former, .. } = self.episodes.read_document(place)?;
             let has_slug = episode.slug == episode_slug || former.slugs.iter().any(|slug| slug == episode_slug);
             if has_slug && episode.podcast_id == podcast.podcast.id {
@@ -113,8 +109,8 @@ impl EmbeddedBackend {
     }
 
     pub(crate) fn list_episodes(&self, podcast: PodcastId, wanted: EpisodeListOptions) -> Result<EpisodeList, Fault> {
-        let term = Term::from_field_bytes(self.episodes.field(field::PODCAST_ID), podcast.0.as_bytes());
-        let places = self.episodes.addresses_of(&term, Some(self.shard_of(podcast)))?;
+        let shard = self.shard_of(podcast);
+        let places = self.episodes.addresses_of(field::PODCAST_ID, podcast.0.as_bytes(), Some(shard))?;
         let has_transcript = |place: &DocAddress| self.episodes.columns(*place).has_transcript(place.document);
         let total_episodes = places.len();
         let total_transcripts = places.iter().filter(|place| has_transcript(place)).count();

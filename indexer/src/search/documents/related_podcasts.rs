@@ -1,12 +1,12 @@
 //! Related podcasts: near embeddings, shared people, shared charts. The shared traits are returned as reasons.
 
 use super::significant_terms::{self, SignificantTerm};
-use crate::manifest::Layer;
 use crate::search::EmbeddedBackend;
 use crate::search::retrieval::semantic_search::{SemanticHit, nearest};
 use crate::{CoChartedPodcast, RelatedPodcast};
 use earshot_engine::Fault;
-use earshot_engine::segments::{Collection, DocAddress};
+use earshot_engine::schema::Layer;
+use earshot_engine::segments::{Collection, DocAddress, Segment};
 use earshot_model::{PodcastDocument, PodcastId};
 use earshot_text::analyze::Language;
 use earshot_vectors::{BitSet, ScanQuery};
@@ -107,9 +107,8 @@ impl EmbeddedBackend {
 
 /// The documents that are not deleted, by segment; `None` for a segment without deletions.
 fn live_documents(collection: &Collection) -> Vec<Option<BitSet>> {
-    let of = |segment: &earshot_engine::segments::Segment| {
-        segment.reader.has_deletes().then(|| segment.reader.doc_ids_alive().collect::<BitSet>())
-    };
+    let of =
+        |segment: &Segment| segment.reader.has_deletes().then(|| segment.reader.doc_ids_alive().collect::<BitSet>());
     collection.segments().iter().map(of).collect()
 }
 

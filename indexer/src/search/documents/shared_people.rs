@@ -13,7 +13,6 @@ use earshot_engine::segments::DocAddress;
 use earshot_model::search::NameFilter;
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId};
 use std::collections::{HashMap, HashSet};
-use tantivy::Term;
 
 /// Limit of the podcast's own episodes whose guests are read, newest first.
 const MAX_OWN_EPISODES: usize = 30;
@@ -99,7 +98,6 @@ impl EmbeddedBackend {
     }
 
     fn episode_addresses(&self, podcast: PodcastId) -> Result<HashSet<DocAddress>, Fault> {
-        let term = Term::from_field_bytes(self.episodes.field(field::PODCAST_ID), podcast.0.as_bytes());
-        Ok(self.episodes.addresses_of(&term, None)?.into_iter().collect())
+        Ok(self.episodes.addresses_of(field::PODCAST_ID, podcast.0.as_bytes(), None)?.into_iter().collect())
     }
 }

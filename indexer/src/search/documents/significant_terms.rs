@@ -6,7 +6,6 @@ use earshot_engine::segments::Collection;
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use earshot_text::analyze::{Language, Terms, Word, fold_word, words};
 use std::collections::{BTreeMap, HashSet};
-use tantivy::Term;
 
 /// Limit of terms per document.
 const MAX_WORDS: usize = 25;
@@ -56,12 +55,10 @@ fn terms_of_texts(
         count_words(truncate(text, MAX_DESCRIPTION_BYTES), language, *weight, &mut counts);
     }
     let documents = collection.documents.max(1);
-    let description = collection.field(field::DESCRIPTION);
-    let title = collection.field(field::TITLE);
     let mut significant = Vec::new();
     for (term, (count, shown)) in counts {
-        let in_titles = collection.document_frequency(&Term::from_field_text(title, &term))?;
-        let frequency = collection.document_frequency(&Term::from_field_text(description, &term))?.max(in_titles);
+        let in_titles = collection.document_frequency(field::TITLE, &term)?;
+        let frequency = collection.document_frequency(field::DESCRIPTION, &term)?.max(in_titles);
         // In a tiny collection every word is common, so terms of up to five documents always count as rare.
         let is_common = frequency > 5 && frequency * 100 > documents * COMMON_PERCENT;
         if is_common {

@@ -2,9 +2,9 @@
 
 use super::significant_terms;
 use crate::SimilarEpisode;
-use crate::manifest::Layer;
 use crate::search::EmbeddedBackend;
 use earshot_engine::Fault;
+use earshot_engine::schema::Layer;
 use earshot_model::{EpisodeDocument, EpisodeId};
 use earshot_text::analyze::Language;
 

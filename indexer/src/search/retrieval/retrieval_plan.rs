@@ -1,9 +1,9 @@
 //! Decides how a search retrieves its hits: by words, by meaning or by both; and why it falls back to words.
 
 use crate::RetrievalOutcome;
-use crate::manifest::Layer;
 use crate::search::EmbeddedBackend;
 use earshot_embed::{EmbedError, EmbeddingMode, EmbeddingText, QueryEmbedder, SemanticWeight};
+use earshot_engine::schema::Layer;
 use earshot_model::search::{MatchMode, RetrievalMode, SearchMode, SearchOptions, SortDirection, SortField, SortOrder};
 use earshot_vectors::UnitVector;
 

@@ -15,13 +15,11 @@ use earshot_engine::query::Condition;
 use earshot_engine::query::QueryLanguages;
 use earshot_engine::query::VariantLookup;
 use earshot_engine::rank::{self, RankedHits};
-use earshot_engine::schema::field;
 use earshot_engine::scorer::{ScoredHit, Search};
 use earshot_engine::segments::{Collection, DocAddress};
 use earshot_model::search::{MatchMode, RetrievalMode, SearchOptions};
 use earshot_vectors::{BitSet, Scan, ScanQuery};
 use std::collections::HashMap;
-use tantivy::Term;
 use uuid::Uuid;
 
 /// Number of nearest documents to retrieve: as many as words bring into the rerank.
@@ -98,7 +96,7 @@ impl EmbeddedBackend {
             .collect();
         // Facets count the hits, not all documents that passed the filters.
         let facets =
-            count_facets(collection, asked, condition_of_addresses(collection, near.iter().map(|one| one.address)))?;
+            count_facets(collection, asked, Condition::documents(collection, near.iter().map(|one| one.address)))?;
         let max_score = near.first().map(|first| first.cosine);
         let mut ranked: Vec<(DocAddress, f32)> = near.iter().map(|one| (one.address, one.cosine)).collect();
         rank::break_ties(collection, &asked.options.sort, &mut ranked)?;
@@ -201,7 +199,7 @@ impl EmbeddedBackend {
             Vec::new()
         };
         let hits =
-            Condition::any(vec![words.matcher.clone(), condition_of_addresses(collection, only_meant.into_iter())]);
+            Condition::any(vec![words.matcher.clone(), Condition::documents(collection, only_meant.into_iter())]);
         let facets = count_facets(collection, asked, hits)?;
         Ok(ResultPage {
             total,
@@ -258,14 +256,6 @@ pub fn nearest(
         other.cosine.total_cmp(&one.cosine).then_with(by_id)
     });
     Ok(near)
-}
-
-/// A condition that exactly these documents satisfy.
-fn condition_of_addresses(collection: &Collection, places: impl Iterator<Item = DocAddress>) -> Condition {
-    let field = collection.field(field::ID);
-    let ids: Vec<Term> =
-        places.map(|place| Term::from_field_bytes(field, id_of(collection, place).as_bytes())).collect();
-    if ids.is_empty() { Condition::Nothing } else { Condition::OneOf(ids) }
 }
 
 /// Counts the requested facets of these hits.

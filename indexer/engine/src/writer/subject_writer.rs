@@ -3,12 +3,14 @@
 //!
 //! As an index they support filters and facets like all other fields, and writing them takes little memory.
 
-use super::BuildError;
-use super::searcher::searcher_of;
-use super::shard::close;
-use super::verify::check_files;
-use earshot_engine::schema::{self, field};
-use earshot_engine::segments::{ColumnValues, Subjects, values_path};
+use super::error::WriteError;
+use super::expected_index::check_files;
+use super::layer_writer::close;
+use crate::fault::Fault;
+use crate::schema::{self, field};
+use crate::segments::column_values::{ColumnValues, values_path};
+use crate::segments::index_reader::IndexReader;
+use crate::segments::segment_subjects::Subjects;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,9 +32,9 @@ pub struct SubjectWriter {
 }
 
 impl SubjectWriter {
-    pub fn create(folder: &Path) -> Result<Self, BuildError> {
-        fs::create_dir_all(folder).map_err(BuildError::at(folder))?;
-        let failed = BuildError::engine(folder);
+    pub fn create(folder: &Path) -> Result<Self, WriteError> {
+        fs::create_dir_all(folder).map_err(WriteError::at(folder))?;
+        let failed = WriteError::at(folder);
         let schema = schema::subject_schema();
         let builder = Index::builder().schema(schema.clone()).settings(schema::index_settings());
         let index = builder.create_in_dir(folder).map_err(&failed)?;
@@ -45,19 +47,19 @@ impl SubjectWriter {
     }
 
     /// Adds the subjects of a document. Documents come in ascending order; omitted ones have none.
-    pub fn push(&mut self, document: DocId, subjects: &Subjects) -> Result<(), BuildError> {
+    pub fn push(&mut self, document: DocId, subjects: &Subjects) -> Result<(), WriteError> {
         self.fill_to(document)?;
         self.add(subjects)
     }
 
-    fn fill_to(&mut self, document: DocId) -> Result<(), BuildError> {
+    fn fill_to(&mut self, document: DocId) -> Result<(), WriteError> {
         while self.next < document {
             self.add(&Subjects::default())?;
         }
         Ok(())
     }
 
-    fn add(&mut self, subjects: &Subjects) -> Result<(), BuildError> {
+    fn add(&mut self, subjects: &Subjects) -> Result<(), WriteError> {
         let mut row = TantivyDocument::new();
         row.add_u64(schema::find_field(&self.schema, field::RANK), u64::from(self.next));
         for (name, values) in [(field::TOPIC, &subjects.topics), (field::KEYWORD, &subjects.keywords)] {
@@ -65,25 +67,24 @@ impl SubjectWriter {
             values.iter().for_each(|value| row.add_text(field, value));
         }
         self.next += 1;
-        self.writer.add_document(row).map(|_| ()).map_err(BuildError::engine(&self.folder))
+        self.writer.add_document(row).map(|_| ()).map_err(WriteError::at(&self.folder))
     }
 
     /// Commits the index for this many documents, and verifies it.
-    pub fn finish(mut self, documents: DocId) -> Result<(), BuildError> {
+    pub fn finish(mut self, documents: DocId) -> Result<(), WriteError> {
         self.fill_to(documents)?;
         // Merging sorts by rank, and the rank is the document number.
-        let index = close(self.writer, &self.folder, true).map_err(BuildError::engine(&self.folder))?;
+        let index = close(self.writer, &self.folder, true).map_err(WriteError::at(&self.folder))?;
         check_files(&index, &self.folder, &BTreeSet::new())?;
-        write_values(&index, &self.folder)
+        write_values(&index, &self.folder).map_err(WriteError::at(&self.folder))
     }
 }
 
 /// Writes the values of each field that some document has.
-fn write_values(index: &Index, folder: &Path) -> Result<(), BuildError> {
-    let failed = BuildError::engine(folder);
-    for segment in searcher_of(index).map_err(&failed)?.segment_readers() {
+fn write_values(index: &Index, folder: &Path) -> Result<(), Fault> {
+    for segment in IndexReader::of(index)?.searcher().segment_readers() {
         for name in [field::TOPIC, field::KEYWORD] {
-            if let Some(column) = segment.fast_fields().str(name).map_err(&failed)? {
+            if let Some(column) = segment.fast_fields().str(name)? {
                 ColumnValues::write(&values_path(folder, name), &column)?;
             }
         }

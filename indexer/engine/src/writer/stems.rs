@@ -1,12 +1,12 @@
-//! Writes the stem map of a complete index: merges the dictionaries of all segments and fields without their language
+//! Writes the stem map of complete indexes: merges the dictionaries of all segments and fields without their language
 //! marks.
 
-use super::BuildError;
-use super::dictionary_merge::{self, DictionarySlice};
-use super::searcher::open_searcher;
-use crate::manifest::{episodes_folder, podcasts_folder, suggest_folder};
-use earshot_engine::schema::{self, field};
-use earshot_suggest::stems::{DocumentCounts, StemWriter, episode_stems_path, podcast_stems_path};
+use super::dictionaries::{self, DictionarySlice};
+use super::error::WriteError;
+use crate::fault::Fault;
+use crate::schema::{self, field};
+use crate::segments::index_reader::IndexReader;
+use earshot_suggest::stems::{DocumentCounts, StemWriter};
 use earshot_text::analyze::Language;
 use std::collections::BTreeSet;
 use std::io;
@@ -14,32 +14,33 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tantivy::index::InvertedIndexReader;
 
-/// Writes the stem maps of podcasts and of episodes.
-pub fn write_stems(folder: &Path, shards: usize) -> Result<(), BuildError> {
-    let suggest = suggest_folder(folder);
-    let folders = |of: fn(&Path, usize) -> PathBuf| (0..shards).map(move |shard| of(folder, shard));
-    let (podcasts, episodes) = rayon::join(
-        || write(folders(podcasts_folder), &podcast_stems_path(&suggest)),
-        || write(folders(episodes_folder), &episode_stems_path(&suggest)),
-    );
-    podcasts.and(episodes)
+/// Writes the stem map of the indexes in these folders to `target`.
+///
+/// # Errors
+/// When an index cannot be read, or the map cannot be written.
+pub fn write_stems(folders: impl Iterator<Item = PathBuf>, target: &Path) -> Result<(), WriteError> {
+    let (mut dictionaries, mut documents) = (Vec::new(), [0; Language::COUNT]);
+    for folder in folders {
+        add_dictionaries(&folder, &mut dictionaries, &mut documents).map_err(WriteError::at(&folder))?;
+    }
+    merge_stems(&dictionaries, documents, target).map_err(WriteError::at(target))
 }
 
-fn write(folders: impl Iterator<Item = PathBuf>, target: &Path) -> Result<(), BuildError> {
-    let (mut dictionaries, mut documents) = (Vec::new(), [0; Language::COUNT]);
-    for path in folders {
-        let failed = BuildError::engine(&path);
-        let searcher = open_searcher(&path)?;
-        let schema = searcher.schema();
-        for segment in searcher.segment_readers() {
-            let index = |name| segment.inverted_index(schema::find_field(schema, name)).map_err(&failed);
-            for (name, _) in schema::fields_of(schema).filter(|(_, kind)| kind.is_searched()) {
-                dictionaries.push(index(name)?);
-            }
-            count_documents(&*index(field::LANGUAGE_BASE)?, &mut documents).map_err(BuildError::at(&path))?;
+fn add_dictionaries(
+    folder: &Path,
+    dictionaries: &mut Vec<Arc<InvertedIndexReader>>,
+    documents: &mut DocumentCounts,
+) -> Result<(), Fault> {
+    let index = IndexReader::open(folder)?;
+    let schema = index.searcher().schema();
+    for segment in index.searcher().segment_readers() {
+        for (name, _) in schema::fields_of(schema).filter(|(_, kind)| kind.is_searched()) {
+            dictionaries.push(segment.inverted_index(schema::find_field(schema, name))?);
         }
+        let languages = segment.inverted_index(schema::find_field(schema, field::LANGUAGE_BASE))?;
+        count_documents(&languages, documents)?;
     }
-    merge_stems(&dictionaries, documents, target).map_err(BuildError::at(target))
+    Ok(())
 }
 
 /// Adds the number of documents in each language.
@@ -58,7 +59,7 @@ fn merge_stems(dictionaries: &[Arc<InvertedIndexReader>], documents: DocumentCou
         slices.extend(slices_of(dictionary)?);
     }
     let mut writer = StemWriter::create(target, documents)?;
-    dictionary_merge::for_each_term(slices, |stem, language, documents| writer.add(stem, language, documents))?;
+    dictionaries::for_each_term(slices, |stem, language, documents| writer.add(stem, language, documents))?;
     writer.finish()
 }
 
@@ -95,6 +96,7 @@ fn key_after_mark(mark: &str) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::schema::Layer;
     use earshot_suggest::stems::StemMap;
     use tantivy::indexer::NoMergePolicy;
     use tantivy::tokenizer::WhitespaceTokenizer;
@@ -104,7 +106,7 @@ mod tests {
 
     /// Two segments in each of two shards.
     fn index(folder: &Path) -> Vec<PathBuf> {
-        let schema = schema::podcast_schema();
+        let schema = Layer::Podcasts.schema();
         let folders: Vec<PathBuf> = ["one", "other"].map(|name| folder.join(name)).into();
         for (path, titles) in folders.iter().zip(TITLES.chunks(2)) {
             std::fs::create_dir(path).expect("makes a folder");
@@ -126,7 +128,7 @@ mod tests {
     fn the_stem_map_has_every_term_of_every_dictionary() {
         let folder = tempfile::TempDir::new().expect("makes a folder");
         let target = folder.path().join("stems.fst");
-        write(index(folder.path()).into_iter(), &target).expect("writes");
+        write_stems(index(folder.path()).into_iter(), &target).expect("writes");
         let map = StemMap::open(&target).expect("opens");
         let cases: &[(&str, &[&str])] = &[
             ("hous", &["en"]),

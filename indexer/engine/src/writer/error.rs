@@ -1,0 +1,23 @@
+//! Errors of writing an index.
+
+use crate::fault::Fault;
+use std::path::{Path, PathBuf};
+
+/// Why an index cannot be written.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    #[error("cannot write index in {path}")]
+    Failed { path: PathBuf, source: Box<dyn std::error::Error + Send + Sync> },
+    #[error("the written index {path} is wrong: it {reason}")]
+    Unverified { path: PathBuf, reason: String },
+}
+
+impl WriteError {
+    /// Adds the path to an error.
+    pub fn at<E: Into<Fault>>(path: &Path) -> impl Fn(E) -> Self {
+        move |error| {
+            let fault: Fault = error.into();
+            Self::Failed { path: path.to_owned(), source: fault.into() }
+        }
+    }
+}
