@@ -1,21 +1,18 @@
 //! Builds the index documents of podcasts and episodes.
 
-use super::segment::SegmentDraft;
+use super::document_fields::{DocumentSink, DocumentValues, DocumentWriter, truncate};
+use super::rank::{episode_rank, podcast_rank, popularity};
 use crate::passages::PassageLayout;
-use crate::schema::{Fields, MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, analysis_of, field, hash_key, title_word_hash};
+use crate::schema::{Fields, analysis_of, field, hash_key};
 use earshot_model::search::ParticipantKind;
-use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp, very_stale_from};
-use earshot_text::analyze::{Analyzer, Language, Token, base_language, folded_words, title_key};
+use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, very_stale_from};
+use earshot_text::analyze::{Analyzer, Language, Token, base_language};
 use tantivy::{TantivyDocument, TantivyError};
-use uuid::Uuid;
 
 /// Bytes of a podcast's description that are indexed with its episodes.
 const MAX_SHOW_DESCRIPTION_BYTES: usize = 8 << 10;
 /// Bytes of a podcast's people and keywords that are indexed with its episodes.
 const MAX_SHOW_NAMES_BYTES: usize = 2 << 10;
-/// Limit of names per kind and episode, and bytes of each name.
-const MAX_NAMES: usize = 100;
-const MAX_NAME_BYTES: usize = 200;
 
 /// A podcast with everything that its episodes share.
 pub struct Show<'a> {
@@ -25,13 +22,6 @@ pub struct Show<'a> {
     tokens: ShowTokens,
     /// The values that the documents of all its episodes have.
     episode_values: TantivyDocument,
-}
-
-/// The index that documents are written to.
-pub(super) struct DocumentSink<'a> {
-    pub fields: &'a Fields,
-    pub draft: &'a mut SegmentDraft,
-    pub analyzer: &'a mut Analyzer,
 }
 
 /// The position of an episode among the episodes of its podcast.
@@ -212,172 +202,9 @@ impl<'a> Show<'a> {
     }
 }
 
-/// The values of a document, by field name.
-struct DocumentValues<'a> {
-    fields: &'a Fields,
-    values: TantivyDocument,
-}
-
-impl DocumentValues<'_> {
-    fn text(&mut self, name: &str, value: &str) {
-        self.values.add_text(self.fields.field(name), value);
-    }
-
-    /// Adds the hashes of the current and former names.
-    fn add_keys(&mut self, name: &str, now: &str, former: &[String]) {
-        self.bytes(name, &hash_key(now));
-        former.iter().for_each(|value| self.bytes(name, &hash_key(value)));
-    }
-
-    fn bytes(&mut self, name: &str, value: &[u8]) {
-        self.values.add_bytes(self.fields.field(name), value);
-    }
-
-    fn number(&mut self, name: &str, value: u64) {
-        self.values.add_u64(self.fields.field(name), value);
-    }
-
-    fn flag(&mut self, name: &str, value: Option<bool>) {
-        if let Some(value) = value {
-            self.number(name, u64::from(value));
-        }
-    }
-
-    fn seconds(&mut self, name: &str, value: Option<Timestamp>) {
-        if let Some(value) = value {
-            self.values.add_i64(self.fields.field(name), value.timestamp());
-        }
-    }
-
-    fn fraction(&mut self, name: &str, value: f64) {
-        self.values.add_f64(self.fields.field(name), value);
-    }
-
-    fn id(&mut self, id: Uuid) {
-        let (high, low) = id.as_u64_pair();
-        self.bytes(field::ID, id.as_bytes());
-        self.number(field::ID_HIGH, high);
-        self.number(field::ID_LOW, low);
-    }
-}
-
-/// Writes a document: words to the segment draft, values to columns.
-struct DocumentWriter<'a> {
-    draft: &'a mut SegmentDraft,
-    analyzer: &'a mut Analyzer,
-    values: DocumentValues<'a>,
-}
-
-impl<'a> DocumentWriter<'a> {
-    fn new(target: DocumentSink<'a>, values: TantivyDocument) -> Self {
-        let DocumentSink { fields, draft, analyzer } = target;
-        Self { draft, analyzer, values: DocumentValues { fields, values } }
-    }
-
-    fn tokens(&mut self, name: &str, tokens: &[Token]) {
-        self.draft.add_words(self.values.fields.field(name), tokens);
-    }
-
-    /// Adds the texts of a searched field.
-    fn words<'t>(&mut self, name: &str, language: Language, texts: impl IntoIterator<Item = &'t str>) {
-        let tokens = self.analyzer.analyze(language, analysis_of(name), texts);
-        self.draft.add_words(self.values.fields.field(name), tokens);
-    }
-
-    /// Adds names unstemmed, one value each, so that a phrase never spans two names. The words are already counted in
-    /// the texts that the names come from.
-    fn names<'n>(&mut self, name: &str, names: impl Iterator<Item = &'n str>) {
-        self.plain_words(name, names.take(MAX_NAMES).map(|person| truncate(person, MAX_NAME_BYTES)));
-    }
-
-    /// Adds words unstemmed. Another field has the same words in the document's language and counts them.
-    fn plain_words<'t>(&mut self, name: &str, texts: impl IntoIterator<Item = &'t str>) {
-        self.words_again(name, Language::Plain, texts);
-    }
-
-    /// Adds words that another field or document has too and counts there.
-    fn words_again<'t>(&mut self, name: &str, language: Language, texts: impl IntoIterator<Item = &'t str>) {
-        let tokens = self.analyzer.analyze_repeated(language, analysis_of(name), texts);
-        self.draft.add_words(self.values.fields.field(name), tokens);
-    }
-
-    /// Adds the title's sort key and word hashes.
-    fn title(&mut self, title: &str) {
-        self.plain_words(field::TITLE_EXACT, [title]);
-        let key = title_key(title);
-        let key = truncate(&key, MAX_TITLE_KEY_BYTES);
-        self.values.text(field::TITLE_KEY, key);
-        self.values.bytes(field::SAME_TITLE, &hash_key(key));
-        for word in folded_words(title).iter().take(MAX_TITLE_WORDS) {
-            self.values.number(field::TITLE_WORDS, title_word_hash(word));
-        }
-    }
-
-    fn finish(mut self, rank: u64, stored: &impl serde::Serialize) -> Result<(), TantivyError> {
-        self.values.number(field::RANK, rank);
-        self.draft.finish_document(&self.values.values, rank, stored, &mut self.analyzer.lexicon)
-    }
-}
-
 /// The text of author and hosts.
 fn people_text(document: &PodcastDocument) -> String {
     let mut people = document.host_names();
     people.extend(document.podcast.author.clone());
     people.join("\n")
-}
-
-/// The authority score, else the quality of the feed, else 0. The result is 0 to 1.
-pub fn popularity(document: &PodcastDocument) -> f64 {
-    let score = document.score.as_ref();
-    let points = score.and_then(|score| score.authority.or(score.quality)).unwrap_or(0.0);
-    if points.is_finite() { (points / 100.0).clamp(0.0, 1.0) } else { 0.0 }
-}
-
-/// Sorts by popularity, then by id.
-fn podcast_rank(popularity: f64, id: Uuid) -> u64 {
-    (unpopularity(popularity) << 48) | (id.as_u64_pair().0 >> 16)
-}
-
-/// Sorts podcasts by popularity in sixteen steps. Within a step, episodes with a transcript come first, so that
-/// transcript posting lists are dense; then by exact popularity, with the episodes of a podcast together, block by
-/// block. All episodes of a block have the same rank and keep their given order.
-fn episode_rank(popularity: f64, has_transcript: bool, show: Uuid, block: u64) -> u64 {
-    let unpopularity = unpopularity(popularity);
-    let (step, within) = (unpopularity >> 12, unpopularity & 0xFFF);
-    let show = show.as_u64_pair().0 >> 33;
-    let is_silent = u64::from(!has_transcript);
-    (step << 60) | (is_silent << 59) | (within << 47) | (show << 16) | block.min(0xFFFF)
-}
-
-fn unpopularity(popularity: f64) -> u64 {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "popularity is 0 to 1")]
-    let unpopularity = ((1.0 - popularity) * 65_535.0) as u64;
-    unpopularity
-}
-
-fn truncate(text: &str, bytes: usize) -> &str {
-    &text[..text.floor_char_boundary(bytes)]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn episodes_are_ranked() {
-        let (one, other) = (Uuid::from_u64_pair(1 << 60, 0), Uuid::from_u64_pair(2 << 60, 0));
-        let ranks = [
-            episode_rank(1.0, true, other, 0),
-            episode_rank(0.98, true, one, 0),
-            episode_rank(1.0, false, one, 0),
-            episode_rank(0.98, false, one, 1),
-            episode_rank(0.98, false, one, 2),
-            episode_rank(0.98, false, one, 1 << 40),
-            episode_rank(0.98, false, other, 0),
-            episode_rank(0.5, true, one, 0),
-            episode_rank(0.0, false, other, 0),
-        ];
-        assert!(ranks.is_sorted(), "{ranks:x?}");
-        assert_eq!(ranks.iter().collect::<std::collections::HashSet<_>>().len(), ranks.len());
-    }
 }

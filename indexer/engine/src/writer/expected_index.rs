@@ -76,7 +76,7 @@ impl ExpectedIndex {
 
     /// The terms that match the deleted documents.
     pub fn deleted_terms(&self) -> impl Iterator<Item = Term> + '_ {
-        self.previous.iter().flat_map(|previous| {
+        self.previous.iter().flat_map(move |previous| {
             let field = schema::find_field(previous.searcher().schema(), self.podcast_id);
             self.deleted.iter().map(move |podcast| Term::from_field_bytes(field, podcast.as_bytes()))
         })

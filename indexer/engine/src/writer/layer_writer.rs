@@ -1,6 +1,7 @@
 //! Writes the index of one layer of a shard.
 
-use super::document::{BlockPosition, DocumentSink, Show};
+use super::document::{BlockPosition, Show};
+use super::document_fields::DocumentSink;
 use super::error::WriteError;
 use super::expected_index::ExpectedIndex;
 use super::segment::{SegmentDraft, SortedTerms};

@@ -4,17 +4,20 @@
 
 mod dictionaries;
 mod document;
+mod document_fields;
 mod error;
 mod expected_index;
 mod layer_writer;
+mod rank;
 mod segment;
 mod stems;
 mod subject_writer;
 
 pub use dictionaries::FieldDictionaries;
-pub use document::{BlockPosition, Show, popularity};
+pub use document::{BlockPosition, Show};
 pub use error::WriteError;
 pub use layer_writer::LayerWriter;
+pub use rank::popularity;
 pub use segment::SortedTerms;
 pub use stems::write_stems;
 pub use subject_writer::SubjectWriter;
