@@ -2,7 +2,7 @@
 
 use super::fault::Fault;
 use super::scorer::search::Search;
-use super::segments::collection::Segment;
+use super::segments::segment::Segment;
 use super::segments::segment_subjects::SubjectColumn;
 use crate::FacetCounts;
 use crate::schema::field;

@@ -7,7 +7,7 @@ use super::sort_keys::SortKey;
 use super::top_by_order::TopByOrder;
 use crate::fault::Fault;
 use crate::scorer::search::Search;
-use crate::segments::collection::Segment;
+use crate::segments::segment::Segment;
 use earshot_model::search::{NullOrder, SortDirection, SortOrder};
 use tantivy::DocId;
 

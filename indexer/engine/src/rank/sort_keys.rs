@@ -3,7 +3,8 @@
 use crate::fault::Fault;
 use crate::schema::field;
 use crate::scorer::filters::chart_filters;
-use crate::segments::collection::{Collection, Segment};
+use crate::segments::collection::Collection;
+use crate::segments::segment::Segment;
 use earshot_model::search::{NullOrder, SortDirection, SortField, SortOrder};
 use std::cmp::Ordering;
 use std::collections::HashMap;

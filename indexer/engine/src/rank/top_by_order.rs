@@ -3,8 +3,8 @@
 use super::sort_keys::{SegmentKeys, SortKey, SortValue};
 use crate::fault::Fault;
 use crate::scorer::search::ScoredHit;
-use crate::segments::collection::Segment;
 use crate::segments::doc_address::DocAddress;
+use crate::segments::segment::Segment;
 use std::cmp::Ordering;
 use tantivy::{DocId, Score};
 use uuid::Uuid;

@@ -6,8 +6,9 @@ use crate::deadline::Deadline;
 use crate::fault::Fault;
 use crate::query::query_term::{QueryTerm, ScoredTerm};
 use crate::query::term_variants::TermVariant;
-use crate::segments::collection::{Collection, Segment};
+use crate::segments::collection::Collection;
 use crate::segments::quantized_score::QuantizedScore;
+use crate::segments::segment::Segment;
 use std::sync::Arc;
 
 /// The scored terms of a search with their upper bounds, lowest bound first.

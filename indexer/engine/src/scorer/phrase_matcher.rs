@@ -7,8 +7,8 @@
 use crate::deadline::Deadline;
 use crate::fault::Fault;
 use crate::position_budget::PositionBudget;
-use crate::segments::collection::Segment;
 use crate::segments::index_term::IndexTerm;
+use crate::segments::segment::Segment;
 use tantivy::DocId;
 use tantivy::positions::PositionReader;
 use tantivy::postings::BlockSegmentPostings;

@@ -9,8 +9,9 @@ use crate::deadline::Deadline;
 use crate::fault::Fault;
 use crate::query::condition::Condition;
 use crate::query::query_term::QueryTerm;
-use crate::segments::collection::{Collection, Segment};
+use crate::segments::collection::Collection;
 use crate::segments::index_term::IndexTerm;
+use crate::segments::segment::Segment;
 use std::collections::HashMap;
 use std::sync::Arc;
 

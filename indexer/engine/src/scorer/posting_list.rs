@@ -3,10 +3,10 @@
 use super::window_sums::Frequencies;
 use crate::fault::Fault;
 use crate::segments::bm25f::{FieldWeight, Frequency};
-use crate::segments::collection::Segment;
 use crate::segments::doc_window::{DocWindow, WINDOW_DOCUMENTS, WindowBits, WindowSubset, documents_of, set};
 use crate::segments::episode_blocks::EpisodeBlocks;
 use crate::segments::index_term::IndexTerm;
+use crate::segments::segment::Segment;
 use std::ops::Range;
 use tantivy::DocId;
 use tantivy::fieldnorm::FieldNormReader;

@@ -9,11 +9,12 @@ use super::window_sums::Scores;
 use crate::deadline::Deadline;
 use crate::fault::Fault;
 use crate::query::condition::Condition;
-use crate::segments::collection::{Collection, Segment};
+use crate::segments::collection::Collection;
 use crate::segments::doc_window::{
     DocWindow, NO_BITS, WORD_BITS, WindowBits, WindowSubset, clear, count, documents_of, intersect, is_empty, set,
 };
 use crate::segments::quantized_score::{QuantizedScore, dequantize, quantize};
+use crate::segments::segment::Segment;
 use std::sync::Arc;
 use tantivy::{DocId, Score};
 

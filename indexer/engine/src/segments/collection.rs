@@ -1,18 +1,15 @@
 //! One of the two indexes over all shards: its segments, documents, and statistics as of one large index.
 
-use super::chart_cache::SegmentCharts;
+use super::bm25f::{LengthNorms, length_norms};
 use super::columns::Columns;
 use super::doc_address::{DocAddress, add_live_documents};
-use super::document_store::DocumentStore;
-use super::filter_cache::FilterCache;
-use super::index_reader::{IndexReader, segment_name};
+use super::index_reader::IndexReader;
+use super::segment::Segment;
 use super::segment_subjects::SegmentSubjects;
 use crate::chart_positions::ChartPositions;
 use crate::fault::Fault;
 use crate::parallel::map_in_parallel;
 use crate::schema::{self, Layer, field};
-use crate::segments::bm25f::{LengthNorms, length_norms};
-use crate::segments::episode_blocks::EpisodeBlocks;
 use crate::shards::shard_of;
 use earshot_model::{PodcastId, Timestamp};
 use earshot_suggest::stems::StemMap;
@@ -22,15 +19,9 @@ use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tantivy::directory::{CompositeFile, FileSlice};
-use tantivy::fieldnorm::FieldNormReader;
-use tantivy::index::{InvertedIndexReader, SegmentComponent};
+use tantivy::Term;
 use tantivy::schema::{Field, Schema};
-use tantivy::{SegmentReader, TantivyError, Term};
 use uuid::Uuid;
-
-/// Cached decompressed blocks of stored documents: as many as the engine caches.
-const CACHED_BLOCKS: usize = 100;
 
 /// Numbers of posting entries from which extra work per search pays off.
 #[derive(Clone, Copy, Debug)]
@@ -75,110 +66,6 @@ struct LanguageCount {
     blocks: u64,
 }
 
-/// A segment with its shard.
-pub struct Segment {
-    /// Index in [`Collection::segments`].
-    pub number: usize,
-    pub shard: usize,
-    pub reader: SegmentReader,
-    store: DocumentStore,
-    pub columns: Columns,
-    /// By field number, as are the next two.
-    inverted: Vec<Option<Arc<InvertedIndexReader>>>,
-    lengths: Vec<FieldNormReader>,
-    positions: Vec<Option<FileSlice>>,
-    /// For episodes: the episode blocks, and the fields that only their first episode has.
-    episode_blocks: Option<EpisodeBlocks>,
-    is_of_show: Vec<bool>,
-    pub filters: FilterCache,
-    pub charts: SegmentCharts,
-    /// Present when topics were computed.
-    pub subjects: Option<SegmentSubjects>,
-}
-
-impl Segment {
-    fn open(schema: &Schema, reader: &SegmentReader, documents: u64) -> Result<Self, Fault> {
-        let columns = Columns::open(reader)?;
-        let (mut inverted, mut lengths, mut positions) = (Vec::new(), Vec::new(), Vec::new());
-        let all_positions = reader.open_read(SegmentComponent::Positions).map_err(TantivyError::from)?;
-        let all_positions = CompositeFile::open(&all_positions)?;
-        for (field, entry) in schema.fields() {
-            inverted.push(if entry.is_indexed() { Some(reader.inverted_index(field)?) } else { None });
-            positions.push(all_positions.open_read(field));
-            lengths.push(if entry.has_fieldnorms() {
-                reader.get_fieldnorms_reader(field)?
-            } else {
-                FieldNormReader::constant(reader.max_doc(), 1)
-            });
-        }
-        let filters = FilterCache::new(u64::from(reader.max_doc()), documents);
-        let (reader, subjects) = (reader.clone(), None);
-        let charts = SegmentCharts::default();
-        let store = DocumentStore::open(&reader, schema::find_field(schema, field::DOCUMENT), CACHED_BLOCKS)?;
-        let (episode_blocks, is_of_show) = (EpisodeBlocks::open(&reader)?, schema::show_field_flags(schema));
-        Ok(Self {
-            number: 0,
-            shard: 0,
-            reader,
-            store,
-            columns,
-            inverted,
-            lengths,
-            positions,
-            episode_blocks,
-            is_of_show,
-            filters,
-            charts,
-            subjects,
-        })
-    }
-
-    /// The name of the folders that belong to the segment.
-    #[must_use]
-    pub fn name(&self) -> String {
-        segment_name(&self.reader)
-    }
-
-    /// The inverted index of a field.
-    pub fn inverted_index(&self, field: Field) -> Result<&InvertedIndexReader, Fault> {
-        self.inverted.get(field.field_id() as usize).and_then(Option::as_deref).ok_or_else(|| unknown_field(field))
-    }
-
-    /// The lengths of a field's texts in words; 1 for fields without lengths.
-    pub fn lengths(&self, field: Field) -> Result<&FieldNormReader, Fault> {
-        self.lengths.get(field.field_id() as usize).ok_or_else(|| unknown_field(field))
-    }
-
-    /// The file of a field's positions.
-    pub fn positions(&self, field: Field) -> Result<&FileSlice, Fault> {
-        self.positions.get(field.field_id() as usize).and_then(Option::as_ref).ok_or_else(|| unknown_field(field))
-    }
-
-    /// The episode blocks, for fields whose posting lists contain only the first episode of each block.
-    pub fn episode_blocks(&self, field: Field) -> Option<&EpisodeBlocks> {
-        self.episode_blocks.as_ref().filter(|_| self.is_of_show.get(field.field_id() as usize) == Some(&true))
-    }
-
-    fn blocks_by_language(&self) -> Result<Vec<(String, u64)>, Fault> {
-        let column = self.reader.fast_fields().str(field::LANGUAGE_BASE)?;
-        let (Some(blocks), Some(column)) = (&self.episode_blocks, column) else { return Ok(Vec::new()) };
-        let mut counts = vec![0; column.num_terms()];
-        for language in blocks.block_starts().filter_map(|first| column.ords().first(first)) {
-            counts[usize::try_from(language).unwrap_or_default()] += 1;
-        }
-        let name = |(language, count): (u64, u64)| {
-            let mut code = String::new();
-            column.ord_to_str(language, &mut code)?;
-            Ok((code, count))
-        };
-        (0..).zip(counts).map(name).collect()
-    }
-}
-
-fn unknown_field(field: Field) -> Fault {
-    TantivyError::SchemaError(format!("field {} is not searched", field.field_id())).into()
-}
-
 impl Collection {
     /// A collection without chart positions, built in 1970. All shards must be of the layer.
     ///
@@ -192,7 +79,7 @@ impl Collection {
         for (shard, index) in shards.iter().enumerate() {
             for reader in index.searcher().segment_readers() {
                 let number = segments.len();
-                segments.push(Segment { number, shard, ..Segment::open(&schema, reader, documents)? });
+                segments.push(Segment::open(&schema, reader, number, shard, documents)?);
             }
         }
         let mut collection = Self {
@@ -209,8 +96,7 @@ impl Collection {
             built_at: Timestamp::UNIX_EPOCH,
         };
         collection.count_languages()?;
-        collection.block_count =
-            collection.segments.iter().map(|segment| segment.episode_blocks.as_ref().map(EpisodeBlocks::count)).sum();
+        collection.block_count = collection.segments.iter().map(Segment::block_count).sum();
         collection.norms = collection.measure_texts()?;
         Ok(collection)
     }
@@ -288,7 +174,7 @@ impl Collection {
                 words += segment.inverted_index(field)?.total_num_tokens();
             }
             let documents = if name == field::TRANSCRIPT {
-                self.segments.iter().map(documents_with_transcript).sum()
+                self.segments.iter().map(Segment::transcript_count).sum()
             } else {
                 self.listed_documents(field)
             };
@@ -387,10 +273,6 @@ impl Collection {
 
     /// Reads a stored document.
     pub fn read_document<D: DeserializeOwned>(&self, place: DocAddress) -> Result<D, Fault> {
-        self.segment(place).store.read(place.document)
+        self.segment(place).read_document(place.document)
     }
-}
-
-fn documents_with_transcript(segment: &Segment) -> u64 {
-    (0..segment.reader.max_doc()).filter(|&document| segment.columns.has_transcript(document)).count() as u64
 }

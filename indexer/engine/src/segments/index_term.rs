@@ -1,6 +1,7 @@
 //! Index terms: terms that a search looks up once in each segment.
 
-use super::collection::{Collection, Segment};
+use super::collection::Collection;
+use super::segment::Segment;
 use crate::fault::Fault;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;

@@ -14,9 +14,11 @@ pub(crate) mod filter_cache;
 pub(crate) mod index_reader;
 pub(crate) mod index_term;
 pub(crate) mod quantized_score;
+pub(crate) mod segment;
 pub(crate) mod segment_subjects;
 
-pub use collection::{Collection, LongListThresholds, Segment};
+pub use collection::{Collection, LongListThresholds};
 pub use doc_address::DocAddress;
 pub use index_reader::{IndexReader, SegmentDocuments};
+pub use segment::Segment;
 pub use segment_subjects::Subjects;

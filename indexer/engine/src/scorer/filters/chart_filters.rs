@@ -3,8 +3,9 @@
 use crate::chart_positions::ChartPositions;
 use crate::fault::Fault;
 use crate::schema::field;
-use crate::segments::collection::{Collection, Segment};
+use crate::segments::collection::Collection;
 use crate::segments::document_set::DocumentSet;
+use crate::segments::segment::Segment;
 use earshot_model::PodcastId;
 use earshot_model::chart::{ChartFilter, ChartSelector, CurrentChartPosition};
 use std::collections::HashMap;

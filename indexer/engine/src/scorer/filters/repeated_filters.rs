@@ -1,9 +1,10 @@
 //! The document sets of filters by values and by numbers; those of repeated filters are cached.
 
 use crate::fault::Fault;
-use crate::segments::collection::{Collection, Segment};
+use crate::segments::collection::Collection;
 use crate::segments::document_set::DocumentSet;
 use crate::segments::filter_cache::FilterKey;
+use crate::segments::segment::Segment;
 use std::sync::Arc;
 use tantivy::Term;
 use tantivy::columnar::Column;

@@ -3,9 +3,9 @@
 //! They apply while hits are collected and are no clauses of the query, so that the query can still skip.
 
 use super::repeated_filters::NumberRange;
-use crate::segments::collection::Segment;
 use crate::segments::doc_window::{DocWindow, WindowBits, clear, count, documents_of};
 use crate::segments::document_set::DocumentSet;
+use crate::segments::segment::Segment;
 use std::sync::Arc;
 use tantivy::DocId;
 use tantivy::columnar::Column;
