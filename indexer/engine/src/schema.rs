@@ -56,7 +56,7 @@ pub enum Kind {
 
 impl Kind {
     /// Whether searches look up words in fields of this kind.
-    pub fn is_searched(self) -> bool {
+    pub(crate) fn is_searched(self) -> bool {
         matches!(self, Self::Text | Self::Counted)
     }
 }

@@ -18,7 +18,8 @@ pub use compaction::compact;
 pub use error::PassageError;
 pub use layout::PassageLayout;
 pub use part_writer::PassagePartWriter;
-pub use passage_store::{CueSpan, PassageStore, Timeline, TranscriptRecord};
+pub(crate) use passage_store::{CueSpan, Timeline};
+pub use passage_store::{PassageStore, TranscriptRecord};
 
 use std::path::{Path, PathBuf};
 
