@@ -2,10 +2,9 @@
 
 use crate::search::EmbeddedBackend;
 use crate::{EpisodeKey, EpisodeList, EpisodeListOptions, PodcastKey};
-use earshot_engine::Fault;
 use earshot_engine::schema::{field, hash_key};
 use earshot_engine::segments::DocAddress;
-use earshot_engine::shard_of;
+use earshot_engine::{Fault, shard_of};
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript, public_url};
 use std::cmp::Reverse;
 use std::sync::{Arc, PoisonError};

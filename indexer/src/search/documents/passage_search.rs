@@ -3,13 +3,9 @@
 use super::hits::highlight_terms;
 use crate::search::EmbeddedBackend;
 use crate::{CancelToken, Page, PassageResults};
-use earshot_engine::Deadline;
-use earshot_engine::Fault;
-use earshot_engine::query;
-use earshot_engine::query::QueryLanguages;
-use earshot_engine::query::VariantLookup;
-use earshot_engine::snippets::MatchClusters;
-use earshot_engine::snippets::{MatchDetail, TranscriptMatches};
+use earshot_engine::query::{self, QueryLanguages, VariantLookup};
+use earshot_engine::snippets::{MatchClusters, MatchDetail, TranscriptMatches};
+use earshot_engine::{Deadline, Fault};
 use earshot_model::search::{SearchMode, SearchOptions, Target};
 use earshot_model::{EpisodeId, PodcastDocument};
 use earshot_text::analyze::Language;

@@ -4,12 +4,11 @@
 
 use super::people::{episode_people, show_people};
 use crate::search::EmbeddedBackend;
-use earshot_engine::Deadline;
-use earshot_engine::Fault;
 use earshot_engine::query::VariantLookup;
 use earshot_engine::schema::field;
 use earshot_engine::scorer::documents_naming;
 use earshot_engine::segments::DocAddress;
+use earshot_engine::{Deadline, Fault};
 use earshot_model::search::NameFilter;
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId};
 use std::collections::{HashMap, HashSet};

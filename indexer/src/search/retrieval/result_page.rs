@@ -1,9 +1,8 @@
 //! The page of hits that a search found: hits, total, facets, explanations.
 
 use crate::{Explanation, FacetCounts, RetrievalOutcome, SearchResults, Total};
-use earshot_engine::Deadline;
-use earshot_engine::facets;
 use earshot_engine::segments::{Collection, DocAddress};
+use earshot_engine::{Deadline, facets};
 use earshot_model::search::{Facet, RetrievalMode};
 use std::collections::HashMap;
 use std::time::Instant;

@@ -4,16 +4,10 @@ use super::result_page::ResultPage;
 use super::semantic_search::SemanticSearch;
 use crate::search::{EmbeddedBackend, MAX_DEPTH};
 use crate::{Page, SearchError, Total};
-use earshot_engine::Deadline;
-use earshot_engine::Fault;
-use earshot_engine::facets;
-use earshot_engine::query;
-use earshot_engine::query::CompiledQuery;
-use earshot_engine::query::VariantLookup;
-use earshot_engine::rank;
-use earshot_engine::scorer::Search;
-use earshot_engine::scorer::best_hits;
+use earshot_engine::query::{self, CompiledQuery, VariantLookup};
+use earshot_engine::scorer::{Search, best_hits};
 use earshot_engine::segments::{Collection, DocAddress};
+use earshot_engine::{Deadline, Fault, facets, rank};
 use earshot_model::search::{SearchOptions, SortField, SortOrder};
 
 impl EmbeddedBackend {

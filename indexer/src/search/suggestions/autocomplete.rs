@@ -2,8 +2,7 @@
 
 use crate::Suggestions;
 use crate::search::EmbeddedBackend;
-use earshot_engine::Deadline;
-use earshot_engine::Fault;
+use earshot_engine::{Deadline, Fault};
 use earshot_model::PodcastDocument;
 use earshot_suggest::{TitleMap, TypedPrefix};
 use earshot_text::analyze::{PositionedWord, for_each_join, positioned_words, title_key};

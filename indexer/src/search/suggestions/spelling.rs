@@ -1,19 +1,14 @@
 //! Spelling corrections ("did you mean") and alternative spellings of names.
 
 use crate::search::EmbeddedBackend;
-use earshot_engine::Deadline;
-use earshot_engine::Fault;
-use earshot_engine::query;
-use earshot_engine::query::CompiledQuery;
-use earshot_engine::query::Condition;
-use earshot_engine::query::QueryLanguages;
-use earshot_engine::query::{QueryTerm, ScoredTerm};
-use earshot_engine::query::{SearchedField, fields_of};
-use earshot_engine::query::{VariantLookup, query_words};
+use earshot_engine::query::{
+    self, CompiledQuery, Condition, QueryLanguages, QueryTerm, ScoredTerm, SearchedField, VariantLookup, fields_of,
+    query_words,
+};
 use earshot_engine::schema::field;
-use earshot_engine::scorer::Search;
-use earshot_engine::scorer::best_hits;
+use earshot_engine::scorer::{Search, best_hits};
 use earshot_engine::segments::{Collection, DocAddress};
+use earshot_engine::{Deadline, Fault};
 use earshot_model::PodcastDocument;
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SearchTerm};
 use earshot_suggest::{EditDistances, FEW_DOCUMENTS, MAX_ERRORS};
