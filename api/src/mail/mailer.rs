@@ -2,7 +2,6 @@
 
 use super::MailError;
 use crate::config::Config;
-use earshot_app::private_files;
 use futures::future::BoxFuture;
 use lettre::transport::smtp::AsyncSmtpTransport;
 use lettre::{AsyncTransport, Message, Tokio1Executor};
@@ -95,9 +94,9 @@ impl Mailer for FolderMailer {
             let path = self.folder.join(format!("{id}.eml"));
             let (folder, file, content) = (self.folder.clone(), path.clone(), message.formatted());
             let write = move || {
-                private_files::create_folder(&folder)?;
-                private_files::tighten(&folder)?;
-                private_files::write_file(&file, &content)
+                earshot_files::create_folder(&folder)?;
+                earshot_files::tighten(&folder)?;
+                earshot_files::write_file(&file, &content)
             };
             let written = tokio::task::spawn_blocking(write).await.unwrap_or_else(|panic| Err(panic.into()));
             written.map_err(|source| MailError::Write { path: path.clone(), source })?;

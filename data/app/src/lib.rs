@@ -14,7 +14,6 @@ mod jobs;
 mod keys;
 mod migrations;
 mod outbox;
-pub mod private_files;
 mod service_days;
 mod settings;
 mod stored_email_key;

@@ -7,7 +7,6 @@
 use crate::atomic_file::replace_file_with;
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::paths::DataDir;
-use crate::private_files;
 use crate::writer::{CatalogOptions, database_config};
 use duckdb::Connection;
 use duckdb::arrow::array::{Array, ArrayRef, FixedSizeListArray, Float32Array, ListArray, StringArray};
@@ -217,7 +216,7 @@ impl EmbeddingArchive {
     pub fn open(dir: &DataDir, model: &str, options: &CatalogOptions) -> Result<Self, CatalogError> {
         let connection = open_in_memory_database(options)?;
         let spill = dir.spill();
-        private_files::create_folder(&spill).at("cannot create", &spill)?;
+        earshot_files::create_folder(&spill).at("cannot create", &spill)?;
         let path = spill.join(format!("vectors-{}", std::process::id()));
         let mut file = File::options();
         let numbers = file.read(true).write(true).create(true).truncate(true).open(&path).at("cannot create", &path)?;

@@ -6,10 +6,9 @@
 
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
-use crate::private_files::PRIVATE_FILE;
-use std::fs::{File, OpenOptions, TryLockError};
+use earshot_files::open_lock_file;
+use std::fs::{File, TryLockError};
 use std::io::{Read as _, Seek as _, Write as _};
-use std::os::unix::fs::OpenOptionsExt as _;
 use std::time::{Duration, Instant};
 
 const POLL_INTERVAL: Duration = Duration::from_millis(25);
@@ -49,9 +48,9 @@ impl WriterLock {
             }
         };
 
-        let queue = open_lock_file(&dir.catalog_queue())?;
+        let queue = open_lock_file(&dir.catalog_queue()).at("cannot open", dir.catalog_queue())?;
         wait(&queue)?;
-        let mut file = open_lock_file(&dir.catalog_lock())?;
+        let mut file = open_lock_file(&dir.catalog_lock()).at("cannot open", dir.catalog_lock())?;
         wait(&file)?;
         drop(queue);
 
@@ -78,7 +77,7 @@ pub(crate) struct BuildLock {
 impl BuildLock {
     /// Acquires the lock, or returns `None` when another process holds it.
     pub(crate) fn try_acquire(dir: &DataDir) -> Result<Option<Self>, CatalogError> {
-        let file = open_lock_file(&dir.build_lock())?;
+        let file = open_lock_file(&dir.build_lock()).at("cannot open", dir.build_lock())?;
         match file.try_lock() {
             Ok(()) => Ok(Some(Self { _file: file })),
             Err(TryLockError::WouldBlock) => Ok(None),
@@ -101,13 +100,6 @@ impl BuildLock {
             std::thread::sleep(POLL_INTERVAL);
         }
     }
-}
-
-fn open_lock_file(path: &std::path::Path) -> Result<File, CatalogError> {
-    let mut options = OpenOptions::new();
-    // Whoever can open a lock file can lock it, so it is private.
-    options.read(true).write(true).create(true).truncate(false).mode(PRIVATE_FILE);
-    options.open(path).at("cannot open", path)
 }
 
 fn read_holder(dir: &DataDir) -> String {

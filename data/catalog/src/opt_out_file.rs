@@ -3,14 +3,13 @@
 use crate::atomic_file::replace_file_with;
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
-use crate::private_files;
 use earshot_model::{OptOut, OptOuts};
 use std::time::UNIX_EPOCH;
 
 /// Replaces the file atomically.
 pub(crate) fn write_opt_outs(dir: &DataDir, entries: &[OptOut]) -> Result<(), CatalogError> {
     let json = serde_json::to_vec(entries).expect("entries have string keys");
-    replace_file_with(&dir.opt_outs(), |beside| private_files::write_file(beside, &json).at("cannot write", beside))
+    replace_file_with(&dir.opt_outs(), |beside| earshot_files::write_file(beside, &json).at("cannot write", beside))
 }
 
 /// Returns a number that changes with the list; 0 when there is no file.

@@ -6,16 +6,11 @@
 //! URLs of private feeds as they are fetched; readers of a snapshot get the public form.
 
 use crate::paths::DataDir;
-use std::fs::{self, DirBuilder, OpenOptions, Permissions};
-use std::io::{self, Write as _};
-use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
-use std::path::{Path, PathBuf};
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::PathBuf;
+use std::{fs, io};
 
-/// File mode: the owner reads and writes, nobody else has access.
-pub const PRIVATE_FILE: u32 = 0o600;
-const PRIVATE_FOLDER: u32 = 0o700;
-/// Permission bits of group and others.
-const GROUP_AND_OTHERS: u32 = 0o077;
+/// Permission bit: users other than owner and group may write.
 const OTHERS_WRITE: u32 = 0o002;
 /// In a folder with the sticky bit, users cannot replace the files of others.
 const STICKY: u32 = 0o1000;
@@ -36,7 +31,7 @@ pub struct TightenedFiles {
 pub fn tighten_private_files(dir: &DataDir) -> TightenedFiles {
     let mut found = TightenedFiles::default();
     for path in dir.private_paths() {
-        match tighten(&path) {
+        match earshot_files::tighten(&path) {
             Ok(true) => found.tightened.push(path),
             Ok(false) => {}
             Err(error) => found.foreign_files.push((path, error)),
@@ -45,43 +40,4 @@ pub fn tighten_private_files(dir: &DataDir) -> TightenedFiles {
     let mode = fs::metadata(dir.path()).map_or(0, |folder| folder.permissions().mode());
     found.is_folder_writable = mode & OTHERS_WRITE != 0 && mode & STICKY == 0;
     found
-}
-
-/// Creates a folder and its missing parents. Existing folders stay unchanged.
-///
-/// # Errors
-/// When a folder cannot be created.
-pub fn create_folder(path: &Path) -> io::Result<()> {
-    DirBuilder::new().recursive(true).mode(PRIVATE_FOLDER).create(path)
-}
-
-/// Creates an empty private file if it is missing.
-pub(crate) fn create_file(path: &Path) -> io::Result<()> {
-    OpenOptions::new().append(true).create(true).mode(PRIVATE_FILE).open(path).map(drop)
-}
-
-/// Writes a private file, replacing an existing one.
-pub(crate) fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
-    // Remove the old file first: overwriting would keep its mode.
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => {}
-    }
-    OpenOptions::new().write(true).create_new(true).mode(PRIVATE_FILE).open(path)?.write_all(content)
-}
-
-/// Removes permissions of group and others; returns true when there were any. A missing path is not an error, and
-/// symbolic links are not followed.
-pub(crate) fn tighten(path: &Path) -> io::Result<bool> {
-    let metadata = match fs::symlink_metadata(path) {
-        Ok(metadata) => metadata,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
-        Err(error) => return Err(error),
-    };
-    let mode = metadata.permissions().mode();
-    if metadata.is_symlink() || mode & GROUP_AND_OTHERS == 0 {
-        return Ok(false);
-    }
-    fs::set_permissions(path, Permissions::from_mode(mode & !GROUP_AND_OTHERS))?;
-    Ok(true)
 }

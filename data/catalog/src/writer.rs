@@ -4,7 +4,6 @@ use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::lock::WriterLock;
 use crate::migrations;
 use crate::paths::DataDir;
-use crate::private_files;
 use duckdb::arrow::record_batch::RecordBatch;
 use duckdb::{Config, Connection};
 use std::path::{Path, PathBuf};
@@ -78,7 +77,7 @@ impl Writer {
     /// When another writer does not finish in time, the folder cannot be written, or the schema is newer than this
     /// program.
     pub fn open(dir: &DataDir, options: CatalogOptions, who: &str) -> Result<Self, CatalogError> {
-        private_files::create_folder(dir.path()).at("cannot create", dir.path())?;
+        earshot_files::create_folder(dir.path()).at("cannot create", dir.path())?;
         let most_memory_mib = options.memory_mib;
         let (dir, who) = (dir.clone(), who.to_owned());
         let mut writer = Self { dir, options, max_memory_mib: most_memory_mib, writer_name: who, database: None };
@@ -100,7 +99,7 @@ impl Writer {
         }
         // DuckDB creates its log at a commit with a public mode, and removes it at a checkpoint. It uses an existing
         // file, so create a private one first.
-        private_files::create_file(&self.dir.catalog_log()).at("cannot create", self.dir.catalog_log())?;
+        earshot_files::create_file(&self.dir.catalog_log()).at("cannot create", self.dir.catalog_log())?;
         Ok(&mut self.database.as_mut().expect("just opened").connection)
     }
 
@@ -195,7 +194,7 @@ fn run_transaction<T>(
 }
 
 fn open_database(dir: &DataDir, options: &CatalogOptions) -> Result<Connection, CatalogError> {
-    private_files::create_folder(&dir.spill()).at("cannot create", dir.spill())?;
+    earshot_files::create_folder(&dir.spill()).at("cannot create", dir.spill())?;
     let config =
         database_config(options).and_then(|config| config.with("temp_directory", dir.spill().to_string_lossy()));
     let config = config.context("cannot configure the database")?;
@@ -226,7 +225,7 @@ fn create_database(dir: &DataDir, connection: &Connection) -> Result<(), Catalog
     connection.execute_batch("DETACH earshot").context("cannot create the catalog")?;
     // DuckDB does not accept an empty file as a new database, so tighten the mode after creation. The file holds no
     // data yet.
-    private_files::tighten(&new).at("cannot make private", &new)?;
+    earshot_files::tighten(&new).at("cannot make private", &new)?;
     std::fs::rename(&new, dir.catalog()).at("cannot rename", new)
 }
 

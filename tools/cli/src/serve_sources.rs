@@ -9,11 +9,11 @@ use earshot_api::serving::{
     TablesError,
 };
 use earshot_app::{Db, DbError};
-use earshot_catalog::private_files::create_folder;
 use earshot_catalog::{
     CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp, read_opt_outs,
     read_rss_statistics,
 };
+use earshot_files::create_folder;
 use earshot_indexer::embedding::QueryEmbedder;
 use earshot_indexer::{EmbeddedBackend, OpenError};
 use earshot_model::chart::{ChartKey, ChartPlatform, ChartShowRecord, ChartSpan};

@@ -5,7 +5,6 @@ use super::current_connections::Connections;
 use super::dialect;
 use crate::Availability;
 use crate::migrations::Migrator;
-use crate::private_files;
 use crate::{Db, DbError, begin, run_and_commit};
 use earshot_model::Clock;
 use futures::FutureExt;
@@ -150,13 +149,16 @@ fn sqlite_file(url: &str) -> Option<PathBuf> {
 /// Restricts the database file and its folder to their owner. `SQLite` gives its log the permissions of the database.
 fn make_private_file(path: &Path) -> Result<(), DbError> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        private_files::create_folder(folder)
+        earshot_files::create_folder(folder)
             .map_err(|source| DbError::CreateFolder { path: folder.to_owned(), source })?;
     }
     let failed = |source| DbError::CreateFile { path: path.to_owned(), source };
-    private_files::create_file(path).map_err(failed)?;
-    for log in ["-wal", "-shm", "-journal"] {
-        private_files::tighten(&sibling_file(path, log)).map_err(failed)?;
+    earshot_files::create_file(path).map_err(failed)?;
+    let logs = ["-wal", "-shm", "-journal"].map(|log| sibling_file(path, log));
+    for file in std::iter::once(path).chain(logs.iter().map(PathBuf::as_path)) {
+        if earshot_files::tighten(file).map_err(failed)? {
+            tracing::warn!(path = %file.display(), "other users could read this file; its permissions are now restricted");
+        }
     }
     Ok(())
 }

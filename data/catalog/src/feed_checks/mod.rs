@@ -15,7 +15,6 @@ pub use hints::SubscriptionRecord;
 
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
-use crate::private_files;
 use chrono::DateTime;
 use earshot_model::{PodcastId, Timestamp};
 use rusqlite::{Connection, params};
@@ -70,9 +69,9 @@ impl FeedCheckStore {
     /// # Errors
     /// When the file cannot be written, or has a newer schema version than this program.
     pub fn open(dir: &DataDir) -> Result<Self, CatalogError> {
-        private_files::create_folder(dir.path()).at("cannot create", dir.path())?;
+        earshot_files::create_folder(dir.path()).at("cannot create", dir.path())?;
         // SQLite creates its log file with the mode of the database file.
-        private_files::create_file(&dir.checks()).at("cannot create", dir.checks())?;
+        earshot_files::create_file(&dir.checks()).at("cannot create", dir.checks())?;
         let mut connection = Connection::open(dir.checks()).map_err(with_context("cannot open the feed checks"))?;
         let prepare = |connection: &Connection| -> rusqlite::Result<i64> {
             connection.busy_timeout(Duration::from_secs(60))?;

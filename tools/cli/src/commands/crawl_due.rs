@@ -6,13 +6,12 @@ use crate::failure::{Failure, Outcome};
 use crate::network_context::client_config;
 use crate::output::{format_count, group_digits};
 use crate::signals::stop_flag;
-use earshot_catalog::private_files::PRIVATE_FILE;
 use earshot_crawler::crawl::CrawlLimits;
 use earshot_crawler::{MailServers, NoMailServers, SiteCrawl, SiteReport, crawl_sites};
+use earshot_files::open_lock_file;
 use earshot_net::{ClientConfig, HostBudget, HttpClient, MxResolver, Politeness};
 use futures::future::BoxFuture;
-use std::fs::{OpenOptions, TryLockError};
-use std::os::unix::fs::OpenOptionsExt as _;
+use std::fs::TryLockError;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -24,9 +23,7 @@ pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
     // Sites come from links in feeds, so links of recently ingested feeds are processed first.
     super::crawl::crawl_feed_links(context)?;
     let mut writer = context.writer("crawl --sites")?;
-    let mut options = OpenOptions::new();
-    options.create(true).truncate(false).write(true).mode(PRIVATE_FILE);
-    let lock = options.open(context.data.crawl_lock()).map_err(Failure::internal)?;
+    let lock = open_lock_file(&context.data.crawl_lock()).map_err(Failure::internal)?;
     match lock.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => {

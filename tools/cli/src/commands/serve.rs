@@ -10,7 +10,7 @@ use crate::signals::StopSignals;
 use crate::trace_export::TraceExport;
 use earshot_api::serving::GenerationSource as _;
 use earshot_api::{AppState, Config, ConnectionLimits};
-use earshot_catalog::private_files::create_folder;
+use earshot_files::create_folder;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;

@@ -13,7 +13,6 @@ pub use merge::MergeOptions;
 
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::paths::DataDir;
-use crate::private_files;
 use crate::writer::{CatalogOptions, database_config};
 use duckdb::Connection;
 use earshot_model::Podcast;
@@ -99,8 +98,8 @@ impl DumpImport {
     /// When another process imports a dump, or the folder cannot be written.
     pub fn open(dir: &DataDir, options: CatalogOptions, fingerprint: &str) -> Result<Self, CatalogError> {
         let listing = dir.dump_import();
-        private_files::create_folder(&listing).at("cannot create", &listing)?;
-        private_files::create_folder(&dir.spill()).at("cannot create", dir.spill())?;
+        earshot_files::create_folder(&listing).at("cannot create", &listing)?;
+        earshot_files::create_folder(&dir.spill()).at("cannot create", dir.spill())?;
         let lock = lock_import(&listing.join("lock"))?;
         let folder = listing.join(fingerprint);
         for entry in fs::read_dir(&listing).at("cannot read", &listing)?.flatten() {

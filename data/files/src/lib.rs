@@ -1,15 +1,17 @@
-//! Files and folders that only their owner can read: the app database and mails, which hold secrets for signing in.
+//! Files and folders that only their owner can read: the app database and mails hold secrets for signing in, the
+//! catalog holds addresses of people who opted out.
 //!
-//! They are created with restricted permissions, whatever the umask. Existing ones are restricted.
+//! They are created with private modes, whatever the umask is. [`tighten`] restricts existing ones.
 
-use std::fs::{self, DirBuilder, OpenOptions, Permissions};
+use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
 use std::io::{self, Write as _};
 use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
 use std::path::Path;
 
-const PRIVATE_FOLDER: u32 = 0o700;
+/// File mode: the owner reads and writes, nobody else has access.
 const PRIVATE_FILE: u32 = 0o600;
-/// All permissions of group and others.
+const PRIVATE_FOLDER: u32 = 0o700;
+/// Permission bits of group and others.
 const GROUP_AND_OTHERS: u32 = 0o077;
 
 /// Creates a folder and its missing parents. An existing folder keeps its permissions.
@@ -20,13 +22,12 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(PRIVATE_FOLDER).create(path)
 }
 
-/// Creates an empty file, or restricts the permissions of an existing one.
+/// Creates an empty file if it is missing. An existing file keeps its permissions.
 ///
 /// # Errors
-/// When the file cannot be created or its permissions cannot be changed.
+/// When the file cannot be created, or not be opened for writing.
 pub fn create_file(path: &Path) -> io::Result<()> {
-    OpenOptions::new().append(true).create(true).mode(PRIVATE_FILE).open(path)?;
-    tighten(path).map(drop)
+    OpenOptions::new().append(true).create(true).mode(PRIVATE_FILE).open(path).map(drop)
 }
 
 /// Writes a file, and replaces an existing one.
@@ -40,6 +41,14 @@ pub fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
         _ => {}
     }
     OpenOptions::new().write(true).create_new(true).mode(PRIVATE_FILE).open(path)?.write_all(content)
+}
+
+/// Opens a lock file, and creates it if it is missing. It is private, because whoever can open a lock file can lock it.
+///
+/// # Errors
+/// When the file cannot be created, or not be opened for reading and writing.
+pub fn open_lock_file(path: &Path) -> io::Result<File> {
+    OpenOptions::new().read(true).write(true).create(true).truncate(false).mode(PRIVATE_FILE).open(path)
 }
 
 /// Removes all permissions of group and others from a file or folder. Returns whether they had any; a missing path is
@@ -58,7 +67,6 @@ pub fn tighten(path: &Path) -> io::Result<bool> {
         return Ok(false);
     }
     fs::set_permissions(path, Permissions::from_mode(mode & !GROUP_AND_OTHERS))?;
-    tracing::warn!(path = %path.display(), mode = format!("{:o}", mode & 0o777), "other users could read this file; its permissions are now restricted");
     Ok(true)
 }
 
@@ -85,7 +93,17 @@ mod tests {
         assert_eq!((mode(&file), fs::read(&file).unwrap().as_slice()), (0o600, b"another".as_slice()));
         fs::set_permissions(&file, Permissions::from_mode(0o664)).unwrap();
         create_file(&file).unwrap();
-        assert_eq!((mode(&file), fs::read(&file).unwrap().as_slice()), (0o600, b"another".as_slice()));
+        assert_eq!((mode(&file), fs::read(&file).unwrap().as_slice()), (0o664, b"another".as_slice()));
+        assert!(tighten(&file).unwrap());
+        assert_eq!(mode(&file), 0o600);
+        create_file(&inner.join("new")).unwrap();
+        assert_eq!(mode(&inner.join("new")), 0o600);
+        fs::write(inner.join("new"), "holder").unwrap();
+        for name in ["new", "lock"] {
+            drop(open_lock_file(&inner.join(name)).unwrap());
+            assert_eq!(mode(&inner.join(name)), 0o600, "{name}");
+        }
+        assert_eq!(fs::read(inner.join("new")).unwrap(), b"holder", "an existing lock file keeps its content");
         fs::set_permissions(&inner, Permissions::from_mode(0o755)).unwrap();
         assert!(tighten(&inner).unwrap() && !tighten(&inner).unwrap() && !tighten(&inner.join("none")).unwrap());
         assert_eq!(mode(&inner), 0o700);
