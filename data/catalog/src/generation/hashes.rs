@@ -49,7 +49,7 @@ pub(super) fn hash_files(
         let path = folder.join(file);
         let hash = match recorded.get(&path, *bytes) {
             Some(hash) => hash,
-            None => hash_file(&path, &|_| {}).at("cannot read", &path)?,
+            None => File::open(&path).and_then(|file| hash_file(file, &|_| {})).at("cannot read", &path)?,
         };
         Ok((file.clone(), hash))
     };
@@ -57,8 +57,7 @@ pub(super) fn hash_files(
 }
 
 /// Returns the SHA-256 of a file in hexadecimal. `on_progress` is called with the size of each block read, in bytes.
-pub(super) fn hash_file(path: &Path, on_progress: &(dyn Fn(u64) + Sync)) -> std::io::Result<String> {
-    let mut file = File::open(path)?;
+pub(super) fn hash_file(mut file: File, on_progress: &(dyn Fn(u64) + Sync)) -> std::io::Result<String> {
     let mut block = vec![0; BLOCK_BYTES];
     let mut hasher = Sha256::new();
     loop {

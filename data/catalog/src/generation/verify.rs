@@ -6,7 +6,8 @@ use super::{MANIFEST, MANIFEST_HASH, Manifest, is_generation_name};
 use crate::error::CatalogError;
 use crate::paths::DataDir;
 use rayon::prelude::*;
-use std::fs;
+use std::fs::{self, File};
+use std::io;
 use std::path::Path;
 
 /// Result of a verification.
@@ -73,12 +74,15 @@ pub fn verify(
     let pointed = pointer.filter(|pointer| pointer.name == name).and_then(|pointer| pointer.manifest_hash);
     found.generation = Some(name);
 
-    check_access(&folder, [MANIFEST, MANIFEST_HASH])?;
-    let Ok(json) = fs::read(folder.join(MANIFEST)) else {
-        found.add_damage(MANIFEST, "it cannot be read");
-        return Ok(found);
+    let json = match fs::read(folder.join(MANIFEST)) {
+        Ok(json) => json,
+        Err(error) => {
+            let reason = damage_of_error(&folder.join(MANIFEST), error)?;
+            found.add_damage(MANIFEST, format!("it cannot be read: {reason}"));
+            return Ok(found);
+        }
     };
-    check_manifest(&mut found, &folder, &json, pointed.as_deref());
+    check_manifest(&mut found, &folder, &json, pointed.as_deref())?;
     if found.damaged.iter().any(|damaged| damaged.file == MANIFEST) {
         // A damaged manifest cannot be used to check the other files.
         return Ok(found);
@@ -89,40 +93,45 @@ pub fn verify(
         }
         return Ok(found);
     };
-    check_access(&folder, manifest.files.iter().map(|(file, _)| file.as_str()))?;
     found.has_hashes = !manifest.hashes.is_empty();
     found.files = manifest.files.len() as u64;
     found.bytes = manifest.files.iter().map(|(_, bytes)| bytes).sum();
-    found.damaged.extend(check_files(&folder, &manifest, on_progress));
+    found.damaged.extend(check_files(&folder, &manifest, on_progress)?);
     Ok(found)
 }
 
-/// Fails for a file that this user may not read. That is no damage.
-fn check_access<'a>(folder: &Path, files: impl IntoIterator<Item = &'a str>) -> Result<(), CatalogError> {
-    for path in files.into_iter().map(|file| folder.join(file)) {
-        match fs::File::open(&path) {
-            Err(source) if source.kind() == std::io::ErrorKind::PermissionDenied => {
-                return Err(CatalogError::File { doing: "cannot read", path, source });
-            }
-            _ => {}
+/// Returns the damage that an error of reading stands for. Fails for a file that this user may not read, because that is
+/// no damage.
+fn damage_of_error(path: &Path, error: io::Error) -> Result<String, CatalogError> {
+    match error.kind() {
+        io::ErrorKind::PermissionDenied => {
+            Err(CatalogError::File { doing: "cannot read", path: path.to_owned(), source: error })
         }
+        _ => Ok(error.to_string()),
     }
-    Ok(())
 }
 
 /// Three places record the manifest's hash. Two that agree identify the damaged one.
-fn check_manifest(found: &mut Verification, folder: &Path, json: &[u8], pointed: Option<&str>) {
+fn check_manifest(
+    found: &mut Verification,
+    folder: &Path,
+    json: &[u8],
+    pointed: Option<&str>,
+) -> Result<(), CatalogError> {
     let actual = hash_bytes(json);
     let recorded = match fs::read(folder.join(MANIFEST_HASH)) {
         Ok(recorded) => recorded,
         // A generation from before hashes: there is nothing to compare the manifest with.
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound && pointed.is_none() => {
+        Err(error) if error.kind() == io::ErrorKind::NotFound && pointed.is_none() => {
             if serde_json::from_slice::<Manifest>(json).is_ok_and(|manifest| !manifest.hashes.is_empty()) {
                 found.add_damage(MANIFEST_HASH, "it is missing");
             }
-            return;
+            return Ok(());
         }
-        Err(error) => return found.add_damage(MANIFEST_HASH, error.to_string()),
+        Err(error) => {
+            found.add_damage(MANIFEST_HASH, damage_of_error(&folder.join(MANIFEST_HASH), error)?);
+            return Ok(());
+        }
     };
     let is_recorded = recorded == actual.as_bytes();
     match pointed {
@@ -135,40 +144,57 @@ fn check_manifest(found: &mut Verification, folder: &Path, json: &[u8], pointed:
         _ if !is_recorded => found.add_damage(MANIFEST, format!("its hash differs from the one in {MANIFEST_HASH}")),
         _ => {}
     }
+    Ok(())
 }
 
-fn check_files(folder: &Path, manifest: &Manifest, on_progress: &(dyn Fn(u64, u64) + Sync)) -> Vec<DamagedFile> {
+fn check_files(
+    folder: &Path,
+    manifest: &Manifest,
+    on_progress: &(dyn Fn(u64, u64) + Sync),
+) -> Result<Vec<DamagedFile>, CatalogError> {
     let total = manifest.files.iter().map(|(_, bytes)| bytes).sum();
     let read = std::sync::atomic::AtomicU64::new(0);
     let count = |bytes: u64| {
         let before = read.fetch_add(bytes, std::sync::atomic::Ordering::Relaxed);
         on_progress(before + bytes, total);
     };
-    let check = |(file, bytes): &(String, u64)| {
-        let reason = find_damage(folder, file, *bytes, manifest.hashes.get(file).map(String::as_str), &count)?;
-        Some(DamagedFile { file: file.clone(), reason })
+    let check = |(file, bytes): &(String, u64)| -> Result<Option<DamagedFile>, CatalogError> {
+        let path = folder.join(file);
+        let hash = manifest.hashes.get(file).map(String::as_str);
+        let reason =
+            find_damage(&path, *bytes, hash, &count).or_else(|error| damage_of_error(&path, error).map(Some))?;
+        Ok(reason.map(|reason| DamagedFile { file: file.clone(), reason }))
     };
-    manifest.files.par_iter().filter_map(check).collect()
+    manifest.files.par_iter().filter_map(|file| check(file).transpose()).collect()
 }
 
-/// Returns the damage of a file, if there is any.
+/// Returns the damage of a file, if there is any. Without a recorded hash only the size is compared.
 fn find_damage(
-    folder: &Path,
-    file: &str,
+    path: &Path,
     bytes: u64,
     hash: Option<&str>,
     count: &(dyn Fn(u64) + Sync),
-) -> Option<String> {
-    let path = folder.join(file);
-    match fs::metadata(&path) {
-        Err(error) => return Some(error.to_string()),
-        Ok(found) if found.len() != bytes => return Some(format!("it has {} bytes, expected {bytes}", found.len())),
-        Ok(_) => {}
+) -> io::Result<Option<String>> {
+    let file = File::open(path)?;
+    let found = file.metadata()?.len();
+    if found != bytes {
+        return Ok(Some(format!("it has {found} bytes, expected {bytes}")));
     }
-    let hash = hash?;
-    match hash_file(&path, count) {
-        Err(error) => Some(error.to_string()),
-        Ok(found) if found != hash => Some("its content changed since it was published".to_owned()),
-        Ok(_) => None,
+    let Some(hash) = hash else { return Ok(None) };
+    let is_changed = hash_file(file, count)? != hash;
+    Ok(is_changed.then(|| "its content changed since it was published".to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A test user may be root, who can read every file, so the errors are made here.
+    #[test]
+    fn a_file_that_may_not_be_read_is_not_damaged() {
+        let path = Path::new("generations/000001/podcasts.parquet");
+        let denied = damage_of_error(path, io::ErrorKind::PermissionDenied.into());
+        assert!(matches!(denied, Err(CatalogError::File { path: found, .. }) if found == path));
+        assert!(damage_of_error(path, io::ErrorKind::NotFound.into()).is_ok());
     }
 }
