@@ -2,6 +2,7 @@
 //!
 //! Each room reads payloads without I/O, polls services, and imports into the catalog.
 
+mod apple_lookup;
 pub mod charts;
 pub mod followers;
 mod payload;
@@ -12,6 +13,7 @@ mod report;
 mod request;
 
 pub use payload::MAX_PAYLOAD_BYTES;
+pub use payload_files::ImportError;
 pub use poll::PollContext;
 pub use report::{PayloadProblem, RatingReport};
 pub use request::ProviderRequest;

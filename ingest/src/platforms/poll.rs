@@ -1,23 +1,25 @@
-//! What a poll of a platform needs: client, clock, pace and limit.
+//! Polls of a provider: what a poll needs, and the loop over the subjects that are due.
 
-use earshot_catalog::ProviderPollFilter;
+use super::report::RatingReport;
+use earshot_catalog::{CatalogError, ProviderPoll, ProviderPollFilter, ProviderPollOutcome, RatingUpdate, Writer};
+use earshot_model::rating::ShowId;
 use earshot_model::{Clock, Timestamp};
 use earshot_net::HttpClient;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::runtime::Handle;
 
-/// Shows per unit. A killed run loses at most this many responses.
-const SHOWS_PER_UNIT: usize = 20;
+/// Subjects per unit. A killed run loses at most this many responses.
+const SUBJECTS_PER_UNIT: usize = 20;
 
 /// What a poll needs.
 pub struct PollContext<'a> {
     pub http: &'a HttpClient,
     pub runtime: &'a Handle,
     pub clock: &'a Clock,
-    /// Shows polled after this time are not due.
+    /// Subjects polled after this time are not due.
     pub polled_before: Timestamp,
-    /// Maximum number of shows in this run.
+    /// Maximum number of subjects in this run.
     pub limit: usize,
     /// Pause between two requests.
     pub pause: Duration,
@@ -25,26 +27,97 @@ pub struct PollContext<'a> {
     pub stop: &'a AtomicBool,
 }
 
+/// A kind of poll: which subjects (shows, profiles, podcasts) are due at a provider, and how one of them is polled.
+pub(super) trait Poller {
+    type Subject;
+
+    /// The provider's name in the catalog's record of polls.
+    fn provider(&self) -> &'static str;
+
+    /// The country whose figures are polled; empty when the provider has the same figures for all countries.
+    fn country(&self) -> &str;
+
+    /// Returns the subjects that are due.
+    fn due(&self, writer: &mut Writer, filter: &ProviderPollFilter<'_>) -> Result<Vec<Self::Subject>, CatalogError>;
+
+    /// The subject's name in the catalog's record of polls.
+    fn key(&self, subject: &Self::Subject) -> String;
+
+    /// Polls one subject, and pauses after each request. Returns `None` when the provider accepts no further requests
+    /// for now; the subject remains due.
+    fn poll(
+        &self,
+        subject: &Self::Subject,
+        context: &PollContext<'_>,
+        unit: &mut PollUnit,
+    ) -> Option<ProviderPollOutcome>;
+}
+
+/// What the polls of a unit found. It is written in one go.
+#[derive(Default)]
+pub(super) struct PollUnit {
+    pub update: RatingUpdate,
+    /// Shows with their feeds.
+    pub shows: Vec<(ShowId, String)>,
+    pub report: RatingReport,
+}
+
 impl PollContext<'_> {
-    pub(super) fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+    /// Polls the subjects that are due, sequentially, and writes the results in units. Calls `progress` with the number
+    /// of subjects so far. After a kill, the next run continues with the subjects whose results were not written.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read or written. Failed requests are reported.
+    pub(super) fn run<P: Poller>(
+        &self,
+        poller: &P,
+        writer: &mut Writer,
+        progress: &dyn Fn(u64),
+    ) -> Result<RatingReport, CatalogError> {
+        let began = self.clock.now();
+        let mut report = RatingReport::default();
+        let (mut done, mut is_over) = (0, false);
+        while done < self.limit && !is_over && !self.is_stopped() {
+            let filter = ProviderPollFilter {
+                provider: poller.provider(),
+                country: poller.country(),
+                polled_before: self.polled_before,
+                run_started_at: began,
+                limit: SUBJECTS_PER_UNIT.min(self.limit - done),
+            };
+            let due = poller.due(writer, &filter)?;
+            // Requests take time, so other processes may write meanwhile.
+            writer.release();
+            is_over = due.is_empty();
+            let mut unit = PollUnit::default();
+            for subject in &due {
+                if self.is_stopped() {
+                    break;
+                }
+                let Some(outcome) = poller.poll(subject, self, &mut unit) else {
+                    is_over = true;
+                    break;
+                };
+                done += 1;
+                progress(done as u64);
+                unit.report.unknown += u64::from(outcome == ProviderPollOutcome::NotListed);
+                unit.update.polls.push(ProviderPoll {
+                    provider: poller.provider(),
+                    subject: poller.key(subject),
+                    country: poller.country().to_owned(),
+                    at: self.clock.now(),
+                    outcome,
+                });
+            }
+            unit.report.identified += writer.put_platform_shows(&unit.shows, self.clock.now())?;
+            unit.report.add_written(writer.put_ratings(&unit.update)?);
+            report.merge(unit.report);
+        }
+        Ok(report)
     }
 
-    pub(super) fn poll_filter<'d>(
-        &self,
-        source: &'static str,
-        country: &'d str,
-        began: Timestamp,
-        done: usize,
-    ) -> ProviderPollFilter<'d> {
-        let limit = SHOWS_PER_UNIT.min(self.limit - done);
-        ProviderPollFilter {
-            provider: source,
-            country,
-            polled_before: self.polled_before,
-            run_started_at: began,
-            limit,
-        }
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     pub(super) fn pause(&self) {

@@ -7,8 +7,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::routing::get;
 use chrono::{DateTime, Duration};
 use earshot_ingest::platforms::ratings::{
-    ExpectedRating, FetchRatingError, ParsedRatings, RatingError, RatingProvider, fetch_rating, read_lookup,
-    read_ratings,
+    ExpectedRating, FetchRatingError, ParsedRatings, RatingError, RatingProvider, fetch_rating, read_ratings,
 };
 use earshot_model::Timestamp;
 use earshot_model::chart::ChartCountry;
@@ -208,37 +207,6 @@ proptest! {
             }
         }
     }
-}
-
-#[test]
-fn a_lookup_gives_the_feeds_of_shows() {
-    let answer = json!({"resultCount": 4, "results": [
-        {"wrapperType": "podcastEpisode", "collectionId": 7, "trackId": 1},
-        {"wrapperType": "track", "collectionId": 7, "collectionName": "Idle", "artistName": "Ada", "feedUrl": "https://a.example/feed"},
-        {"wrapperType": "track", "collectionId": 8, "collectionName": "No feed", "artistName": "Bo"},
-        {"collectionId": "x", "feedUrl": "https://b.example"},
-    ]});
-    let shows = read_lookup(answer.to_string().as_bytes(), &mut Vec::new()).expect("JSON").expect("an answer");
-    let told: Vec<_> = shows.iter().map(|show| (show.apple_id, show.feed_url.as_deref())).collect();
-    assert_eq!(told, [(7, Some("https://a.example/feed")), (8, None)]);
-    assert_eq!(read_lookup(b"{}", &mut Vec::new()).expect("JSON"), None);
-    let cut = br#"{"resultCount":2,"results":[{"collectionId":7,"feedUrl":"https://a.example"},{"collec"#;
-    let mut issues = Vec::new();
-    assert_eq!(read_lookup(cut, &mut issues).expect("mended").expect("an answer").len(), 1);
-    assert_eq!(issues[0].kind, "cut-short");
-}
-
-/// Real responses of Apple's lookup, if available.
-#[test]
-fn real_lookups_are_read() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/charts/itunes-lookup");
-    let Ok(bytes) = std::fs::read(folder.join("podcast-server-lookup.json")) else { return };
-    let shows = read_lookup(&bytes, &mut Vec::new()).expect("JSON").expect("an answer");
-    let told: Vec<_> = shows.iter().map(|show| (show.apple_id, show.title.as_str(), show.feed_url.is_some())).collect();
-    assert_eq!(told, [(662_892_474, "Positron", true)]);
-    let episodes = std::fs::read(folder.join("aalvarezwindey-podcast-detail.json")).expect("the second");
-    let shows = read_lookup(&episodes, &mut Vec::new()).expect("JSON").expect("an answer");
-    assert_eq!(shows.len(), 1, "two hundred episodes of one show");
 }
 
 fn client() -> HttpClient {

@@ -2,6 +2,7 @@
 
 use earshot_catalog::CatalogError;
 use earshot_indexer::SearchError;
+use earshot_ingest::platforms::ImportError;
 use std::fmt::Display;
 use std::process::ExitCode;
 
@@ -74,6 +75,15 @@ impl From<CatalogError> for Failure {
             CatalogError::NoGeneration(_) | CatalogError::NoBuiltGeneration | CatalogError::NoEarlierGeneration { .. }
         );
         Self { is_input_error: is_inputs_fault, error: error.into(), advice: hint }
+    }
+}
+
+impl From<ImportError> for Failure {
+    fn from(error: ImportError) -> Self {
+        match error {
+            ImportError::Catalog(error) => error.into(),
+            error @ ImportError::File { .. } => Self::input(error),
+        }
     }
 }
 

@@ -4,7 +4,6 @@
 //! and stores.
 
 mod entry;
-mod lookup;
 mod parsed_chart;
 mod provider;
 mod read;
@@ -15,6 +14,5 @@ pub use parsed_chart::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart
 pub use provider::{ChartProvider, FetchChartError, fetch_chart};
 pub use read::read_chart;
 pub use run::{
-    ChartImportError, ChartImportOptions, ChartImportReport, expected_chart_of_path, import_chart_files,
-    store_fetched_charts,
+    ChartImportOptions, ChartImportReport, expected_chart_of_path, import_chart_files, store_fetched_charts,
 };

@@ -1,9 +1,9 @@
 //! Imports charts into the catalog, from files and from fetched responses.
 
-use super::lookup::read_lookup;
 use super::parsed_chart::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart};
 use super::read::read_chart;
-use crate::platforms::payload_files::{date_of_name, list_files};
+use crate::platforms::apple_lookup::{AppleFeed, read_apple_lookup};
+use crate::platforms::payload_files::{ImportError, PayloadFile, date_of_name, import_files, read_payload};
 use crate::platforms::report::{MAX_PROBLEMS, PayloadProblem};
 use chrono::{NaiveDate, NaiveTime};
 use earshot_catalog::{CatalogError, ChartMatchReport, Writer};
@@ -11,16 +11,14 @@ use earshot_model::chart::{ChartCapture, ChartCategory, ChartCountry, ChartFrequ
 use earshot_model::{Issue, Timestamp};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-/// Payloads that are parsed in parallel.
-const FILES_PER_BATCH: usize = 256;
 /// Positions kept in memory before a day is written. All charts of a day have about 300,000.
 const POSITIONS_PER_BATCH: usize = 1_000_000;
+
 /// Options of an import. They take precedence over file names.
 #[derive(Clone, Debug)]
 pub struct ChartImportOptions {
@@ -50,15 +48,6 @@ pub struct ChartImportReport {
     pub months: usize,
 }
 
-/// Why an import stopped.
-#[derive(Debug, thiserror::Error)]
-pub enum ChartImportError {
-    #[error("cannot read {path}: {source}")]
-    File { path: PathBuf, source: io::Error },
-    #[error(transparent)]
-    Catalog(#[from] CatalogError),
-}
-
 /// Imports chart payloads: files, and all `.json` files below folders. Importing the same payload twice stores it once.
 ///
 /// # Errors
@@ -69,24 +58,17 @@ pub fn import_chart_files(
     import: &ChartImportOptions,
     writer: &mut Writer,
     progress: &dyn Fn(u64, u64),
-) -> Result<ChartImportReport, ChartImportError> {
-    let mut files = Vec::new();
-    for path in paths {
-        list_files(path, 0, &mut files).map_err(|source| ChartImportError::File { path: path.clone(), source })?;
-    }
-    // Sorted by the date in the file name, so that all files of one day are written in one batch.
-    files.sort();
+) -> Result<ChartImportReport, ImportError> {
     let mut batch = DayBatch::default();
-    let mut done = 0;
-    for chunk in files.chunks(FILES_PER_BATCH) {
-        let readings: Vec<_> = chunk.par_iter().map(|(date, path)| (*date, path, read_file(path, import))).collect();
-        for (date, path, reading) in readings {
-            batch.start_day(date, writer)?;
-            batch.add_payload(path.display().to_string(), reading, writer)?;
+    // The files come in the order of their dates, so that all files of one day are written in one batch.
+    let store = |files: Vec<PayloadFile<ChartFile>>| -> Result<(), CatalogError> {
+        for file in files {
+            batch.start_day(file.date, writer)?;
+            batch.add_payload(file.path.display().to_string(), file.content, writer)?;
         }
-        done += chunk.len() as u64;
-        progress(done, files.len() as u64);
-    }
+        Ok(())
+    };
+    import_files(paths, |path| read_file(path, import), store, progress)?;
     batch.finish(writer)
 }
 
@@ -98,11 +80,14 @@ pub fn store_fetched_charts(
     fetched: Vec<(Vec<u8>, ParsedChart)>,
     payloads: &Path,
     writer: &mut Writer,
-) -> Result<ChartImportReport, ChartImportError> {
+) -> Result<ChartImportReport, ImportError> {
     let mut batch = DayBatch::default();
     for (payload, reading) in fetched {
         let path = payload_path(payloads, &reading.capture);
-        write_payload(&path, &payload).map_err(|source| ChartImportError::File { path: path.clone(), source })?;
+        write_payload(&path, &payload).map_err(|source| {
+            let path = path.clone();
+            ImportError::File { doing: "cannot write", path, source }
+        })?;
         batch.add_payload(reading.capture.key.to_string(), Ok(ChartFile::Chart(Box::new(reading))), writer)?;
     }
     batch.finish(writer)
@@ -129,8 +114,7 @@ fn write_payload(path: &Path, payload: &[u8]) -> io::Result<()> {
 
 enum ChartFile {
     Chart(Box<ParsedChart>),
-    /// Shows with their feeds.
-    Lookup(Vec<(String, String)>),
+    Lookup(Vec<AppleFeed>, Vec<Issue>),
 }
 
 /// Parsed captures that are not written yet.
@@ -140,6 +124,7 @@ struct DayBatch {
     captures: BTreeMap<(ChartPlatform, NaiveDate), Vec<ChartCapture>>,
     positions: usize,
     date: Option<NaiveDate>,
+    /// Apple ids with feed URLs.
     feeds: Vec<(String, String)>,
 }
 
@@ -167,7 +152,10 @@ impl DayBatch {
                 self.positions += capture.rankings.len();
                 self.captures.entry((capture.key.platform(), capture.date())).or_default().push(capture);
             }
-            Ok(ChartFile::Lookup(feeds)) => self.feeds.extend(feeds),
+            Ok(ChartFile::Lookup(feeds, issues)) => {
+                self.count_issues(&what, &issues);
+                self.feeds.extend(feeds.into_iter().map(|feed| (feed.apple_id.to_string(), feed.url)));
+            }
             Err(message) => {
                 self.report.failed += 1;
                 self.add_problem(what, message);
@@ -203,7 +191,7 @@ impl DayBatch {
         Ok(())
     }
 
-    fn finish(mut self, writer: &mut Writer) -> Result<ChartImportReport, ChartImportError> {
+    fn finish(mut self, writer: &mut Writer) -> Result<ChartImportReport, ImportError> {
         self.write(writer)?;
         if !self.feeds.is_empty() {
             self.report.feeds = writer.put_chart_feeds(&self.feeds)?;
@@ -215,17 +203,16 @@ impl DayBatch {
 }
 
 fn read_file(path: &Path, import: &ChartImportOptions) -> Result<ChartFile, String> {
-    let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
-    if size > MAX_PAYLOAD_BYTES as u64 {
-        return Err(ChartError::TooLarge.to_string());
-    }
-    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+    let bytes = read_payload(path, MAX_PAYLOAD_BYTES)?;
     match read_chart(&bytes, &expected_chart_of_path(path, import)) {
         Ok(reading) => Ok(ChartFile::Chart(Box::new(reading))),
-        Err(ChartError::UnknownFormat) => match read_lookup(&bytes) {
-            Some(feeds) => Ok(ChartFile::Lookup(feeds)),
-            None => Err(ChartError::UnknownFormat.to_string()),
-        },
+        Err(ChartError::UnknownFormat) => {
+            let mut issues = Vec::new();
+            match read_apple_lookup(&bytes, &mut issues) {
+                Ok(Some(feeds)) => Ok(ChartFile::Lookup(feeds, issues)),
+                _ => Err(ChartError::UnknownFormat.to_string()),
+            }
+        }
         Err(error) => Err(error.to_string()),
     }
 }

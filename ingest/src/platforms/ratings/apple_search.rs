@@ -1,10 +1,12 @@
 //! Finds the Apple ids of podcasts without one: searches Apple by title, and accepts the show with the same feed.
 
-use super::lookup::read_lookup;
+use super::parsed_ratings::RatingError;
+use crate::platforms::apple_lookup::{AppleFeed, read_apple_lookup};
 use crate::platforms::payload::MAX_PAYLOAD_BYTES;
-use crate::platforms::poll::PollContext;
+use crate::platforms::poll::{PollContext, PollUnit, Poller};
 use crate::platforms::report::RatingReport;
-use earshot_catalog::{CatalogError, ProviderPoll, ProviderPollOutcome, RatingUpdate, Writer};
+use earshot_catalog::{CatalogError, ProviderPollFilter, ProviderPollOutcome, Writer};
+use earshot_model::PodcastId;
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::ShowId;
 use earshot_net::FetchRequest;
@@ -41,58 +43,66 @@ impl AppleSearch {
     }
 }
 
-/// Searches for the podcasts that are due, sequentially.
+/// Searches for the podcasts that are due.
 ///
 /// # Errors
 /// When the catalog cannot be read or written. Failed requests are reported.
 pub fn identify_shows(
     search: &AppleSearch,
     country: ChartCountry,
-    asking: &PollContext<'_>,
+    context: &PollContext<'_>,
     writer: &mut Writer,
     progress: &dyn Fn(u64),
 ) -> Result<RatingReport, CatalogError> {
-    let began = asking.clock.now();
-    let mut report = RatingReport::default();
-    let mut done = 0;
-    while done < asking.limit && !asking.is_stopped() {
-        let due = writer.podcasts_without_apple_id(&asking.poll_filter(SOURCE, country.as_str(), began, done))?;
-        // Requests take time, so other processes may write meanwhile.
-        writer.release();
-        let mut update = RatingUpdate::default();
-        let mut identified = Vec::new();
-        let mut is_over = due.is_empty();
-        for (podcast, title) in &due {
-            if asking.is_stopped() || is_over {
-                break;
+    context.run(&SearchPoller { search, country }, writer, progress)
+}
+
+struct SearchPoller<'a> {
+    search: &'a AppleSearch,
+    country: ChartCountry,
+}
+
+impl Poller for SearchPoller<'_> {
+    /// A podcast with its title.
+    type Subject = (PodcastId, String);
+
+    fn provider(&self) -> &'static str {
+        SOURCE
+    }
+
+    fn country(&self) -> &str {
+        self.country.as_str()
+    }
+
+    fn due(&self, writer: &mut Writer, filter: &ProviderPollFilter<'_>) -> Result<Vec<Self::Subject>, CatalogError> {
+        writer.podcasts_without_apple_id(filter)
+    }
+
+    fn key(&self, (podcast, _): &Self::Subject) -> String {
+        podcast.to_string()
+    }
+
+    fn poll(
+        &self,
+        (_, title): &Self::Subject,
+        context: &PollContext<'_>,
+        unit: &mut PollUnit,
+    ) -> Option<ProviderPollOutcome> {
+        match search_shows(&self.search.url(title, self.country), context, &mut unit.report) {
+            Ok(shows) => {
+                unit.shows.extend(shows);
+                Some(ProviderPollOutcome::Found)
             }
-            let outcome = match search_shows(&search.url(title, country), asking, &mut report) {
-                Ok(shows) => {
-                    identified.extend(shows);
-                    ProviderPollOutcome::Found
-                }
-                Err(SearchFailure::Throttled(message)) => {
-                    report.add_failure(title, message);
-                    is_over = true;
-                    break;
-                }
-                Err(SearchFailure::Failed(message)) => {
-                    report.add_failure(title, message);
-                    ProviderPollOutcome::Failed
-                }
-            };
-            done += 1;
-            progress(done as u64);
-            let (subject, country) = (podcast.to_string(), country.as_str().to_owned());
-            update.polls.push(ProviderPoll { provider: SOURCE, subject, country, at: asking.clock.now(), outcome });
-        }
-        report.identified += writer.put_platform_shows(&identified, asking.clock.now())?;
-        report.add_written(writer.put_ratings(&update)?);
-        if is_over {
-            break;
+            Err(SearchFailure::Throttled(message)) => {
+                unit.report.add_failure(title, message);
+                None
+            }
+            Err(SearchFailure::Failed(message)) => {
+                unit.report.add_failure(title, message);
+                Some(ProviderPollOutcome::Failed)
+            }
         }
     }
-    Ok(report)
 }
 
 enum SearchFailure {
@@ -103,25 +113,26 @@ enum SearchFailure {
 
 fn search_shows(
     url: &str,
-    asking: &PollContext<'_>,
+    context: &PollContext<'_>,
     report: &mut RatingReport,
 ) -> Result<Vec<(ShowId, String)>, SearchFailure> {
     let request = FetchRequest { accept: "application/json", max_bytes: MAX_PAYLOAD_BYTES, ..FetchRequest::new(url) };
-    let answer = asking.runtime.block_on(asking.http.fetch(&request));
-    asking.pause();
-    let answer = answer.map_err(|error| SearchFailure::Failed(error.to_string()))?;
-    match answer.status {
+    let response = context.runtime.block_on(context.http.fetch(&request));
+    context.pause();
+    let response = response.map_err(|error| SearchFailure::Failed(error.to_string()))?;
+    match response.status {
         200 => {}
         // Apple returns 403 where others return 429 (facts 2.2).
         status @ (403 | 429) => {
             return Err(SearchFailure::Throttled(format!("the service is throttling requests ({status})")));
         }
-        status => return Err(SearchFailure::Failed(format!("it answered {status}"))),
+        status => return Err(SearchFailure::Failed(format!("the service returned status {status}"))),
     }
     let mut issues = Vec::new();
-    let shows = read_lookup(&answer.body, &mut issues).map_err(|error| SearchFailure::Failed(error.to_string()))?;
-    let shows = shows.ok_or_else(|| SearchFailure::Failed("the response is not a search result".to_owned()))?;
+    let feeds = read_apple_lookup(&response.body, &mut issues)
+        .map_err(|error| SearchFailure::Failed(RatingError::from(error).to_string()))?;
+    let feeds = feeds.ok_or_else(|| SearchFailure::Failed("the response is not a search result".to_owned()))?;
     report.payloads += 1;
     report.count_issues(url, &issues);
-    Ok(shows.into_iter().filter_map(|show| Some((ShowId::Apple(show.apple_id), show.feed_url?))).collect())
+    Ok(feeds.into_iter().map(AppleFeed::into_show).collect())
 }

@@ -4,7 +4,6 @@
 //! stores.
 
 mod apple_search;
-mod lookup;
 mod parsed_ratings;
 mod platform_ratings;
 mod provider;
@@ -14,9 +13,8 @@ mod reviews;
 mod run;
 
 pub use apple_search::{AppleSearch, identify_shows};
-pub use lookup::{FoundShow, read_lookup};
 pub use parsed_ratings::{ExpectedRating, ParsedRatings, RatingError};
 pub use provider::{FetchRatingError, MAX_REVIEW_PAGES, RatingProvider, fetch_rating};
 pub use rating_poll::fetch_ratings;
 pub use read::read_ratings;
-pub use run::{RatingImportError, RatingImportOptions, import_rating_files};
+pub use run::{RatingImportOptions, import_rating_files};

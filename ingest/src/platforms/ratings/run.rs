@@ -1,40 +1,26 @@
 //! Imports saved payloads of ratings into the catalog.
 
-use super::lookup::read_lookup;
 use super::parsed_ratings::{ExpectedRating, ParsedRatings, RatingError};
 use super::read::read_ratings;
+use crate::platforms::apple_lookup::{AppleFeed, read_apple_lookup};
 use crate::platforms::followers::read_profile;
 use crate::platforms::payload::MAX_PAYLOAD_BYTES;
-use crate::platforms::payload_files::list_files;
+use crate::platforms::payload_files::{ImportError, PayloadFile, import_files, read_payload};
 use crate::platforms::report::RatingReport;
 use chrono::{NaiveDate, NaiveTime};
 use earshot_catalog::{CatalogError, RatingUpdate, Writer};
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{ShowId, SocialPlatform, SocialProfile, SocialProfileRef};
 use earshot_model::{Issue, Timestamp};
-use rayon::prelude::*;
 use std::collections::HashSet;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
-/// Payloads that are parsed in parallel and written in one transaction.
-const FILES_PER_BATCH: usize = 256;
 /// Options of an import. They take precedence over file names.
 #[derive(Clone, Debug)]
 pub struct RatingImportOptions {
     pub country: Option<ChartCountry>,
     pub date: Option<NaiveDate>,
     pub now: Timestamp,
-}
-
-/// Why an import stopped.
-#[derive(Debug, thiserror::Error)]
-pub enum RatingImportError {
-    #[error("cannot read {path}: {source}")]
-    File { path: PathBuf, source: io::Error },
-    #[error(transparent)]
-    Catalog(#[from] CatalogError),
 }
 
 /// Imports payloads: files, and all `.json` files below folders. Importing the same payload twice stores it once.
@@ -48,20 +34,10 @@ pub fn import_rating_files(
     import: &RatingImportOptions,
     writer: &mut Writer,
     progress: &dyn Fn(u64, u64),
-) -> Result<RatingReport, RatingImportError> {
-    let mut files = Vec::new();
-    for path in paths {
-        list_files(path, 0, &mut files).map_err(|source| RatingImportError::File { path: path.clone(), source })?;
-    }
-    files.sort();
+) -> Result<RatingReport, ImportError> {
     let mut report = RatingReport::default();
-    let mut done = 0;
-    for chunk in files.chunks(FILES_PER_BATCH) {
-        let payloads: Vec<_> = chunk.par_iter().map(|(_, path)| (path, read_file(path, import))).collect();
-        write_chunk(payloads, import, writer, &mut report)?;
-        done += chunk.len() as u64;
-        progress(done, files.len() as u64);
-    }
+    let store = |files| write_batch(files, import, writer, &mut report);
+    import_files(paths, |path| read_file(path, import), store, progress)?;
     Ok(report)
 }
 
@@ -71,8 +47,9 @@ enum RatingFile {
     Profile(SocialProfile, Vec<Issue>),
 }
 
-fn write_chunk(
-    payloads: Vec<(&PathBuf, Result<RatingFile, String>)>,
+/// Writes the ratings of a batch in one transaction.
+fn write_batch(
+    files: Vec<PayloadFile<RatingFile>>,
     import: &RatingImportOptions,
     writer: &mut Writer,
     report: &mut RatingReport,
@@ -80,10 +57,10 @@ fn write_chunk(
     let mut update = RatingUpdate::default();
     let mut readings = Vec::new();
     let mut identified = Vec::new();
-    for (path, payload) in payloads {
+    for file in files {
         report.payloads += 1;
-        let what = path.display().to_string();
-        match payload {
+        let what = file.path.display().to_string();
+        match file.content {
             Ok(RatingFile::Ratings(reading)) => {
                 report.count_issues(&what, &reading.issues);
                 readings.push((what, reading));
@@ -118,11 +95,7 @@ fn write_chunk(
 }
 
 fn read_file(path: &Path, import: &RatingImportOptions) -> Result<RatingFile, String> {
-    let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
-    if size > MAX_PAYLOAD_BYTES as u64 {
-        return Err(RatingError::TooLarge.to_string());
-    }
-    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+    let bytes = read_payload(path, MAX_PAYLOAD_BYTES)?;
     let (hints, target) = expected_rating_of_path(path, import);
     if let Some(target) = target {
         let reading = read_profile(&bytes, &target, hints.captured_at).map_err(|error| error.to_string())?;
@@ -133,10 +106,9 @@ fn read_file(path: &Path, import: &RatingImportOptions) -> Result<RatingFile, St
         Ok(reading) => Ok(RatingFile::Ratings(reading)),
         Err(RatingError::UnknownFormat) => {
             let mut issues = Vec::new();
-            match read_lookup(&bytes, &mut issues) {
-                Ok(Some(shows)) => {
-                    let feed = |show: super::FoundShow| Some((ShowId::Apple(show.apple_id), show.feed_url?));
-                    Ok(RatingFile::Lookup(shows.into_iter().filter_map(feed).collect(), issues))
+            match read_apple_lookup(&bytes, &mut issues) {
+                Ok(Some(feeds)) => {
+                    Ok(RatingFile::Lookup(feeds.into_iter().map(AppleFeed::into_show).collect(), issues))
                 }
                 _ => Err(RatingError::UnknownFormat.to_string()),
             }

@@ -7,7 +7,7 @@ use crate::network_context::client_config;
 use crate::output::{format_count, group_digits, push_counts};
 use earshot_ingest::platforms::PayloadProblem;
 use earshot_ingest::platforms::charts::{
-    ChartImportError, ChartImportOptions, ChartImportReport, ChartProvider, FetchChartError, ParsedChart, fetch_chart,
+    ChartImportOptions, ChartImportReport, ChartProvider, FetchChartError, ParsedChart, fetch_chart,
     import_chart_files, store_fetched_charts,
 };
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartPlatform, parse_categories};
@@ -40,7 +40,7 @@ fn import_charts(context: &Context, args: &ChartsImportArgs) -> Outcome {
         bar.set_position(done);
     });
     bar.finish_and_clear();
-    let report = imported.map_err(to_failure)?;
+    let report = imported?;
     if report.charts + report.feeds == 0 && report.failed > 0 {
         let first = report
             .problems
@@ -90,7 +90,7 @@ fn fetch_charts(context: &Context, args: &ChartsFetchArgs) -> Outcome {
     }
     bar.finish_and_clear();
     let mut writer = context.writer("charts fetch")?;
-    let report = store_fetched_charts(fetched, &context.data.chart_payloads(), &mut writer).map_err(to_failure)?;
+    let report = store_fetched_charts(fetched, &context.data.chart_payloads(), &mut writer)?;
     print_report(context, &report, &failed)?;
     if report.charts == 0 { Err(Failure::internal(anyhow::anyhow!("no chart could be fetched"))) } else { Ok(()) }
 }
@@ -145,13 +145,6 @@ fn print_report(context: &Context, report: &ChartImportReport, failed: &[Payload
         .expect("writing to a string");
         text
     })
-}
-
-fn to_failure(error: ChartImportError) -> Failure {
-    match error {
-        ChartImportError::Catalog(error) => error.into(),
-        error @ ChartImportError::File { .. } => Failure::input(error),
-    }
 }
 
 fn parse_country(code: &str) -> Outcome<ChartCountry> {

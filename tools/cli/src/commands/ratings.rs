@@ -11,8 +11,7 @@ use crate::signals::stop_flag;
 use chrono::TimeDelta;
 use earshot_catalog::Writer;
 use earshot_ingest::platforms::ratings::{
-    AppleSearch, RatingImportError, RatingImportOptions, RatingProvider, fetch_ratings, identify_shows,
-    import_rating_files,
+    AppleSearch, RatingImportOptions, RatingProvider, fetch_ratings, identify_shows, import_rating_files,
 };
 use earshot_ingest::platforms::{PollContext, RatingReport};
 use earshot_model::chart::ChartCountry;
@@ -68,10 +67,7 @@ fn import_payloads(
         bar.set_position(done);
     });
     bar.finish_and_clear();
-    imported.map_err(|error| match error {
-        RatingImportError::Catalog(error) => error.into(),
-        error @ RatingImportError::File { .. } => Failure::input(error),
-    })
+    Ok(imported?)
 }
 
 fn fetch_all_ratings(context: &Context, args: &RatingsFetchArgs) -> Outcome {
