@@ -3,20 +3,21 @@
 // What each crate may import of ours, in its library or program; tests may use more.
 const allowed = {
   "earshot-model": [],
+  "earshot-files": [],
   "earshot-net": ["earshot-model"],
-  "earshot-app": ["earshot-model"],
-  "earshot-catalog": ["earshot-model"],
+  "earshot-app": ["earshot-files", "earshot-model"],
+  "earshot-catalog": ["earshot-files", "earshot-model"],
   "earshot-testkit": ["earshot-model"],
   "earshot-ingest": ["earshot-model", "earshot-net", "earshot-catalog"],
   "earshot-crawler": ["earshot-model", "earshot-net", "earshot-catalog"],
-  "earshot-scoring": ["earshot-model", "earshot-net", "earshot-catalog"],
+  "earshot-scoring": ["earshot-model", "earshot-catalog"],
   "earshot-text": ["earshot-model"],
   "earshot-vectors": ["earshot-text"],
   "earshot-embed": ["earshot-model", "earshot-net", "earshot-text", "earshot-vectors"],
   "earshot-suggest": ["earshot-model", "earshot-text"],
   "earshot-engine": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-suggest"],
   "earshot-indexer": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-embed", "earshot-suggest", "earshot-engine"],
-  "earshot-api": ["earshot-model", "earshot-app", "earshot-net", "earshot-catalog", "earshot-indexer"],
+  "earshot-api": ["earshot-model", "earshot-files", "earshot-app", "earshot-indexer"],
   "earshot-generate": ["earshot-model"],
   "earshot-local-web": [],
   "earshot-cli": "all",
@@ -158,6 +159,13 @@ export function wrongDependencies(packages, { allowed, owners, reserved, shared 
     for (const name of names) {
       if (!users.get(imported)?.includes(name)) wrong.push(`${name} owns ${imported} and does not use it`);
     }
+  }
+  for (const [name, may] of Object.entries(allowed)) {
+    const crate = packages.find((one) => one.name === name);
+    if (!crate) wrong.push(`${name} has a row in scripts/checks/dependencies.mjs and is no crate`);
+    const isUsed = (imported) => !crate || crate.dependencies.some((one) => one.name === imported && one.kind !== "dev");
+    const unused = may === "all" ? [] : may.filter((imported) => !isUsed(imported));
+    for (const imported of unused) wrong.push(`${name} may import ${imported} and does not`);
   }
   for (const imported of shared) if (!users.has(imported)) wrong.push(`${imported} is shared and nobody uses it`);
   return wrong;
