@@ -1,5 +1,6 @@
 //! Builds the OpenAPI document from the handlers.
 
+mod descriptions;
 mod tables;
 
 use crate::access::AccessTable;
@@ -13,7 +14,8 @@ use utoipa::{Modify, OpenApi};
 #[openapi(
     info(
         title = "Earshot",
-        description = "Search podcasts, episodes and transcripts.",
+        description = "Search podcasts, episodes and transcripts. Calls, parameters and fields of the official Python client \
+            keep their names; there are more of each.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     components(schemas(crate::error::ErrorView, crate::error::Problem<'_>)),
@@ -32,6 +34,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
     let mut document = crate::routes::api(ApiDoc::openapi()).into_openapi();
     require_all_response_fields(&mut document);
     add_error_responses(&mut document);
+    descriptions::complete(&mut document);
     document.extensions = Some(tables::build_extension());
     document
 }

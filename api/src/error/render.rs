@@ -17,6 +17,7 @@ pub struct ErrorView {
     pub message: String,
     /// The error code for programs.
     pub code: String,
+    /// The invalid values; empty for failures of another kind.
     pub errors: Vec<ErrorDetail>,
     /// The request id, also in the header `x-request-id`.
     pub request_id: String,
@@ -27,6 +28,7 @@ pub struct ErrorView {
 pub struct ErrorDetail {
     /// JSON pointer into the body, or the parameter's name after a slash.
     pub pointer: String,
+    /// What is wrong with the value.
     pub message: String,
 }
 
@@ -39,11 +41,13 @@ pub struct Problem<'a> {
     kind: String,
     /// The same for every failure with this code.
     title: &'a str,
+    /// The HTTP status.
     status: u16,
     /// The message for people.
     detail: &'a str,
     /// The error code for programs.
     code: &'a str,
+    /// The invalid values; empty for failures of another kind.
     errors: &'a [ErrorDetail],
     /// The request id, also in the header `x-request-id`.
     request_id: &'a str,

@@ -17,9 +17,13 @@ use utoipa::ToSchema;
 pub struct ChartHead {
     /// `apple` or `spotify`.
     chart_type: String,
+    /// Category of the chart, in lower case, such as `true crime`.
     category: String,
+    /// The country of the chart, ISO 3166-1 alpha-2 in lower case.
     country: String,
+    /// The day of the chart, such as `2026-11-21`.
     chart_date: String,
+    /// Number of positions on the chart.
     total_positions: u16,
     /// Number of positions whose show is unknown. They are not in the list.
     unresolved_positions: u16,
@@ -27,15 +31,19 @@ pub struct ChartHead {
     observed_depth: u16,
     /// `complete`, `unresolved_identities` or `incomplete`.
     coverage_status: String,
-    /// `1d` or `7d`.
+    /// The interval of the comparison: `1d` or `7d`.
     compare: String,
+    /// The day to compare with, one or seven days before the chart.
     requested_compare_date: String,
     /// The last captured day up to the requested one.
     compare_chart_date: Option<String>,
     /// `available` or `unavailable`.
     comparison_status: String,
+    /// Why there is no comparison; `null` when there is one.
     comparison_unavailable_reason: Option<String>,
+    /// The lowest captured position of the earlier chart; `null` without one.
     compare_chart_observed_depth: Option<u16>,
+    /// How complete the earlier chart is: `complete`, `unresolved_identities` or `incomplete`; `null` without one.
     compare_chart_coverage_status: Option<String>,
     /// Whether the charts are complete enough to determine entries and exits.
     entry_exit_confirmable: bool,
@@ -86,8 +94,11 @@ fn availability_name(is_available: bool) -> String {
 pub struct PodcastOnChart {
     /// Apple's number or Spotify's id.
     podcast_on_chart_id: String,
+    /// Title of the show, as the platform lists it.
     title: String,
+    /// The publisher, as the platform lists it.
     creator: Option<String>,
+    /// URL of the image; `null` when there is none.
     image_url: Option<String>,
 }
 
@@ -106,9 +117,13 @@ impl From<&ChartShow> for PodcastOnChart {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlatformShow {
+    /// Id of the show on the platform: Apple's number or Spotify's id.
     platform_id: String,
+    /// Title of the show, as the platform lists it.
     title: String,
+    /// The publisher, as the platform lists it.
     creator: Option<String>,
+    /// URL of the image; `null` when there is none.
     image_url: Option<String>,
 }
 
@@ -125,9 +140,19 @@ impl From<&ChartShow> for PlatformShow {
 pub enum ChartIdentity {
     // The OpenAPI document gets the renamed fields only when each variant renames them.
     #[serde(rename_all = "camelCase")]
-    Podcast { podcast_id: String, slug: String },
+    Podcast {
+        /// Id of the podcast.
+        podcast_id: String,
+        /// Slug of the podcast.
+        slug: String,
+    },
     #[serde(rename_all = "camelCase")]
-    Platform { chart_type: String, platform_id: String },
+    Platform {
+        /// The platform: `apple` or `spotify`.
+        chart_type: String,
+        /// Id of the show on the platform: Apple's number or Spotify's id.
+        platform_id: String,
+    },
 }
 
 impl ChartIdentity {
@@ -151,25 +176,28 @@ impl ChartIdentity {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartPosition {
+    /// Position on the chart; 1 is the best.
     position: u16,
     /// When it is `null`, `estimatedMonthlyListenersUnavailableReason` has the reason.
     estimated_monthly_listeners: Option<i64>,
     /// 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+.
     estimated_monthly_listeners_bucket: Option<String>,
-    /// Beyond the contract: `no_podcast` when the podcast is unknown, `plan` when the plan has no estimates, or
+    /// `no_podcast` when the podcast is unknown, `plan` when the plan has no estimates, or
     /// `not_estimated`.
     estimated_monthly_listeners_unavailable_reason: Option<String>,
+    /// The show, as the platform lists it.
     podcast_on_chart: PodcastOnChart,
-    /// `null` when the podcast is unknown.
+    /// The podcast in the catalog; `null` when it is unknown.
     podengine_podcast: Option<PodcastSummary>,
     /// How the podcast was matched: `listed-id`, `feed-url`, `own-link` or `title-and-author`.
     matched_by: Option<String>,
-    /// 0 to 1.
+    /// Confidence of the match, 0 to 1; `null` without one.
     match_confidence: Option<f64>,
+    /// Position on the earlier chart; `null` when it was not on it.
     previous_position: Option<u16>,
     /// Positions gained; negative when lost.
     position_change: Option<i32>,
-    /// `null` when the earlier chart is not complete enough to decide.
+    /// Whether it was not on the earlier chart; `null` when that chart is not complete enough to decide.
     is_new: Option<bool>,
     /// `up`, `down`, `unchanged`, `entered` or `unknown`.
     movement: String,
@@ -179,12 +207,16 @@ pub struct ChartPosition {
     /// `observed`, `off_chart`, `no_chart` or `unknown`.
     #[serde(rename = "history30dStatus")]
     history_30d_status: Vec<String>,
+    /// Best position of the last 30 days; `null` when it was not on the chart.
     #[serde(rename = "peakPosition30d")]
     peak_position_30d: Option<u16>,
+    /// Number of the last 30 days on which it was on the chart.
     #[serde(rename = "daysCharted30d")]
     days_charted_30d: u32,
+    /// Number of captures in the last 30 days.
     #[serde(rename = "chartsInWindow30d")]
     charts_in_window_30d: u32,
+    /// Number of the last 30 days whose capture is not complete enough to decide.
     #[serde(rename = "unknownDays30d")]
     unknown_days_30d: u32,
 }
@@ -235,6 +267,7 @@ pub fn observation_name(observation: Observation) -> String {
 /// Days, and how complete the chart is on each.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HistoryWindow {
+    /// The days, oldest first.
     dates: Vec<String>,
     /// `complete`, `unresolved_identities`, `incomplete` or `no_chart`.
     coverage: Vec<String>,
@@ -251,14 +284,21 @@ impl HistoryWindow {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MovementRow {
+    /// The podcast in the catalog; `null` when it is unknown.
     podengine_podcast: Option<PodcastSummary>,
+    /// What identifies the show: a podcast of the catalog, or an id of the platform.
     identity: ChartIdentity,
+    /// Title of the show, as the platform lists it.
     title: String,
+    /// The publisher, as the platform lists it.
     creator: Option<String>,
+    /// URL of the image; `null` when there is none.
     image_url: Option<String>,
-    /// `null` for a show that left the chart.
+    /// Position on the chart; `null` for a show that left it.
     position: Option<u16>,
+    /// Position on the earlier chart; `null` when it was not on it.
     previous_position: Option<u16>,
+    /// Positions gained, negative when lost; `null` for shows that entered or left the chart.
     position_change: Option<i32>,
 }
 
@@ -287,6 +327,7 @@ pub struct MovementList {
     unavailable_reason: Option<String>,
     /// Number of all such shows; the list may be shorter.
     total_count: usize,
+    /// The shows.
     items: Vec<MovementRow>,
 }
 
@@ -308,10 +349,15 @@ impl MovementList {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartAppearance {
+    /// The day of the chart, such as `2026-11-21`.
     chart_date: String,
+    /// The platform: `apple` or `spotify`.
     chart_type: String,
+    /// The country of the chart, ISO 3166-1 alpha-2 in lower case.
     country: String,
+    /// Category of the chart, in lower case, such as `true crime`.
     category: String,
+    /// Position on the chart; 1 is the best.
     position: u16,
 }
 

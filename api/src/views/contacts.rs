@@ -16,10 +16,13 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastContactsView {
+    /// Id of the podcast.
     pub podcast_id: String,
     /// Best first: the first one is the primary contact.
     pub emails: Vec<ContactEmailView>,
+    /// The phone numbers, E.164.
     pub phone_numbers: Vec<String>,
+    /// The websites that the podcast names.
     pub websites: Vec<ContactWebsiteView>,
     /// The phone numbers with their provenance.
     pub phone_details: Vec<ContactPhoneView>,
@@ -31,9 +34,11 @@ pub struct PodcastContactsView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactEmailView {
+    /// The email address.
     pub email: String,
     /// When the domain's mail servers were last looked up.
     pub verified_at: Option<TimestampView>,
+    /// Whether the address is well-formed.
     pub syntax_valid: Option<bool>,
     /// Whether the domain accepts mail; `null` when it was not looked up.
     pub mx_valid: Option<bool>,
@@ -43,7 +48,9 @@ pub struct ContactEmailView {
     /// `invalid` when the syntax or the domain is invalid, otherwise `null`. Whether the mailbox exists is not
     /// checked.
     pub deliverability_status: Option<String>,
+    /// Why `deliverabilityStatus` is `invalid`; otherwise `null`.
     pub deliverability_reason: Option<String>,
+    /// Whether the domain belongs to a free mail service, such as gmail.com.
     pub is_free_email_provider: Option<bool>,
     /// A likely correction of a mistyped address.
     pub suggested_correction: Option<String>,
@@ -51,7 +58,9 @@ pub struct ContactEmailView {
     pub is_own_domain: bool,
     /// Confidence that the address belongs to the podcast, 0 to 1.
     pub confidence: f32,
+    /// When the address was first seen; `null` when unknown.
     pub first_seen_at: Option<TimestampView>,
+    /// When the address was last seen; `null` when unknown.
     pub last_seen_at: Option<TimestampView>,
     /// Where the address was seen.
     pub sightings: Vec<SightingView>,
@@ -63,13 +72,19 @@ pub struct ContactEmailView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactPhoneView {
-    /// E.164.
+    /// The phone number, E.164.
     pub phone: String,
+    /// Whether it is a fax number.
     pub is_fax: bool,
+    /// Confidence that the number belongs to the podcast, 0 to 1.
     pub confidence: f32,
+    /// When the number was first seen; `null` when unknown.
     pub first_seen_at: Option<TimestampView>,
+    /// When the number was last seen; `null` when unknown.
     pub last_seen_at: Option<TimestampView>,
+    /// Where the number was seen.
     pub sightings: Vec<SightingView>,
+    /// Number of users who reported it as wrong.
     pub reported_by: u32,
 }
 
@@ -87,8 +102,11 @@ pub struct SightingView {
     pub occurrences: u32,
     /// The surrounding text.
     pub context: String,
+    /// Confidence that this place shows a contact of the podcast, 0 to 1.
     pub confidence: f32,
+    /// When the contact was first seen there; `null` when unknown.
     pub first_seen_at: Option<TimestampView>,
+    /// When the contact was last seen there; `null` when unknown.
     pub last_seen_at: Option<TimestampView>,
     /// Whether the contact was there at the last visit.
     pub is_current: bool,
@@ -98,13 +116,16 @@ pub struct SightingView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactWebsiteView {
+    /// URL of the site.
     pub url: String,
     /// Whether the site was read, and names the podcast or links to its feed.
     pub verified: bool,
+    /// URLs of its pages for contact.
     pub contact_urls: Vec<String>,
     /// `fine`, `parked`, `needs-javascript`, or `unread` when no page could be read; `null` when the site was not
     /// visited yet.
     pub state: Option<String>,
+    /// When the site was last visited; `null` when it was not visited yet.
     pub checked_at: Option<TimestampView>,
     /// Number of podcasts that name the site.
     pub shows: u32,
@@ -114,12 +135,17 @@ pub struct ContactWebsiteView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactPageView {
+    /// URL of the page.
     pub url: String,
     /// The purpose of the page: `contact`, `about`, `imprint`.
     pub kind: String,
+    /// Title of the page.
     pub title: String,
+    /// Whether the page has a form for messages.
     pub has_form: bool,
+    /// When it was first seen.
     pub first_seen_at: TimestampView,
+    /// When it was last seen.
     pub last_seen_at: TimestampView,
 }
 
@@ -129,7 +155,7 @@ pub struct ContactPageView {
 pub struct ContactsQuotaView {
     /// Number of podcasts whose contacts were requested this month.
     pub used: u32,
-    /// `null` is unlimited.
+    /// Podcasts per period whose contacts the plan shows; `null` is unlimited.
     pub limit: Option<u32>,
     /// When the quota resets.
     pub resets_at: TimestampView,
@@ -145,8 +171,11 @@ pub struct LockedContactsView {
     pub access: String,
     /// The lowest plan that shows everything; `null` when the caller's plan does.
     pub plan: Option<String>,
+    /// Number of email addresses.
     pub emails: usize,
+    /// Number of phone numbers.
     pub phone_numbers: usize,
+    /// Number of pages for contact.
     pub contact_pages: usize,
 }
 

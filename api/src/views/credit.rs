@@ -12,11 +12,14 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SponsorView {
+    /// Name of the sponsor.
     pub name: String,
     /// sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or unknown.
     #[serde(rename = "type")]
     pub kind: String,
+    /// Coupon codes that the texts give.
     pub coupon_codes: Vec<String>,
+    /// URLs that the texts give for the sponsor.
     pub urls: Vec<String>,
     /// The text around the name.
     pub snippet: Option<String>,
@@ -34,8 +37,11 @@ pub struct SponsorView {
 pub struct PodcastGuestsView {
     /// Number of episodes that were read, and their dates.
     pub episodes_count: usize,
+    /// Number of episodes with guests.
     pub episodes_with_guests_count: usize,
+    /// When the newest episode that was read was published; `null` when there is none.
     pub most_recent_episode_date: Option<TimestampView>,
+    /// When the oldest episode that was read was published; `null` when there is none.
     pub oldest_episode_date: Option<TimestampView>,
     /// Sorted by number of episodes, most first.
     pub guests: Vec<PodcastGuestView>,
@@ -45,20 +51,26 @@ pub struct PodcastGuestsView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastGuestView {
+    /// The person's name.
     pub name: String,
     /// host, guest, mentioned or unknown: the most frequent kind.
     #[serde(rename = "type")]
     pub kind: String,
+    /// URL of the person's image; `null` when the feed has none.
     pub image_url: Option<String>,
+    /// Number of episodes.
     pub appearances_count: usize,
+    /// When the newest of the episodes was published.
     pub most_recent_appearance_date: TimestampView,
+    /// When the oldest of the episodes was published.
     pub oldest_appearance_date: TimestampView,
-    /// Beyond the contract: the role in the newest text that gives one.
+    /// The role in the newest text that gives one.
     pub role: Option<String>,
+    /// The organization, as the texts name it; `null` when unknown.
     pub organization: Option<String>,
-    /// Beyond the contract: the newest of the episodes.
+    /// The newest of the episodes.
     pub most_recent_episode_slug: String,
-    /// Beyond the contract: the highest confidence of any text, 0 to 1.
+    /// The highest confidence of any text, 0 to 1.
     pub confidence: f64,
 }
 
@@ -68,8 +80,11 @@ pub struct PodcastGuestView {
 pub struct PodcastSponsorsView {
     /// Number of episodes that were read, and their dates.
     pub episodes_count: usize,
+    /// Number of episodes with sponsors.
     pub episodes_with_sponsors_count: usize,
+    /// When the newest episode that was read was published; `null` when there is none.
     pub most_recent_episode_date: Option<TimestampView>,
+    /// When the oldest episode that was read was published; `null` when there is none.
     pub oldest_episode_date: Option<TimestampView>,
     /// Sorted by number of episodes, most first.
     pub sponsors: Vec<PodcastSponsorView>,
@@ -79,21 +94,27 @@ pub struct PodcastSponsorsView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastSponsorView {
+    /// Name of the sponsor.
     pub name: String,
     /// Always `null`: the texts contain no images.
     pub image_url: Option<String>,
+    /// Number of episodes.
     pub appearances_count: usize,
+    /// When the newest of the episodes was published.
     pub most_recent_appearance_date: TimestampView,
+    /// When the oldest of the episodes was published.
     pub oldest_appearance_date: TimestampView,
-    /// Beyond the contract: the most frequent kind, see [`SponsorView`].
+    /// The most frequent kind: sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or
+    /// unknown.
     #[serde(rename = "type")]
     pub kind: String,
-    /// Beyond the contract: coupon codes of the newest episode that has any.
+    /// Coupon codes of the newest episode that has any.
     pub coupon_codes: Vec<String>,
+    /// URLs that the texts give for the sponsor.
     pub urls: Vec<String>,
-    /// Beyond the contract: whether a host reads it out in one of the episodes.
+    /// Whether a host reads it out in one of the episodes.
     pub is_host_read: Option<bool>,
-    /// Beyond the contract: the highest confidence of any text, 0 to 1.
+    /// The highest confidence of any text, 0 to 1.
     pub confidence: f64,
 }
 

@@ -15,47 +15,73 @@ const SHORT_DESCRIPTION_CHARS: usize = 240;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EpisodeView {
+    /// Id of the episode.
     pub episode_id: String,
+    /// Slug of the episode, unique within its podcast.
     pub episode_slug: String,
+    /// Id of the podcast.
     pub podcast_id: String,
+    /// Slug of the podcast.
     pub podcast_slug: String,
+    /// Title of the podcast.
     pub podcast_title: String,
+    /// Title of the episode.
     pub title: String,
-    /// Sanitized HTML.
+    /// The description as sanitized HTML; `null` when there is none.
     pub description: Option<String>,
+    /// The description as plain text.
     pub description_no_html: Option<String>,
+    /// The subtitle in the feed, or the first 240 characters of the description.
     pub episode_short_description: Option<String>,
+    /// The author, as the feed names it.
     pub author: Option<String>,
+    /// Length of the episode in seconds; `null` when unknown.
     pub duration_seconds: Option<i64>,
     /// Empty when the item has no enclosure, because the contract allows no null here.
     pub enclosure_url: String,
+    /// Whether the enclosure is a video.
     pub has_video: bool,
+    /// URL of the video; `null` when the enclosure is not a video.
     pub video_url: Option<String>,
+    /// URL of the image; `null` when there is none.
     pub image_url: Option<String>,
+    /// URL of the image in the feed; `null` when there is none.
     pub episode_thumbnail_rss_url: Option<String>,
+    /// URL of the episode's page; `null` when the feed has none.
     pub web_url: Option<String>,
+    /// When the episode was published; `null` when the feed has no date.
     pub published_at: Option<TimestampView>,
+    /// Whether the feed marks the episode as explicit; `null` when it does not state it.
     pub explicit: Option<bool>,
+    /// Number of the season in the feed; `null` when there is none.
     pub season: Option<i32>,
+    /// Number of the episode in the feed; `null` when there is none.
     pub number: Option<i32>,
+    /// Whether the catalog has a transcript.
     pub has_transcript: bool,
+    /// Id of the transcript; `null` without one.
     pub transcript_id: Option<String>,
     /// People who take part or are mentioned, from feed, texts and transcript; `null` when there are none.
     pub episode_guests_and_hosts: Option<Vec<EpisodePerson>>,
+    /// Names of the sponsors; `null` when there are none.
     pub episode_sponsors: Option<Vec<String>>,
-    /// Beyond the contract: the sponsors with details.
+    /// The sponsors with details.
     pub episode_sponsor_details: Option<Vec<SponsorView>>,
+    /// URL of the episode in Apple Podcasts; `null` when unknown.
     pub apple_podcasts_url: Option<String>,
+    /// Always `null`: videos are not matched to episodes.
     #[schema(value_type = Option<Object>)]
     pub youtube_episode_details: Option<()>,
+    /// Always `null`: deep analysis is not offered.
     pub deep_analysis_requested_at: Option<TimestampView>,
+    /// Always `null`; transcription requests are in `/users/usage/transcription-requests`.
     pub transcription_requested_at: Option<TimestampView>,
     /// When the item was first missing from the feed. The episode is kept.
     pub gone_from_feed_at: Option<TimestampView>,
-    /// Beyond the contract: topics of the episode, from its texts and the catalog's vocabulary, in their most common
+    /// Topics of the episode, from its texts and the catalog's vocabulary, in their most common
     /// spelling; `null` in lists.
     pub episode_topics: Option<Vec<String>>,
-    /// Beyond the contract: keywords of the feed, and phrases of the episode's texts; `null` in lists.
+    /// Keywords of the feed, and phrases of the episode's texts; `null` in lists.
     pub episode_keywords: Option<Vec<String>>,
 }
 
@@ -63,20 +89,23 @@ pub struct EpisodeView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EpisodePerson {
+    /// The person's name.
     pub name: String,
     /// host, guest, mentioned or unknown.
     #[serde(rename = "type")]
     pub kind: String,
+    /// URL of the person's image; `null` when the feed has none.
     pub image_url: Option<String>,
-    /// Beyond the contract: the person's role, as it is written.
+    /// The person's role, as it is written.
     pub role: Option<String>,
+    /// The organization, as the texts name it; `null` when unknown.
     pub organization: Option<String>,
-    /// Beyond the contract: the text that names the person: `person-tag`, `author`, `title`, `description`, `show`,
+    /// The text that names the person: `person-tag`, `author`, `title`, `description`, `show`,
     /// `transcript`, `other-episodes`.
     pub source: String,
-    /// Beyond the contract: the text around the name.
+    /// The text around the name.
     pub snippet: Option<String>,
-    /// Beyond the contract: confidence, 0 to 1.
+    /// Confidence, 0 to 1.
     pub confidence: f64,
 }
 

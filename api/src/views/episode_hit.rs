@@ -20,29 +20,45 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EpisodeFields {
+    /// Id of the episode.
     pub episode_id: String,
+    /// Slug of the episode, unique within its podcast.
     pub episode_slug: String,
+    /// The guid that the feed gives the episode.
     pub episode_guid: Option<String>,
+    /// Title of the episode.
     pub episode_rss_title: String,
-    /// Sanitized HTML.
+    /// The description as sanitized HTML; `null` when there is none.
     pub episode_rss_description: Option<String>,
+    /// The description as plain text.
     pub episode_rss_description_no_html: Option<String>,
+    /// The subtitle in the feed; `null` when there is none.
     pub episode_rss_itunes_subtitle: Option<String>,
+    /// Title of the podcast.
     pub episode_podcast_title_denormalized: String,
-    /// Plain text.
+    /// The podcast's description as plain text.
     pub episode_podcast_description_denormalized: Option<String>,
+    /// The podcast's categories; `null` when there are none.
     pub episode_podcast_top_genres_denormalized: Option<Vec<String>>,
+    /// The podcast's language, BCP 47; `und` when unknown.
     pub episode_podcast_language_denormalized: String,
+    /// Length of the episode in seconds; `null` when unknown.
     pub episode_duration_seconds: Option<i64>,
     /// Empty when the item has no enclosure, because the contract allows no null here.
     pub episode_enclosure_url: String,
+    /// URL of the episode's image; `null` when there is none.
     pub episode_image_url: Option<String>,
+    /// URL of the episode's page; `null` when the feed has none.
     pub episode_web_url: Option<String>,
     /// The time when the episode was first seen, when the item has no date, because the contract allows no null here.
     pub episode_rss_published_at: TimestampView,
+    /// When the episode was added to the catalog.
     pub episode_created_at: TimestampView,
+    /// When the episode last changed in the catalog.
     pub episode_updated_at: TimestampView,
+    /// Whether the catalog has a transcript.
     pub episode_has_transcript: bool,
+    /// Id of the transcript; `null` without one.
     pub transcript_id: Option<String>,
     /// Keywords of the feed, and phrases of the episode's texts.
     pub episode_keywords: Option<Vec<String>>,
@@ -50,6 +66,7 @@ pub struct EpisodeFields {
     pub episode_topics: Option<Vec<String>>,
     /// People who take part or are mentioned, from feed, texts and transcript; `null` when there are none.
     pub episode_guests_and_hosts: Option<Vec<HitPerson>>,
+    /// The sponsors; `null` when there are none.
     pub episode_sponsors_and_advertisers: Option<Vec<HitSponsor>>,
     #[serde(flatten)]
     pub unknown: UnknownOfEpisode,
@@ -58,24 +75,31 @@ pub struct EpisodeFields {
 /// A person of an episode. The contract uses snake case here.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitPerson {
+    /// The person's name.
     pub name: String,
     /// host, guest, mentioned or unknown.
     #[serde(rename = "type")]
     pub kind: String,
     /// Roles, as they are written.
     pub roles: Vec<String>,
+    /// Organizations of the person, as the texts name them.
     pub organizations: Vec<String>,
+    /// URLs of the person that the feed gives.
     pub urls: Vec<String>,
+    /// URL of the image; `null` when there is none.
     pub image_url: Option<String>,
 }
 
 /// A sponsor of an episode. The contract uses snake case here.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitSponsor {
+    /// Name of the sponsor.
     pub name: String,
+    /// URLs that the texts give for the sponsor.
     pub urls: Vec<String>,
     /// The text that names the sponsor; empty when unknown.
     pub snippet: String,
+    /// Coupon codes of the sponsor, separated by commas; `null` when there are none.
     pub coupon_codes: Option<String>,
 }
 
@@ -87,22 +111,31 @@ pub struct EpisodeHitView {
     pub podcast: PodcastFields,
     #[serde(flatten)]
     pub episode: EpisodeFields,
+    /// Score of the hit. Scores are comparable within one search only.
     pub score: f64,
+    /// The podcast's title with `<em>` around matches, and everything else escaped; `null` without matches.
     pub podcast_title_highlights: Option<Vec<String>>,
+    /// Snippets of the podcast's description with `<em>` around matches, and everything else escaped; `null` without
+    /// matches.
     pub podcast_description_highlights: Option<Vec<String>>,
     /// Author, hosts and keywords of the podcast that match; empty when none does.
     pub podcast_other_highlights: Vec<FieldHighlightView>,
+    /// The episode's title with `<em>` around matches, and everything else escaped; `null` without matches.
     pub episode_title_highlights: Option<Vec<String>>,
+    /// Snippets of the episode's description with `<em>` around matches, and everything else escaped; `null` without
+    /// matches.
     pub episode_description_highlights: Option<Vec<String>>,
+    /// Snippets of the transcript with `<em>` around matches, and everything else escaped; `null` without matches.
     pub transcript_highlights: Option<Vec<String>>,
     /// The best snippet of all fields; `null` unless requested.
     pub match_snippet: Option<String>,
     /// The best passage of the transcript, as plain text.
     pub transcript_text_snippet: Option<String>,
+    /// The matching passages of the transcript with their times, best first.
     pub transcript_matches: Vec<TranscriptMatchView>,
-    /// Beyond the contract: how the score is computed, when requested.
+    /// How the score is computed, when requested.
     pub explanation: Option<ExplanationView>,
-    /// Beyond the contract: how the episode was found: `words`, `meaning` or `both`.
+    /// How the episode was found: `words`, `meaning` or `both`.
     pub reason: String,
 }
 
@@ -110,14 +143,17 @@ pub struct EpisodeHitView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptMatchView {
+    /// The passage as plain text.
     pub text: String,
     /// `text` with `<em>` around matches, and everything else escaped.
     pub highlighted: String,
-    /// `null` when the transcript has no times.
+    /// Where the passage begins, in seconds from the beginning of the episode; `null` when the transcript has no times.
     pub start_second: Option<f64>,
+    /// Where the passage ends, in seconds from the beginning of the episode; `null` when the transcript has no times.
     pub end_second: Option<f64>,
+    /// The speaker; `null` when the transcript does not name speakers.
     pub speaker: Option<String>,
-    /// Beyond the contract: whether the passage was found by meaning and contains none of the words.
+    /// Whether the passage was found by meaning and contains none of the words.
     pub by_meaning: bool,
 }
 
@@ -126,7 +162,7 @@ pub struct TranscriptMatchView {
 pub struct PassageView {
     /// Stays the same as long as the transcript does not change.
     pub id: String,
-    /// Beyond the contract: details besides the text.
+    /// Details besides the text.
     #[serde(flatten)]
     pub passage: TranscriptMatchView,
 }

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 pub struct ExplanationView {
     /// Text for people: `title matches exactly`.
     pub what: String,
+    /// The value that this part contributes.
     pub value: f64,
     /// The parts from which `value` is computed.
     #[schema(no_recursion)]

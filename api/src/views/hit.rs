@@ -14,23 +14,35 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastFields {
+    /// Id of the podcast.
     pub podcast_id: String,
+    /// Slug of the podcast.
     pub podcast_slug: String,
+    /// Title of the podcast.
     pub podcast_rss_title: String,
+    /// Title at the last reading of the feed.
     pub podcast_rss_title_latest: Option<String>,
     /// The title at the first reading of the feed.
     pub podcast_rss_title_original: Option<String>,
+    /// The author in the feed; `null` when there is none.
     pub podcast_rss_author: Option<String>,
-    /// Sanitized HTML.
+    /// The description as sanitized HTML; `null` when there is none.
     pub podcast_rss_description: Option<String>,
+    /// The description as plain text; `null` when there is none.
     pub podcast_rss_description_no_html: Option<String>,
+    /// URL of the podcast's image; `null` when there is none.
     pub podcast_image_url: Option<String>,
+    /// URL of the podcast's website; `null` when the feed has none.
     pub podcast_website_url: Option<String>,
     /// The website in the feed.
     pub podcast_websites: Option<Vec<String>>,
+    /// URL of the feed.
     pub podcast_rss_feed_url: String,
+    /// The podcast's GUID in the podcast namespace; `null` when the feed has none.
     pub podcast_guid: Option<String>,
+    /// Names of the hosts; `null` when unknown.
     pub podcast_host_names: Option<Vec<String>>,
+    /// The hosts; `null` when unknown.
     pub podcast_hosts: Option<Vec<HitHost>>,
     /// Keywords of the feed, and phrases of the podcast's texts; for the podcast of an episode only those of the
     /// feed.
@@ -38,58 +50,96 @@ pub struct PodcastFields {
     /// Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
     /// the podcast of an episode.
     pub podcast_topics: Option<Vec<String>>,
-    /// `null` when the feed has none, or the plan does not show it.
+    /// The owner; `null` when the feed has none, or the plan does not show it.
     pub podcast_owner: Option<HitOwner>,
+    /// Whether episodes have guests; `null` when unknown or not on the plan.
     pub podcast_has_guests: Option<bool>,
+    /// Whether episodes have sponsors; `null` when unknown.
     pub podcast_has_sponsors: Option<bool>,
-    /// Beyond the contract: whether the podcast has advertisers (spec 3, Podcast search fields).
+    /// Whether the podcast has advertisers (spec 3, Podcast search fields).
     pub podcast_has_advertisers: Option<bool>,
-    /// Beyond the contract; `null` when unknown.
+    /// Whether hosts read out messages of sponsors; `null` when unknown.
     pub podcast_has_host_read_sponsors: Option<bool>,
+    /// The organization behind the podcast, as the feed names it; `null` when unknown.
     pub podcast_affiliation_organization_name: Option<String>,
-    /// Spec 3, Affiliation types.
+    /// Kind of the organization behind the podcast: academic, branded, government, independent, legacy media, podcast
+    /// company, new media, not for profit, religious or unknown.
     pub podcast_affiliation_type: Option<String>,
-    /// Beyond the contract: professions of hosts and guests in lower case, most frequent first, at most ten.
+    /// Professions of hosts and guests in lower case, most frequent first, at most ten.
     pub podcast_professions: Option<Vec<String>>,
+    /// Countries of the podcast, ISO 3166-1 alpha-2; `null` when unknown or not on the plan.
     pub podcast_countries: Option<Vec<String>>,
+    /// Email addresses of the podcast; `null` when there are none, or the plan does not show them.
     pub podcast_emails: Option<Vec<String>>,
+    /// Social profiles of the podcast; `null` when there are none.
     pub podcast_social_media_links: Option<Vec<HitLink>>,
     /// The podcast's listings in directories.
     pub podcast_links: Option<Vec<HitLink>>,
+    /// The email address to write to first; `null` when unknown or not on the plan.
     pub primary_contact: Option<String>,
+    /// Names of the categories in the feed; `null` when there are none.
     pub rss_categories: Option<Vec<String>>,
+    /// The podcast's language, BCP 47; `null` when unknown.
     pub rss_language: Option<String>,
+    /// When the first episode was published; `null` when unknown.
     pub founded_date: Option<TimestampView>,
+    /// When the newest episode was published; `null` when unknown.
     pub last_episode_date: Option<TimestampView>,
+    /// Number of episodes; `null` before it was counted.
     pub total_episodes: Option<i64>,
+    /// Number of episodes with a transcript; `null` before it was counted.
     pub total_transcripts: Option<i64>,
+    /// How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown.
     pub update_frequency: Option<String>,
+    /// When the podcast last changed in the catalog.
     pub updated_at: TimestampView,
+    /// Which episodes are transcribed; always `none`, because transcripts come from feeds.
     pub transcription_mode: String,
+    /// Whether the podcast is left out of lists; always `false`.
     pub ignore: bool,
+    /// The authority score, 0 to 100; `null` before it was calculated.
     pub podcast_authority_score_total: Option<f64>,
+    /// The sub-score for quality, 0 to 100; `null` without data.
     pub podcast_authority_score_quality: Option<f64>,
+    /// The sub-score for social media, 0 to 100; `null` without data.
     pub podcast_authority_score_social: Option<f64>,
+    /// The sub-score for YouTube, 0 to 100; `null` without data.
     pub podcast_authority_score_youtube: Option<f64>,
+    /// The sub-score for engagement, 0 to 100; `null` without data.
     pub podcast_authority_score_engagement: Option<f64>,
+    /// When the authority score was calculated; `null` before it was.
     pub podcast_authority_score_calculated_date: Option<TimestampView>,
+    /// Id in Apple Podcasts; `null` when unknown or not on the plan.
     pub apple_id: Option<i64>,
+    /// Id in Spotify; `null` when unknown or not on the plan.
     pub spotify_id: Option<String>,
+    /// `explicit` or `clean`; `null` when the feed does not state it.
     pub apple_podcasts_content_rating: Option<String>,
+    /// Average rating in Apple Podcasts, 1 to 5; `null` when unknown or not on the plan.
     pub apple_podcasts_rating: Option<f64>,
+    /// Number of ratings in Apple Podcasts; `null` when unknown or not on the plan.
     pub apple_podcasts_ratings_count: Option<i64>,
     /// Lower bound of the rating at 95 % confidence, 0 to 1.
     pub apple_podcasts_rating_wilson_score: Option<f64>,
+    /// Average rating on Spotify, 1 to 5; `null` when unknown or not on the plan.
     pub spotify_rating: Option<f64>,
+    /// Number of ratings on Spotify; `null` when unknown or not on the plan.
     pub spotify_ratings_count: Option<i64>,
     /// Lower bound of the rating at 95 % confidence, 0 to 1.
     pub spotify_rating_wilson_score: Option<f64>,
+    /// Number of plays on Castbox; `null` when unknown or not on the plan.
     pub castbox_plays: Option<i64>,
+    /// Number of subscribers on Castbox; `null` when unknown or not on the plan.
     pub castbox_subscribers: Option<i64>,
+    /// Number of its YouTube channels whose counts were read; `null` when unknown or not on the plan.
     pub youtube_channel_count: Option<i64>,
+    /// Subscribers of all its YouTube channels together; `null` when unknown or not on the plan.
     pub youtube_total_subscribers: Option<i64>,
+    /// Videos of all its YouTube channels together; `null` when unknown or not on the plan.
     pub youtube_total_videos: Option<i64>,
+    /// Views of all its YouTube channels together; `null` when unknown or not on the plan.
     pub youtube_total_views: Option<i64>,
+    /// Estimated number of people who listen at least once a month; `null` when unknown or not on the plan.
     pub podcast_audience_estimated_monthly_listeners: Option<i64>,
     /// high, medium or low.
     pub podcast_audience_confidence: Option<String>,
@@ -97,10 +147,10 @@ pub struct PodcastFields {
     pub podcast_audience_is_dormant: Option<bool>,
     /// Positions on the latest capture of each chart, in the order of charts; for admins (spec 6).
     pub chart_positions: Option<Vec<HitChartPosition>>,
-    /// Beyond the contract: whether the podcast is likely made by a machine. The podcast's own call returns the
+    /// Whether the podcast is likely made by a machine. The podcast's own call returns the
     /// signals.
     pub podcast_likely_machine_made: bool,
-    /// Beyond the contract: when the podcast starts to count as very stale, unless an episode is published.
+    /// When the podcast starts to count as very stale, unless an episode is published.
     pub podcast_very_stale_from: Option<TimestampView>,
     #[serde(flatten)]
     pub unknown: UnknownOfPodcast,
@@ -109,8 +159,10 @@ pub struct PodcastFields {
 /// A social profile, or a directory listing.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitLink {
+    /// The platform or directory, such as `youtube` or `apple`.
     #[serde(rename = "type")]
     pub kind: String,
+    /// The URL.
     pub url: String,
 }
 
@@ -118,8 +170,11 @@ pub struct HitLink {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HitHost {
+    /// Name of the host.
     pub name: String,
+    /// URL of the image; `null` when there is none.
     pub image_url: Option<String>,
+    /// URL of the host's page; `null` when the feed has none.
     pub url: Option<String>,
 }
 
@@ -127,8 +182,9 @@ pub struct HitHost {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HitOwner {
-    /// `null`: feeds do not distinguish people and organizations.
+    /// Always `null`: feeds do not distinguish people and organizations.
     pub owner_type: Option<String>,
+    /// Name of the owner.
     pub owner_name: String,
 }
 
@@ -138,17 +194,19 @@ pub struct HitOwner {
 pub struct PodcastHitView {
     #[serde(flatten)]
     pub podcast: PodcastFields,
-    /// Beyond the contract (spec 3): recommended podcasts that are in the catalog; `null` when there are none.
+    /// Recommended podcasts that are in the catalog; `null` when there are none.
     pub pod_roll: Option<Vec<HitPodcast>>,
+    /// Score of the hit. Scores are comparable within one search only.
     pub score: f64,
     /// Plain text with `<em>` around matches, and everything else escaped.
     pub podcast_title_highlights: Option<Vec<String>>,
+    /// Snippets of the description with `<em>` around matches, and everything else escaped; `null` without matches.
     pub podcast_description_highlights: Option<Vec<String>>,
     /// Author, hosts and keywords that match; empty when none does.
     pub podcast_other_highlights: Vec<FieldHighlightView>,
-    /// Beyond the contract: how the score is computed, when requested.
+    /// How the score is computed, when requested.
     pub explanation: Option<ExplanationView>,
-    /// Beyond the contract: how the podcast was found: `words`, `meaning` or `both`.
+    /// How the podcast was found: `words`, `meaning` or `both`.
     pub reason: String,
 }
 

@@ -13,12 +13,15 @@ pub struct HitChartPosition {
     pub date: String,
     /// The latest date of the chart, which is the same.
     pub chart_latest_date: String,
-    /// apple or spotify.
+    /// The platform: `apple` or `spotify`.
     pub chart_type: String,
     /// ISO 3166 alpha-2, in lower case.
     pub country_code: String,
+    /// Category of the chart, in lower case, such as `true crime`.
     pub category: String,
+    /// Subcategory of the chart; `null` for the chart of a whole category.
     pub sub_category: Option<String>,
+    /// Position on the chart; 1 is the best.
     pub position: u16,
     /// Position on the previous capture; `null` when the podcast was not on it.
     pub previous_position: Option<u16>,
@@ -27,15 +30,20 @@ pub struct HitChartPosition {
     /// Number of captures with the podcast, and of consecutive ones up to the latest. Days without a capture do not
     /// count.
     pub total_days_in_chart: u16,
+    /// Number of days on the chart without a break.
     pub days_streak_count: u16,
 }
 
 /// A podcast that another one recommends. The contract uses snake case here.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitPodcast {
+    /// Id of the podcast.
     pub podcast_id: String,
+    /// Title of the podcast.
     pub title: String,
+    /// URL of the image; `null` when there is none.
     pub image_url: Option<String>,
+    /// Slug of the podcast.
     pub slug: String,
 }
 

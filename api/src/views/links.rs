@@ -8,10 +8,13 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SocialLinkView {
+    /// The platform, such as `youtube`.
     pub social_media_type: String,
+    /// URL of the profile.
     pub url: String,
     /// Where the link was found: `rss`, `podcast-website`.
     pub sources: Vec<String>,
+    /// Where and when the link was seen.
     #[serde(rename = "pedigree")]
     pub provenance: LinkProvenance,
 }
@@ -20,10 +23,13 @@ pub struct SocialLinkView {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DirectoryLinkView {
+    /// The directory, such as `apple` or `spotify`.
     pub directory: String,
+    /// URL of the listing.
     pub url: String,
     /// Where the link was found: `rss`, `podcast-website`.
     pub sources: Vec<String>,
+    /// Where and when the link was seen.
     #[serde(rename = "pedigree")]
     pub provenance: LinkProvenance,
 }
@@ -32,7 +38,9 @@ pub struct DirectoryLinkView {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LinkProvenance {
+    /// When the link was first seen.
     pub first_seen_at: TimestampView,
+    /// When the link was last seen.
     pub last_seen_at: TimestampView,
     /// The page of the website that contains the link; `null` for links that only the feed contains.
     pub page_url: Option<String>,

@@ -9,10 +9,11 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MachineSignalsView {
+    /// Whether the podcast counts as likely made by a machine.
     pub likely: bool,
     /// 0 to 1. Each signal removes its share of the remaining doubt. Circumstantial signals alone reach at most 0.6.
     pub certainty: f64,
-    /// Strongest first.
+    /// The signals, strongest first.
     pub signs: Vec<MachineSignalView>,
 }
 
@@ -23,7 +24,7 @@ pub struct MachineSignalView {
     pub sign: String,
     /// The certainty of this signal at full strength, 0 to 1.
     pub weight: f64,
-    /// 0 to 1.
+    /// Strength of the signal, 0 to 1.
     pub strength: f64,
     /// An example of where it was found.
     pub example: String,

@@ -15,65 +15,94 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastView {
+    /// Id of the podcast.
     pub id: String,
+    /// Slug of the podcast.
     pub slug: String,
+    /// Title of the podcast.
     pub title: String,
+    /// Title at the last reading of the feed.
     pub title_latest: String,
     /// The title at the first reading of the feed.
     pub title_original: String,
-    /// `null`: advertising is not removed from titles.
+    /// Always `null`: advertising is not removed from titles.
     pub title_latest_cleaned: Option<String>,
+    /// The author in the feed; `null` when there is none.
     pub author: Option<String>,
+    /// The authority score with its sub-scores; `null` before it was calculated.
     pub authority_score: Option<AuthorityScoreView>,
     /// The inputs of the score.
     pub authority_score_inputs: Vec<ScoreInputView>,
-    /// `null` when there is no estimate, or the plan does not show it.
+    /// The estimated audience; `null` when there is none, or the plan does not show it.
     pub audience_estimate: Option<AudienceEstimateView>,
+    /// Names of the categories in the feed, in their order there.
     pub genres: Vec<String>,
+    /// URL of the image; `null` when there is none.
     pub image_url: Option<String>,
     /// BCP 47; `und` when unknown.
     pub language: String,
+    /// When the newest episode was published; `null` without dated episodes.
     pub last_episode_published_at: Option<TimestampView>,
     /// 0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id.
     pub apple_id: i64,
+    /// Id in Spotify; `null` when unknown or not on the plan.
     pub spotify_id: Option<String>,
-    /// Sanitized HTML.
+    /// The description as sanitized HTML; `null` when there is none.
     pub description: Option<String>,
+    /// The description as plain text; `null` when there is none.
     pub description_no_html: Option<String>,
+    /// Email addresses of the podcast that the plan shows.
     pub emails: Vec<String>,
+    /// Whether the feed is marked as explicit; `null` when it does not state it.
     pub explicit_rss: Option<bool>,
+    /// Names of the hosts; `null` when unknown.
     pub host_names: Option<Vec<String>>,
+    /// Whether the podcast is left out of lists; always `false`.
     pub ignore: bool,
+    /// Whether its owner has claimed the podcast; always `false`.
     pub is_claimed: bool,
+    /// The organization behind the podcast; `null` when unknown.
     pub podcast_affiliation: Option<AffiliationView>,
     /// URLs by the name of the directory; only known listings.
     pub podcast_directory_links: BTreeMap<String, String>,
     /// The directory listings with where and when each was seen.
     pub podcast_directory_link_details: Vec<DirectoryLinkView>,
+    /// The podcast's GUID in the podcast namespace; `null` when the feed has none.
     pub podcast_guid: Option<String>,
+    /// Whether episodes have guests; `null` when unknown or not on the plan.
     pub podcast_has_guests: Option<bool>,
+    /// Whether episodes have sponsors; `null` when unknown.
     pub podcast_has_sponsors: Option<bool>,
-    /// Beyond the contract; `null` when unknown.
+    /// Whether hosts read out messages of sponsors; `null` when unknown.
     pub podcast_has_host_read_sponsors: Option<bool>,
+    /// Countries of the podcast, ISO 3166-1 alpha-2; `null` when unknown or not on the plan.
     pub podcast_locations: Option<Vec<String>>,
+    /// The email address to write to first; `null` when unknown or not on the plan.
     pub primary_contact_email: Option<String>,
+    /// URL of the feed.
     pub rss_feed_url: String,
+    /// Social profiles of the podcast.
     pub social_media_links: Vec<SocialLinkView>,
+    /// Figures over the episodes.
     pub stats: PodcastStats,
+    /// Which episodes are transcribed.
     pub transcription_mode: TranscriptionModeView,
+    /// URL of the podcast's website; `null` when the feed has none.
     pub website_url: Option<String>,
+    /// URL where listeners can support the podcast; `null` when the feed has none.
     pub funding_url: Option<String>,
     /// Whether the feed states that no further episodes will come.
     pub complete: bool,
-    /// Beyond the contract: topics of the podcast, from its texts and the catalog's vocabulary, in their most common
+    /// Topics of the podcast, from its texts and the catalog's vocabulary, in their most common
     /// spelling.
     pub podcast_topics: Option<Vec<String>>,
-    /// Beyond the contract: keywords of the feed, and phrases of the podcast's texts.
+    /// Keywords of the feed, and phrases of the podcast's texts.
     pub podcast_keywords: Option<Vec<String>>,
-    /// Beyond the contract: signals that the podcast is made by a machine; `null` when there are none.
+    /// Signals that the podcast is made by a machine; `null` when there are none.
     pub machine_made: Option<MachineSignalsView>,
-    /// Beyond the contract: when the podcast starts to count as very stale, unless an episode is published.
+    /// When the podcast starts to count as very stale, unless an episode is published.
     pub very_stale_from: Option<TimestampView>,
+    /// When the podcast last changed in the catalog.
     pub updated_at: TimestampView,
 }
 
@@ -83,9 +112,13 @@ pub struct PodcastView {
 pub struct PodcastStats {
     /// Always 0: no source of download counts is connected, and the contract allows no null here.
     pub download_count: i64,
+    /// Number of episodes.
     pub episode_count: i64,
+    /// Number of episodes with a transcript.
     pub transcripts_count: i64,
+    /// When the newest episode was published; `null` when unknown.
     pub latest_published_at: Option<TimestampView>,
+    /// When the first episode was published; `null` when unknown.
     pub first_episode_published_at: Option<TimestampView>,
     /// daily, weekly, bi-weekly, monthly or stale.
     pub update_frequency: String,
@@ -100,7 +133,7 @@ pub struct AffiliationView {
     /// academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious or
     /// unknown.
     pub affiliation_type: Option<String>,
-    /// Beyond the contract: where the affiliation was found: `author`, `owner`, `website` or `description`.
+    /// Where the affiliation was found: `author`, `owner`, `website` or `description`.
     pub source: Option<String>,
 }
 
@@ -121,13 +154,16 @@ impl AffiliationView {
 pub struct TranscriptionModeView {
     /// none, all or episodes-since.
     pub mode: String,
+    /// Always `null`: transcripts come from feeds.
     pub transcribe_since: Option<TimestampView>,
 }
 
 /// The podcast's listings on platforms, when the plan shows its Apple id.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PlatformsView {
+    /// The podcast in Apple Podcasts.
     pub apple: ApplePlatform,
+    /// The podcast on Spotify; `null` when unknown.
     pub spotify: Option<SpotifyPlatform>,
     /// Always `null`: channels are not matched.
     #[schema(value_type = Option<Object>)]
@@ -137,7 +173,9 @@ pub struct PlatformsView {
 /// The podcast on Apple Podcasts.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ApplePlatform {
+    /// Id in Apple Podcasts.
     pub id: i64,
+    /// URL of the podcast in Apple Podcasts.
     pub url: String,
 }
 
@@ -145,8 +183,11 @@ pub struct ApplePlatform {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SpotifyPlatform {
+    /// Id in Spotify.
     pub id: String,
+    /// URL of the podcast on Spotify.
     pub url: String,
+    /// Always `null`: listings are not verified.
     pub verified_at: Option<TimestampView>,
 }
 

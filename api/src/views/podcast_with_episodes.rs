@@ -7,6 +7,8 @@ use utoipa::ToSchema;
 /// A podcast with a page of its episodes.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastWithEpisodes {
+    /// The podcast.
     pub(crate) podcast: PodcastSummary,
+    /// The episodes, newest first.
     pub(crate) episodes: Vec<EpisodeView>,
 }

@@ -10,21 +10,23 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastReviewsView {
+    /// Id of the podcast.
     pub podcast_id: String,
     /// 0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id.
     pub apple_id: i64,
+    /// Id in Spotify; `null` when unknown or not on the plan.
     pub spotify_id: Option<String>,
     /// Ratings of the country with the most ratings; `null` when Apple was not queried.
     pub apple_podcasts_review: Option<AppleReviewView>,
     /// Sorted by number of ratings, most first.
     pub apple_podcasts_reviews_by_country: Vec<AppleReviewView>,
-    /// `null` when no reviews were read.
+    /// Reviews in Apple Podcasts; `null` when no reviews were read.
     pub apple_podcasts_review_text: Option<ReviewTextsView>,
-    /// `null` when unknown: Spotify has no public service for ratings.
+    /// The rating on Spotify; `null` when unknown: Spotify has no public service for ratings.
     pub spotify_review: Option<SpotifyReviewView>,
-    /// `null` when unknown.
+    /// Plays and subscribers on Castbox; `null` when unknown.
     pub castbox: Option<CastboxView>,
-    /// Beyond the contract: Apple's ratings of all countries together, as in hits.
+    /// Apple's ratings of all countries together, as in hits.
     pub apple_podcasts_total: Option<RatingTotalView>,
 }
 
@@ -32,7 +34,9 @@ pub struct PodcastReviewsView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AppleReviewView {
+    /// Id in Apple Podcasts.
     pub apple_id: i64,
+    /// When the figures were read from the platform.
     pub scraped_at: TimestampView,
     /// ISO 3166 alpha-2, in lower case.
     pub country: String,
@@ -40,12 +44,17 @@ pub struct AppleReviewView {
     pub reviews_count: i64,
     /// 1 to 5; `null` when there are no ratings.
     pub rating: Option<f64>,
+    /// Number of ratings with one star.
     pub one_star_count: i64,
+    /// Number of ratings with two stars.
     pub two_star_count: i64,
+    /// Number of ratings with three stars.
     pub three_star_count: i64,
+    /// Number of ratings with four stars.
     pub four_star_count: i64,
+    /// Number of ratings with five stars.
     pub five_star_count: i64,
-    /// Beyond the contract: what Apple did not provide: `reviewsCount` or `stars`.
+    /// What Apple did not provide: `reviewsCount` or `stars`.
     pub missing: Vec<String>,
 }
 
@@ -53,12 +62,15 @@ pub struct AppleReviewView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SpotifyReviewView {
+    /// Id in Spotify.
     pub spotify_id: String,
+    /// When the figures were read from the platform.
     pub scraped_at: TimestampView,
+    /// Number of ratings; 0 when it is listed in `missing`.
     pub reviews_count: i64,
     /// 1 to 5; `null` when there are no ratings.
     pub rating: Option<f64>,
-    /// Beyond the contract: what Spotify did not provide: `reviewsCount`.
+    /// What Spotify did not provide: `reviewsCount`.
     pub missing: Vec<String>,
 }
 
@@ -66,10 +78,13 @@ pub struct SpotifyReviewView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CastboxView {
+    /// When the figures were read from the platform.
     pub scraped_at: TimestampView,
+    /// Number of plays; 0 when it is listed in `missing`.
     pub plays: i64,
+    /// Number of subscribers; 0 when it is listed in `missing`.
     pub subscribers: i64,
-    /// Beyond the contract: what Castbox did not provide: `plays` or `subscribers`.
+    /// What Castbox did not provide: `plays` or `subscribers`.
     pub missing: Vec<String>,
 }
 
@@ -77,11 +92,13 @@ pub struct CastboxView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RatingTotalView {
+    /// Number of ratings, with or without a text; `null` when unknown.
     pub reviews_count: Option<i64>,
     /// 1 to 5; `null` when there are no ratings.
     pub rating: Option<f64>,
     /// Lower bound of the rating at 95 % confidence, 0 to 1.
     pub wilson_score: Option<f64>,
+    /// Number of countries with ratings.
     pub countries: usize,
 }
 
@@ -93,8 +110,11 @@ pub struct ReviewTextsView {
     pub country: Option<String>,
     /// Number of all matching reviews.
     pub total: u64,
+    /// Maximum number of entries in the response.
     pub limit: usize,
+    /// Number of entries that are skipped.
     pub offset: usize,
+    /// The reviews.
     pub reviews: Vec<ReviewView>,
 }
 
@@ -104,13 +124,15 @@ pub struct ReviewTextsView {
 pub struct ReviewView {
     /// ISO 3166 alpha-2, in lower case.
     pub country: String,
-    /// 1 to 5 stars.
+    /// The rating, 1 to 5 stars.
     pub rating: u8,
+    /// Title of the review.
     pub title: String,
-    /// Plain text.
+    /// The text of the review, without markup.
     pub body: String,
+    /// The name that the author of the review uses.
     pub author: String,
-    /// `null` when Apple gives no date.
+    /// When the review was written; `null` when Apple gives no date.
     pub reviewed_at: Option<TimestampView>,
     /// The searched words; `null` without a search.
     pub matched_words: Option<Vec<String>>,

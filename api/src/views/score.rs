@@ -17,15 +17,21 @@ const SUB_SCORES: [&str; 4] = ["quality", "youtube", "social", "engagement"];
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuthorityScoreView {
+    /// When it was calculated.
     pub calculated_at: TimestampView,
+    /// The authority score, 0 to 100.
     pub authority_score: f64,
+    /// The sub-score for quality, 0 to 100.
     pub quality_score: f64,
+    /// The sub-score for YouTube, 0 to 100.
     pub youtube_score: f64,
+    /// The sub-score for social media, 0 to 100.
     pub social_score: f64,
+    /// The sub-score for engagement, 0 to 100.
     pub engagement_score: f64,
     /// Names of the sub-scores without data, such as `youtube`.
     pub missing: Vec<String>,
-    /// Beyond the contract, 0 to 1: the weight of the sub-scores with data. Only they make up the score.
+    /// The weight of the sub-scores with data, 0 to 1. Only they make up the score.
     pub confidence: f64,
 }
 
@@ -33,7 +39,9 @@ pub struct AuthorityScoreView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ScoreInputView {
+    /// The sub-score that it belongs to: quality, engagement, social or youtube.
     pub sub_score: String,
+    /// Name of the input, such as `chart-position`.
     pub name: String,
     /// The measured value in words; `not on your plan` for a figure that the plan does not show.
     pub observed: String,
@@ -64,7 +72,9 @@ pub struct NextStepView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UnknownInputView {
+    /// The sub-score that it belongs to: quality, engagement, social or youtube.
     pub sub_score: String,
+    /// Name of the input.
     pub name: String,
     /// Its weight among the inputs of the sub-score.
     pub weight: f64,
@@ -78,11 +88,12 @@ pub struct ScorePercentilesView {
     pub counted_at: TimestampView,
     /// A podcast is active if it published within this number of days.
     pub active_days: i64,
+    /// Number of active podcasts, among which the percentiles are computed.
     pub active_shows: u64,
     /// For each score, the share of active podcasts that have it and score lower, 0 to 100. Keys are `authority` and
     /// the names of the sub-scores.
     pub percentiles: BTreeMap<String, f64>,
-    /// `null` when the category or the language is unknown.
+    /// The rank in the peer group; `null` when the category or the language is unknown.
     pub rank: Option<ScoreRankView>,
 }
 
@@ -104,12 +115,17 @@ pub struct ScoreRankView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ScorePointView {
+    /// The day, such as `2026-11-21`.
     pub date: String,
+    /// The authority score on that day, 0 to 100.
     pub authority_score: f64,
-    /// `null` for a sub-score without data.
+    /// The sub-score for quality, 0 to 100; `null` without data.
     pub quality_score: Option<f64>,
+    /// The sub-score for YouTube, 0 to 100; `null` without data.
     pub youtube_score: Option<f64>,
+    /// The sub-score for social media, 0 to 100; `null` without data.
     pub social_score: Option<f64>,
+    /// The sub-score for engagement, 0 to 100; `null` without data.
     pub engagement_score: Option<f64>,
     /// The version of the weights. A change of it explains a change of the score.
     pub weights_version: i64,
@@ -119,25 +135,28 @@ pub struct ScorePointView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AudienceEstimateView {
-    /// `null`: demographics are unknown.
+    /// Always `null`: demographics are unknown.
     #[schema(value_type = Option<Object>)]
     pub audience_demographics: Option<()>,
+    /// Estimated number of people who listen at least once a month.
     pub estimated_monthly_listeners: i64,
     /// 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+.
     pub estimated_monthly_listeners_bucket: String,
+    /// When the estimate was calculated.
     // The spelling is the contract's.
     pub estimated_monthy_listeners_calculated_at: TimestampView,
     /// high, medium or low.
     pub confidence: String,
     /// Whether no episode was published in the last 90 days, or ever.
     pub is_dormant: bool,
-    /// Beyond the contract: the sources of the estimate.
+    /// The sources of the estimate.
     pub inputs: Vec<AudienceInputView>,
 }
 
 /// A source of an estimate.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct AudienceInputView {
+    /// Name of the source, such as `update-frequency`.
     pub name: String,
     /// The measured value in words.
     pub observed: String,

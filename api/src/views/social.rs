@@ -13,18 +13,25 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SocialMediaView {
+    /// Id of the podcast.
     pub podcast_id: String,
+    /// All social profiles of the podcast, also those whose counts were not read.
     pub social_media_links: Vec<SocialLinkView>,
+    /// Facebook pages whose counts were read.
     pub facebook_page_data: Vec<FacebookPageView>,
+    /// Instagram accounts whose counts were read.
     pub instagram_data: Vec<InstagramView>,
+    /// LinkedIn organizations whose counts were read.
     pub linked_in_company_data: Vec<LinkedInCompanyView>,
     /// Always empty: no service provides the followers of a person.
     pub linked_in_person_data: Vec<LinkedInPersonView>,
+    /// TikTok accounts whose counts were read.
     pub tiktok_data: Vec<TiktokView>,
+    /// X (Twitter) accounts whose counts were read.
     pub twitter_data: Vec<TwitterView>,
-    /// Beyond the contract: pages for supporting the creator.
+    /// Pages for supporting the creator.
     pub patreon_data: Vec<PatreonView>,
-    /// Beyond the contract: platforms with a profile of the podcast but without a known count.
+    /// Platforms with a profile of the podcast but without a known count.
     pub not_counted: Vec<String>,
 }
 
@@ -34,8 +41,9 @@ macro_rules! profile_views {
         #[derive(Debug, Clone, Serialize, ToSchema)]
         #[serde(rename_all = "camelCase")]
         pub struct $name {
+            /// When the counts were read from the platform.
             pub scraped_at: TimestampView,
-            /// Beyond the contract: counts that the platform did not provide.
+            /// Counts that the platform did not provide.
             pub missing: Vec<String>,
             $($(#[$doc])* pub $field: $kind,)+
         }
@@ -45,39 +53,63 @@ macro_rules! profile_views {
 profile_views! {
     /// A page.
     FacebookPageView {
+        /// Id of the page, or its name in the URL when the id is unknown.
         facebook_page_id: String,
+        /// URL of the profile photo; `null` when unknown.
         profile_photo_url: Option<String>,
+        /// Name of the page.
         name: String,
+        /// Number of followers; 0 when it is listed in `missing`.
         followers: i64,
+        /// Number of people who like the page; 0 when it is listed in `missing`.
         likes: i64,
+        /// Number of pages that it follows; 0 when it is listed in `missing`.
         following: i64,
+        /// Number of people who talk about the page; `null` when unknown.
         talking_about_count: Option<i64>,
+        /// URL of the page.
         facebook_page_url: String,
     }
     /// A business or creator account.
     InstagramView {
-        /// 0 when unknown.
+        /// Id of the account; 0 when unknown.
         profile_id: i64,
+        /// Number of followers; 0 when it is listed in `missing`.
         followers: i64,
+        /// Number of accounts that it follows; 0 when it is listed in `missing`.
         following: i64,
+        /// Number of posts; 0 when it is listed in `missing`.
         posts: i64,
+        /// Name of the account, without `@`.
         instagram_profile_name: String,
+        /// URL of the profile photo; `null` when unknown.
         profile_photo_url: Option<String>,
-        /// Beyond the contract.
+        /// URL of the profile.
         url: String,
     }
     /// An organization.
     LinkedInCompanyView {
+        /// Id of the organization, or its name in the URL when the id is unknown.
         linked_in_company_id: String,
+        /// URL of the profile.
         linked_in_url: String,
+        /// Name of the organization.
         name: String,
+        /// Country of the headquarters, ISO 3166-1 alpha-2; `null` when unknown.
         country_code: Option<String>,
+        /// Number of followers; `null` when unknown.
         followers: Option<i64>,
+        /// Always 0: no service provides the number of employees.
         employees_in_linkedin: i64,
+        /// The text in which the profile describes itself; `null` when unknown.
         about: Option<String>,
+        /// Always `null`: the text of the profile is in `about`.
         description: Option<String>,
+        /// Always `null`: no service provides it.
         company_size: Option<String>,
+        /// Always `null`: no service provides them.
         industries: Option<String>,
+        /// URL of the logo; `null` when unknown.
         logo_image_url: Option<String>,
         /// Always `null`: posts are not read.
         #[schema(value_type = Option<Object>)]
@@ -85,40 +117,67 @@ profile_views! {
     }
     /// An account.
     TiktokView {
+        /// Id of the account, or its name in the URL when the id is unknown.
         account_id: String,
+        /// Always `null`: posts are not read.
         awg_engagement_rate: Option<f64>,
+        /// The text in which the profile describes itself; `null` when unknown.
         biography: Option<String>,
+        /// Always `null`: posts are not read.
         comment_engagement_rate: Option<f64>,
+        /// When the account was created; `null` when the platform does not publish it.
         date_joined: Option<TimestampView>,
+        /// Number of followers; 0 when it is listed in `missing`.
         followers: i64,
+        /// Number of accounts that it follows; 0 when it is listed in `missing`.
         following: i64,
         /// Always false: private accounts are not counted.
         is_private: bool,
+        /// Whether TikTok has verified the account; `false` when unknown.
         is_verified: bool,
+        /// Always `null`: posts are not read.
         like_engagement_rate: Option<f64>,
+        /// Number of likes of all videos; 0 when it is listed in `missing`.
         likes: i64,
+        /// The name that the profile displays.
         nickname: String,
+        /// Name of the account in its URL.
         handle: String,
+        /// URL of the profile picture; `null` when unknown.
         profile_pic_url: Option<String>,
+        /// Number of videos; 0 when it is listed in `missing`.
         videos_count: i64,
     }
     /// An account.
     TwitterView {
+        /// Id of the account, or its name in the URL when the id is unknown.
         profile_id: String,
+        /// Name of the account, without `@`.
         profile_name: String,
+        /// URL of the profile.
         profile_url: String,
+        /// URL of the profile image; `null` when unknown.
         profile_image_url: Option<String>,
+        /// The text in which the profile describes itself; `null` when unknown.
         biography: Option<String>,
+        /// Number of accounts that it follows; 0 when it is listed in `missing`.
         following_count: i64,
+        /// Number of followers; 0 when it is listed in `missing`.
         follower_count: i64,
+        /// Number of posts; 0 when it is listed in `missing`.
         posts_count: i64,
+        /// When the account was created; `null` when the platform does not publish it.
         date_joined: Option<TimestampView>,
     }
     /// A creator.
     PatreonView {
+        /// Id of the campaign; `null` when unknown.
         profile_id: Option<String>,
+        /// URL of the page.
         url: String,
+        /// Name of the creator; `null` when unknown.
         name: Option<String>,
+        /// Number of patrons; 0 when it is listed in `missing`.
         patrons: i64,
     }
 }
@@ -127,8 +186,11 @@ profile_views! {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LinkedInPersonView {
+    /// Name of the profile in its URL.
     pub linked_in_profile_id: String,
+    /// The person's name.
     pub name: String,
+    /// When the figures were read from the platform.
     pub scraped_at: TimestampView,
 }
 

@@ -12,19 +12,27 @@ pub const UNDETERMINED: &str = "und";
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastSummary {
+    /// Id of the podcast.
     pub id: String,
+    /// Slug of the podcast.
     pub slug: String,
+    /// Title of the podcast.
     pub title: String,
     /// The title at the last reading of the feed; the same as `title`.
     pub title_latest: String,
+    /// The author in the feed; `null` when there is none.
     pub author: Option<String>,
+    /// Names of the categories in the feed, in their order there.
     pub genres: Vec<String>,
+    /// URL of the image; `null` when there is none.
     pub image_url: Option<String>,
     /// BCP 47; `und` when unknown.
     pub language: String,
+    /// When the newest episode was published; `null` without dated episodes.
     pub last_episode_published_at: Option<TimestampView>,
+    /// The authority score with its sub-scores; `null` before it was calculated.
     pub authority_score: Option<AuthorityScoreView>,
-    /// `null` before the podcast was scored.
+    /// Number of episodes; `null` before it was counted.
     pub episode_count: Option<i64>,
 }
 

@@ -8,9 +8,13 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SentenceView {
+    /// The sentence.
     pub text: String,
+    /// Where the sentence begins, in seconds from the beginning of the episode.
     pub start_second: f64,
+    /// Where the sentence ends, in seconds from the beginning of the episode.
     pub end_second: f64,
+    /// The speaker; `null` when the transcript does not name speakers.
     pub speaker: Option<String>,
 }
 

@@ -12,12 +12,17 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UsageCountsView {
+    /// Number of uses of AI assistance.
     pub ai_assist_count: u64,
     /// Podcasts whose contacts were requested, each once per month.
     pub contacts_requested_count: u64,
+    /// Number of exports.
     pub csv_export_count: u64,
+    /// Number of searches.
     pub search_count: u64,
+    /// Number of downloaded transcripts.
     pub transcript_download_count: u64,
+    /// Number of requested transcripts.
     pub transcription_requests: u64,
 }
 

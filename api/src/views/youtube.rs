@@ -11,7 +11,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct YoutubeView {
+    /// Id of the podcast.
     pub podcast_id: String,
+    /// The channels whose counts were read.
     pub youtube_data: Vec<YoutubeChannelView>,
 }
 
@@ -19,39 +21,61 @@ pub struct YoutubeView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct YoutubeChannelView {
+    /// Id of the channel, or its name in the URL when the id is unknown.
     pub id: String,
+    /// Name of the channel.
     pub title: String,
+    /// The channel's description; `null` when it has none.
     pub description: Option<String>,
+    /// Number of subscribers; 0 when it is listed in `missing`.
     pub subscriber_count: i64,
+    /// Number of views of all videos; 0 when it is listed in `missing`.
     pub view_count: i64,
+    /// Number of videos; 0 when it is listed in `missing`.
     pub video_count: i64,
+    /// When the channel was created; `null` when unknown.
     pub published_at: Option<TimestampView>,
+    /// URLs of the profile picture by size.
     pub thumbnails: ThumbnailsView,
+    /// Country of the channel, ISO 3166-1 alpha-2; `null` when it does not state one.
     pub country: Option<String>,
+    /// The channel's handle, such as `@example`; `null` when it has none.
     pub custom_url: Option<String>,
+    /// Always `null`: the channel's links are not read.
     pub links: Option<Vec<String>>,
+    /// Always `null`: it is not determined.
     pub is_podcast_channel: Option<bool>,
+    /// Always `null`: channels are found by links, not by keywords.
     pub discover_input_keyword: Option<String>,
+    /// Always `null`: banners are not read.
     pub banner_image_url: Option<String>,
     /// Always `null`: videos are not read.
     #[schema(value_type = Option<Vec<Object>>)]
     pub videos: Option<Vec<()>>,
+    /// URL of the profile picture; `null` when unknown.
     pub profile_image_url: Option<String>,
+    /// When the counts were read.
     pub data_last_updated: TimestampView,
+    /// Always `null`: videos are not read.
     pub last_video_upload_date: Option<TimestampView>,
+    /// Always `null`: videos are not read.
     pub last_video_upload_date_source: Option<String>,
+    /// Always `null`: videos are not read.
     pub last_video_upload_date_checked_at: Option<TimestampView>,
     /// The readings with changed counts, oldest first.
     pub stats_history: Vec<ChannelReading>,
-    /// Beyond the contract: counts that YouTube did not provide; subscribers may be hidden.
+    /// Counts that YouTube did not provide; subscribers may be hidden.
     pub missing: Vec<String>,
 }
 
 /// Profile pictures of a YouTube channel by size.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ThumbnailsView {
+    /// URL of the small picture; `null` when unknown.
     pub default: Option<String>,
+    /// URL of the medium picture; `null` when unknown.
     pub medium: Option<String>,
+    /// URL of the large picture; `null` when unknown.
     pub high: Option<String>,
 }
 
@@ -59,9 +83,13 @@ pub struct ThumbnailsView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChannelReading {
+    /// When the counts were read.
     pub recorded_at: TimestampView,
+    /// Number of subscribers.
     pub subscriber_count: i64,
+    /// Number of views of all videos; `null` when unknown.
     pub view_count: Option<i64>,
+    /// Number of videos; `null` when unknown.
     pub video_count: Option<i64>,
 }
 

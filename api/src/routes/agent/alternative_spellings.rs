@@ -25,6 +25,7 @@ pub struct AlternativeSpellingsRequest {
 /// Other ways to spell the name, most likely first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AlternativeSpellingsData {
+    /// The other spellings, most likely first.
     spellings: Vec<String>,
 }
 

@@ -14,8 +14,9 @@ use utoipa::ToSchema;
 /// The caller and what their plan allows.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MeData {
-    /// `null` when not signed in.
+    /// The signed-in user; `null` without a session or key.
     user: Option<UserView>,
+    /// What the caller's plan allows.
     limits: LimitsView,
 }
 
@@ -23,12 +24,17 @@ pub struct MeData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UserView {
+    /// Id of the user.
     id: String,
+    /// The email address.
     email: String,
+    /// The name shown in the app; `null` until one is chosen.
     display_name: Option<String>,
     /// free, individual, business, agency or admin.
     plan: String,
+    /// Id of the user's team.
     team_id: String,
+    /// When the account was created.
     created_at: TimestampView,
 }
 
@@ -38,15 +44,23 @@ pub struct UserView {
 pub struct LimitsView {
     /// public when not signed in, otherwise the user's plan.
     tier: String,
-    /// `null` is unlimited.
+    /// How many searches the plan allows; `null` is unlimited.
     searches: Option<SearchLimitView>,
+    /// Maximum number of results of one search, over all its pages.
     max_results_per_search: usize,
+    /// Whether the plan includes API keys.
     api_access: bool,
+    /// Whether the caller sees primary contacts.
     sees_primary_contacts: bool,
+    /// Whether the caller sees all contacts.
     sees_contacts: bool,
+    /// Whether the caller sees ratings, followers and plays.
     sees_socials: bool,
+    /// Whether the caller sees Apple ids and countries.
     sees_apple_id: bool,
+    /// Whether the caller may set the page size.
     sets_page_size: bool,
+    /// Whether the caller may read whole transcripts.
     reads_transcripts: bool,
     /// Formats for downloads of transcripts: txt, vtt, sentence-vtt.
     transcript_formats: Vec<String>,
@@ -57,8 +71,9 @@ pub struct LimitsView {
 /// How many searches the plan allows per period.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SearchLimitView {
+    /// Number of searches.
     count: u32,
-    /// day or month.
+    /// The period: `day` or `month`.
     period: String,
 }
 

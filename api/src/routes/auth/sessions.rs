@@ -19,11 +19,13 @@ pub struct SessionsData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionView {
+    /// Id of the session.
     id: String,
     /// Browser and system, if they are known: `Firefox on Linux`.
     device: Option<String>,
     /// Whether this is the session of the request.
     is_this: bool,
+    /// When the session began.
     created_at: TimestampView,
     /// Rounded to the hour.
     last_used_at: TimestampView,

@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SignInLinkRequest {
+    /// The email address of the account.
     email: String,
 }
 

@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SignUpRequest {
+    /// The email address for the new account.
     email: String,
 }
 

@@ -25,7 +25,9 @@ pub struct AutocompleteParameters {
 /// Suggestions, best first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AutocompleteData {
+    /// Podcasts whose title matches the typed text, best first.
     podcasts: Vec<PodcastSummary>,
+    /// Words of the catalog that complete the last typed word, best first.
     words: Vec<String>,
 }
 

@@ -16,7 +16,9 @@ use utoipa::{IntoParams, ToSchema};
 pub struct AvailabilityParameters {
     /// `apple` (default) or `spotify`.
     chart_type: Option<String>,
+    /// Category of the chart, in lower case; `top podcasts` by default.
     category: Option<String>,
+    /// Country of the chart, ISO 3166-1 alpha-2; `us` by default.
     country: Option<String>,
     /// A date such as 2026-11-21.
     date: Option<String>,
@@ -26,16 +28,22 @@ pub struct AvailabilityParameters {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AvailabilityOptions {
+    /// The platform: `apple` or `spotify`.
     chart_type: String,
+    /// Category of the chart, in lower case, such as `true crime`.
     category: String,
+    /// The country of the chart, ISO 3166-1 alpha-2 in lower case.
     country: String,
+    /// The requested day; `null` when the request has none.
     date: Option<String>,
 }
 
 /// The first and last capture of a chart, and the captures near a day.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AvailabilityData {
+    /// The options as applied.
     options: AvailabilityOptions,
+    /// The days of the chart.
     availability: AvailabilityView,
 }
 
@@ -43,12 +51,17 @@ pub struct AvailabilityData {
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AvailabilityView {
+    /// The first day with a capture; `null` when there is none.
     earliest_chart_date: Option<String>,
+    /// The last day with a capture; `null` when there is none.
     latest_chart_date: Option<String>,
     /// The requested day, or the day of the last capture.
     selected_date: Option<String>,
+    /// Whether the requested day has a capture.
     selected_date_available: bool,
+    /// The last day with a capture before the requested one; `null` when there is none.
     previous_chart_date: Option<String>,
+    /// The next day with a capture after the requested one; `null` when there is none.
     next_chart_date: Option<String>,
 }
 

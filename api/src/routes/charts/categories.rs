@@ -11,14 +11,18 @@ use utoipa::ToSchema;
 /// The categories (spec 3) that have charts on a platform, each followed by its subcategories.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartCategoriesData {
+    /// Names of the categories and subcategories.
     categories: Vec<String>,
+    /// The categories with their subcategories.
     tree: Vec<ChartCategoryView>,
 }
 
 /// A category and its subcategories.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartCategoryView {
+    /// Name of the category, in lower case.
     name: String,
+    /// Names of its subcategories, in lower case.
     subcategories: Vec<String>,
 }
 

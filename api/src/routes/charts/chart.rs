@@ -41,10 +41,15 @@ pub struct LatestChartParameters {
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ChartParameters {
+    /// `apple` (default) or `spotify`.
     chart_type: Option<String>,
+    /// Category of the chart, in lower case; `top podcasts` by default.
     category: Option<String>,
+    /// Country of the chart, ISO 3166-1 alpha-2; `us` by default.
     country: Option<String>,
+    /// Number of positions; all when absent.
     positions_limit: Option<f64>,
+    /// `1d` (default) or `7d`.
     compare: Option<String>,
     /// A date such as 2026-11-21; the last capture when absent.
     date: Option<String>,
@@ -54,25 +59,35 @@ pub struct ChartParameters {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartOptions {
+    /// The platform: `apple` or `spotify`.
     chart_type: String,
+    /// Category of the chart, in lower case, such as `true crime`.
     category: String,
+    /// The country of the chart, ISO 3166-1 alpha-2 in lower case.
     country: String,
+    /// Maximum number of positions in the response.
     positions_limit: usize,
+    /// The interval of the comparison: `1d` or `7d`.
     compare: String,
+    /// The requested day; `null` for the last capture.
     date: Option<String>,
 }
 
 /// A chart; `null` when it was not captured on that day.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartData {
+    /// The options as applied.
     options: ChartOptions,
+    /// The chart; `null` when it was not captured on that day.
     pub(crate) chart: Option<ChartView>,
 }
 
 /// A chart of one country and one category, with at least one position (spec 5).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartView {
+    /// The chart: platform, country, category, day and comparison.
     chart: ChartWithWindow,
+    /// The positions, best first.
     positions: Vec<ChartPosition>,
 }
 
@@ -82,6 +97,7 @@ pub struct ChartView {
 pub struct ChartWithWindow {
     #[serde(flatten)]
     head: ChartHead,
+    /// The days that the figures of the last 30 days cover.
     history_window: HistoryWindow,
 }
 

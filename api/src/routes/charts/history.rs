@@ -28,7 +28,9 @@ const MAX_ROWS: usize = 200;
 pub struct RankHistoryParameters {
     /// `apple` (default) or `spotify`.
     chart_type: Option<String>,
+    /// Category of the chart, in lower case; `top podcasts` by default.
     category: Option<String>,
+    /// Country of the chart, ISO 3166-1 alpha-2; `us` by default.
     country: Option<String>,
     /// A date such as 2026-11-21; the last capture when absent.
     end_date: Option<String>,
@@ -42,26 +44,37 @@ pub struct RankHistoryParameters {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RankHistoryOptions {
+    /// The platform: `apple` or `spotify`.
     chart_type: String,
+    /// Category of the chart, in lower case, such as `true crime`.
     category: String,
+    /// The country of the chart, ISO 3166-1 alpha-2 in lower case.
     country: String,
+    /// The requested last day; `null` for the last capture.
     end_date: Option<String>,
+    /// Number of days.
     days: usize,
+    /// Number of top positions.
     rows: usize,
 }
 
 /// The history of a chart's top positions; `null` for a chart that was never captured.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RankHistoryData {
+    /// The options as applied.
     options: RankHistoryOptions,
+    /// The history; `null` for a chart that was never captured.
     history: Option<RankHistoryView>,
 }
 
 /// The positions of a chart's podcasts over days.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RankHistoryView {
+    /// The chart and its days.
     chart: RankHistoryChart,
+    /// The days, oldest first.
     dates: Vec<RankHistoryDate>,
+    /// The shows of the last day, best position first.
     rows: Vec<RankHistoryRow>,
 }
 
@@ -69,17 +82,27 @@ pub struct RankHistoryView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RankHistoryChart {
+    /// The platform: `apple` or `spotify`.
     chart_type: String,
+    /// Category of the chart, in lower case, such as `true crime`.
     category: String,
+    /// The country of the chart, ISO 3166-1 alpha-2 in lower case.
     country: String,
+    /// The first day, such as `2026-11-21`.
     start_date: String,
+    /// The last day, such as `2026-11-21`.
     end_date: String,
+    /// Number of days.
     days: usize,
     /// `available` or `no_chart`.
     end_date_status: String,
+    /// How complete the last day is; `null` when it has no capture.
     end_chart: Option<EndChart>,
+    /// Number of rows in the request.
     requested_rows: usize,
+    /// Number of rows in the response; fewer than requested when the chart is shorter.
     actual_rows: usize,
+    /// For how many of the days there are captures.
     coverage: WindowCoverageView,
 }
 
@@ -87,9 +110,13 @@ pub struct RankHistoryChart {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EndChart {
+    /// Number of positions on the chart.
     total_positions: u16,
+    /// Number of positions whose show is unknown.
     unresolved_positions: u16,
+    /// The lowest captured position.
     observed_depth: u16,
+    /// `complete`, `unresolved_identities` or `incomplete`.
     coverage_status: String,
 }
 
@@ -97,14 +124,23 @@ pub struct EndChart {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WindowCoverageView {
+    /// Number of days in the window.
     calendar_days: u32,
+    /// Number of days with a capture.
     chart_days: u32,
+    /// Number of days without a capture.
     missing_days: u32,
+    /// Number of days with a complete capture.
     complete_days: u32,
+    /// Number of days with positions whose show is unknown.
     unresolved_identity_days: u32,
+    /// Number of days with an incomplete capture.
     incomplete_days: u32,
+    /// The lowest position that all captures have; `null` without captures.
     min_observed_depth: Option<u16>,
+    /// The lowest position that any capture has; `null` without captures.
     max_observed_depth: Option<u16>,
+    /// Whether the captures have different depths.
     depth_changed: bool,
 }
 
@@ -112,11 +148,15 @@ pub struct WindowCoverageView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RankHistoryDate {
+    /// The day, such as `2026-11-21`.
     date: String,
     /// `complete`, `unresolved_identities`, `incomplete` or `no_chart`.
     coverage: String,
+    /// The lowest captured position; `null` without a capture.
     observed_depth: Option<u16>,
+    /// Number of positions on the chart; `null` without a capture.
     total_positions: Option<u16>,
+    /// Number of positions whose show is unknown; `null` without a capture.
     unresolved_positions: Option<u16>,
 }
 
@@ -124,23 +164,34 @@ pub struct RankHistoryDate {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RankHistoryRow {
+    /// The podcast in the catalog; `null` when it is unknown.
     podengine_podcast: Option<PodcastSummary>,
+    /// Position on the last day; 1 is the best.
     position: u16,
+    /// What identifies the show: a podcast of the catalog, or an id of the platform.
     identity: ChartIdentity,
+    /// Id of the show on the platform; `null` when unknown.
     platform_id: Option<String>,
+    /// Title of the show, as the platform lists it.
     title: String,
+    /// The publisher, as the platform lists it.
     creator: Option<String>,
+    /// URL of the image; `null` when there is none.
     image_url: Option<String>,
     /// One for each date.
     ranks: Vec<RankView>,
+    /// The best position in the days; `null` when it is not on the chart.
     best_position: Option<u16>,
+    /// Number of captured days on which it is on the chart.
     days_charted: u32,
+    /// Number of days whose capture is not complete enough to decide whether it is on the chart.
     unknown_days: u32,
 }
 
 /// A position on one day, or why there is none.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RankView {
+    /// Position on that day; `null` when it is not on the chart, or this is unknown.
     position: Option<u16>,
     /// `observed`, `off_chart`, `no_chart` or `unknown`.
     status: String,

@@ -23,7 +23,9 @@ const MAX_LIMIT: usize = 200;
 pub struct MovementParameters {
     /// `apple` (default) or `spotify`.
     chart_type: Option<String>,
+    /// Category of the chart, in lower case; `top podcasts` by default.
     category: Option<String>,
+    /// Country of the chart, ISO 3166-1 alpha-2; `us` by default.
     country: Option<String>,
     /// A date such as 2026-11-21; the last capture when absent.
     date: Option<String>,
@@ -37,18 +39,26 @@ pub struct MovementParameters {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MovementOptions {
+    /// The platform: `apple` or `spotify`.
     chart_type: String,
+    /// Category of the chart, in lower case, such as `true crime`.
     category: String,
+    /// The country of the chart, ISO 3166-1 alpha-2 in lower case.
     country: String,
+    /// The requested day; `null` for the last capture.
     date: Option<String>,
+    /// The interval of the comparison: `1d` or `7d`.
     compare: String,
+    /// Maximum number of shows in each list.
     limit: usize,
 }
 
 /// The movement on a chart since the day or week before; `null` when it was not captured.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MovementData {
+    /// The options as applied.
     options: MovementOptions,
+    /// The changes since the earlier chart; `null` when the chart was not captured on that day.
     movement: Option<MovementView>,
 }
 
@@ -56,6 +66,7 @@ pub struct MovementData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MovementView {
+    /// The chart and the one that it is compared with.
     chart: ChartHead,
     /// Largest gain first.
     climbers: MovementList,

@@ -35,6 +35,7 @@ pub struct AppearancesParameters {
 /// All charts on which a podcast was on a day, best position first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AppearancesData {
+    /// The charts and the podcast that is on them.
     appearances: AppearancesView,
 }
 
@@ -42,12 +43,19 @@ pub struct AppearancesData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AppearancesView {
+    /// The podcast in the catalog; `null` when it is unknown.
     podengine_podcast: Option<PodcastSummary>,
+    /// The show, as the platform lists it; `null` when it was never on a chart of the platform.
     podcast_on_chart: Option<PlatformShow>,
+    /// What the request names: a podcast of the catalog, or a show of the platform.
     identity: ChartIdentity,
+    /// The platform: `apple` or `spotify`.
     chart_type: String,
+    /// The day of the charts, such as `2026-11-21`.
     date: String,
+    /// Number of charts.
     total_count: usize,
+    /// The charts, best position first.
     appearances: Vec<ChartAppearance>,
 }
 

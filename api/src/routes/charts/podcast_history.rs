@@ -28,7 +28,9 @@ pub struct PodcastHistoryParameters {
     platform_id: Option<String>,
     /// `apple` (default) or `spotify`.
     chart_type: Option<String>,
+    /// Category of the chart, in lower case; `top podcasts` by default.
     category: Option<String>,
+    /// Country of the chart, ISO 3166-1 alpha-2; `us` by default.
     country: Option<String>,
     /// `30d` (default), `90d`, `14w`, `6m`, `1y` or `all`. Ranges from `14w` on are by week.
     range: Option<String>,
@@ -39,6 +41,7 @@ pub struct PodcastHistoryParameters {
 /// The positions of a podcast on a chart.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastHistoryData {
+    /// The positions over time.
     history: PodcastHistoryView,
 }
 
@@ -46,13 +49,19 @@ pub struct PodcastHistoryData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastHistoryView {
+    /// The podcast in the catalog; `null` when it is unknown.
     podengine_podcast: Option<PodcastSummary>,
-    /// `null` when it was never on a chart of the platform.
+    /// The show, as the platform lists it; `null` when it was never on a chart of the platform.
     podcast_on_chart: Option<PlatformShow>,
+    /// What identifies the show: a podcast of the catalog, or an id of the platform.
     identity: ChartIdentity,
+    /// The chart.
     chart: HistoryChart,
+    /// The days of the history.
     range: HistoryRangeView,
+    /// Best and average position, and the days on and off the chart.
     stats: HistoryStatsView,
+    /// The positions, by day or longer.
     series: HistorySeries,
 }
 
@@ -60,10 +69,15 @@ pub struct PodcastHistoryView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HistoryChart {
+    /// The platform: `apple` or `spotify`.
     chart_type: String,
+    /// Category of the chart, in lower case, such as `true crime`.
     category: String,
+    /// The country of the chart, ISO 3166-1 alpha-2 in lower case.
     country: String,
+    /// The first day with a capture of the chart.
     earliest_chart_date: String,
+    /// The last day with a capture of the chart.
     latest_chart_date: String,
 }
 
@@ -71,8 +85,11 @@ pub struct HistoryChart {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HistoryRangeView {
+    /// The range: `30d`, `90d`, `14w`, `6m`, `1y` or `all`.
     range: String,
+    /// The first day, such as `2026-11-21`.
     start_date: String,
+    /// The last day, such as `2026-11-21`.
     end_date: String,
 }
 
@@ -80,18 +97,27 @@ pub struct HistoryRangeView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HistoryStatsView {
+    /// The best position in the range; `null` when it was not on the chart.
     best_position: Option<u16>,
+    /// Average position on the days on the chart, 1 is the best; `null` when there are none.
     average_position_when_charting: Option<f64>,
+    /// Number of days on the chart.
     days_on_chart: u32,
     /// Days with a capture.
     chart_days: u32,
+    /// Number of days with a complete capture on which it is not on the chart.
     off_chart_days: u32,
+    /// Number of days whose capture is not complete enough to decide whether it is on the chart.
     unknown_days: u32,
     /// Days without a capture.
     missing_days: u32,
+    /// Number of days in the range.
     calendar_days: u32,
+    /// The first day of the range on the chart; `null` when there is none.
     first_seen_date: Option<String>,
+    /// The last day of the range on the chart; `null` when there is none.
     last_seen_date: Option<String>,
+    /// The days on the chart up to the last capture without a break.
     streak: StreakView,
 }
 
@@ -99,8 +125,11 @@ pub struct HistoryStatsView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StreakView {
+    /// Number of days; `null` when the last capture is not complete enough to decide.
     days: Option<u32>,
+    /// State of the last day: `observed`, `off_chart`, `no_chart` or `unknown`.
     end_date_status: String,
+    /// The first day of the streak; `null` without one.
     start_date: Option<String>,
     /// The streak may have begun earlier.
     bounded_by_missing_coverage: bool,
@@ -110,36 +139,57 @@ pub struct StreakView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", tag = "resolution")]
 pub enum HistorySeries {
-    Daily { points: Vec<PointView> },
-    Weekly { buckets: Vec<BucketView> },
+    Daily {
+        /// The days, oldest first.
+        points: Vec<PointView>,
+    },
+    Weekly {
+        /// The weeks, oldest first.
+        buckets: Vec<BucketView>,
+    },
 }
 
 /// The position on one day.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PointView {
+    /// The day, such as `2026-11-21`.
     date: String,
+    /// Position on that day; `null` when it is not on the chart, or this is unknown.
     position: Option<u16>,
     /// `observed`, `off_chart`, `no_chart` or `unknown`.
     status: String,
+    /// How complete the capture is: `complete`, `unresolved_identities`, `incomplete` or `no_chart`.
     chart_coverage: String,
 }
 
-/// The positions of a week or month together.
+/// The positions of a week together.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BucketView {
+    /// The first day, such as `2026-11-21`.
     start_date: String,
+    /// The last day, such as `2026-11-21`.
     end_date: String,
+    /// Whether the range cuts the week.
     is_partial: bool,
+    /// Number of calendar days.
     calendar_days: u32,
+    /// The best position; `null` when it is not on the chart.
     best_position: Option<u16>,
+    /// Average position on the days on the chart, 1 is the best; `null` when there are none.
     average_position: Option<f64>,
+    /// Number of captured days on which it is on the chart.
     days_charted: u32,
+    /// Number of days with a capture.
     chart_days: u32,
+    /// Number of days with a complete capture on which it is not on the chart.
     off_chart_days: u32,
+    /// Number of days whose capture is not complete enough to decide whether it is on the chart.
     unknown_days: u32,
+    /// The days without a capture.
     missing_dates: Vec<String>,
+    /// Whether a day of the week has no complete capture.
     has_coverage_gaps: bool,
 }
 

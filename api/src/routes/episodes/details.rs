@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 /// An episode.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EpisodeData {
+    /// The episode.
     pub(crate) episode: EpisodeView,
 }
 

@@ -32,6 +32,7 @@ pub struct LatestEpisodesParameters {
     categories: Vec<String>,
     /// Only podcasts with an image.
     podcast_image_required: Option<bool>,
+    /// Only episodes with, or without, a transcript.
     has_transcript: Option<bool>,
     /// BCP 47; a bare language also matches its regions. `en` by default.
     language: Option<String>,
@@ -45,6 +46,7 @@ pub struct LatestEpisodesParameters {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LatestEpisodesData {
+    /// The podcasts with their latest episodes.
     latest_podcasts: Vec<PodcastWithEpisodes>,
 }
 

@@ -13,11 +13,13 @@ use utoipa::ToSchema;
 /// Most episodes in a response.
 const MAX_SIMILAR: usize = 6;
 
-/// Beyond the contract: similar episodes, most similar first.
+/// Similar episodes, most similar first.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SimilarEpisodesData {
+    /// Id of the episode to which the others are similar.
     episode_id: String,
+    /// The episodes, most similar first.
     similar_episodes: Vec<SimilarEpisodeView>,
 }
 
@@ -25,13 +27,21 @@ pub struct SimilarEpisodesData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SimilarEpisodeView {
+    /// Id of the episode.
     episode_id: String,
+    /// Slug of the episode, unique within its podcast.
     episode_slug: String,
+    /// Title of the episode.
     title: String,
+    /// Slug of the podcast.
     podcast_slug: String,
+    /// Title of the podcast.
     podcast_title: String,
+    /// URL of the image; `null` when there is none.
     image_url: Option<String>,
+    /// When the episode was published; `null` when the feed has no date.
     published_at: Option<TimestampView>,
+    /// Length of the episode in seconds; `null` when unknown.
     duration_seconds: Option<i64>,
     /// For example `topic: fermentation`.
     reasons: Vec<String>,

@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptTextData {
+    /// The transcript.
     episode_transcript_text: TranscriptText,
 }
 
@@ -21,8 +22,11 @@ pub struct TranscriptTextData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptText {
+    /// Id of the podcast.
     podcast_id: String,
+    /// Id of the episode.
     episode_id: String,
+    /// Id of the transcript.
     transcript_id: String,
     /// One cue per line, with `Name: ` before the first cue of each speaker's turn.
     text: Option<String>,

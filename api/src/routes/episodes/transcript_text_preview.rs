@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptTextPreviewData {
+    /// The beginning of the transcript.
     episode_transcript_text: TranscriptTextPreview,
 }
 
@@ -22,10 +23,15 @@ pub struct TranscriptTextPreviewData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptTextPreview {
+    /// Id of the podcast.
     podcast_id: String,
+    /// Id of the episode.
     episode_id: String,
+    /// Id of the transcript.
     transcript_id: String,
+    /// The beginning of the text.
     text: Option<String>,
+    /// Whether the transcript continues.
     truncated: bool,
     /// Length of the whole transcript.
     total_characters: usize,

@@ -14,8 +14,11 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptTimestampsData {
+    /// Id of the episode.
     episode_id: String,
+    /// Id of the podcast.
     podcast_id: String,
+    /// The sentences, in order of time.
     sentences: Vec<SentenceView>,
     /// The whole text of a transcript without times, otherwise `null`.
     text_without_times: Option<String>,

@@ -15,13 +15,17 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptTimestampsPreviewData {
+    /// Id of the episode.
     episode_id: String,
+    /// Id of the podcast.
     podcast_id: String,
+    /// The sentences, in order of time.
     pub(crate) sentences: Vec<SentenceView>,
     /// The beginning of a transcript without times, otherwise `null`.
     pub(crate) text_without_times: Option<String>,
     /// Sentences in the whole transcript.
     total_sentences: usize,
+    /// Whether the transcript continues.
     pub(crate) truncated: bool,
 }
 

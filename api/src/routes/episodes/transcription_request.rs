@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 /// The transcription request that was created or found.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TranscriptionRequestData {
+    /// The request.
     request: TranscriptionRequestView,
 }
 

@@ -38,6 +38,7 @@ pub struct AllDetailsParameters {
 /// A podcast with everything that the tier sees of it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AllDetailsData {
+    /// The podcast with the data of its other calls.
     podcast: PodcastAllDetails,
 }
 
@@ -45,18 +46,27 @@ pub struct AllDetailsData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastAllDetails {
+    /// The podcast.
     podcast: PodcastView,
     /// The ten latest episodes.
     recent_episodes: Vec<EpisodeView>,
+    /// The contacts of the podcast.
     contacts: PodcastContactsView,
+    /// The people in its episodes; `null` when the plan does not include them.
     guests: Option<PodcastGuestsView>,
+    /// Ratings and reviews; `null` when the plan does not include them.
     reviews: Option<PodcastReviewsView>,
+    /// Social profiles and their followers; `null` when the plan does not include them.
     social_media: Option<SocialMediaView>,
+    /// The sponsors of its episodes.
     sponsors: PodcastSponsorsView,
+    /// Podcasts that are similar.
     related_podcasts: RelatedPodcasts,
+    /// The charts that the podcast is on now, best position first.
     chart_positions: Vec<ChartAppearance>,
+    /// YouTube channels; `null` when the plan does not include them.
     youtube_data: Option<YoutubeView>,
-    /// `null` unless it is requested.
+    /// The publishing history; `null` unless it is requested.
     publishing_history: Option<PublishingHistory>,
 }
 

@@ -17,9 +17,11 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuthorityScoreData {
+    /// Id of the podcast.
     podcast_id: String,
+    /// Slug of the podcast.
     podcast_slug: String,
-    /// `null` before the podcast was scored.
+    /// The authority score with its sub-scores; `null` before it was calculated.
     authority_score: Option<AuthorityScoreView>,
 }
 
@@ -37,8 +39,9 @@ pub struct AuthorityScoreDetailsData {
     weights: BTreeMap<String, f64>,
     /// Weights of the inputs of each sub-score.
     input_weights: BTreeMap<String, BTreeMap<String, f64>>,
+    /// Version of the weights. Scores of different versions are not comparable.
     weights_version: i64,
-    /// `null` for a podcast that is not active.
+    /// Percentiles and rank among active podcasts; `null` for a podcast that is not active.
     standing: Option<ScorePercentilesView>,
     /// The days on which the score changed, oldest first.
     history: Vec<ScorePointView>,

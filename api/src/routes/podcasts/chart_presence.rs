@@ -36,6 +36,7 @@ pub struct PresenceParameters {
 /// All charts on which a podcast has ever been, with its positions.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PresenceData {
+    /// The charts and their weeks.
     presence: PresenceView,
 }
 
@@ -43,11 +44,15 @@ pub struct PresenceData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PresenceView {
+    /// The weeks that the response covers.
     window: PresenceWindow,
+    /// The day of the last capture of any chart; `null` when there is none.
     latest_chart_date: Option<String>,
     /// The country with most of its current charts.
     home_country: Option<String>,
+    /// Counts over all charts.
     summary: PresenceSummary,
+    /// The charts.
     charts: Vec<ChartPresenceView>,
 }
 
@@ -55,8 +60,11 @@ pub struct PresenceView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PresenceWindow {
+    /// The first day, such as `2026-11-21`.
     start_date: String,
+    /// The last day, such as `2026-11-21`.
     end_date: String,
+    /// The weeks, oldest first.
     weeks: Vec<PresenceWeek>,
 }
 
@@ -64,8 +72,11 @@ pub struct PresenceWindow {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PresenceWeek {
+    /// The first day, such as `2026-11-21`.
     start_date: String,
+    /// The last day, such as `2026-11-21`.
     end_date: String,
+    /// Whether the window cuts the week.
     is_partial: bool,
 }
 
@@ -73,14 +84,18 @@ pub struct PresenceWeek {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PresenceSummary {
-    /// Current charts.
+    /// Number of charts that it is on now.
     on_now: usize,
     /// Countries of these charts.
     markets: usize,
+    /// Current charts by platform.
     on_now_by_platform: CurrentChartsByPlatform,
+    /// Number of charts that it left within the last 30 days.
     #[serde(rename = "droppedOff30d")]
     dropped_off_30d: usize,
+    /// Number of charts that it left earlier.
     older: usize,
+    /// Number of charts on which it is among the first ten now.
     #[serde(rename = "top10Now")]
     top_10_now: usize,
 }
@@ -88,7 +103,9 @@ pub struct PresenceSummary {
 /// On how many charts of each platform a podcast is now.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CurrentChartsByPlatform {
+    /// Number of Apple's charts.
     apple: usize,
+    /// Number of Spotify's charts.
     spotify: usize,
 }
 
@@ -96,12 +113,17 @@ pub struct CurrentChartsByPlatform {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartPresenceView {
+    /// The platform: `apple` or `spotify`.
     chart_type: String,
+    /// The country of the chart, ISO 3166-1 alpha-2 in lower case.
     country: String,
+    /// Category of the chart, in lower case, such as `true crime`.
     category: String,
     /// `on_now`, `dropped_30d`, `older` or `unknown`.
     state: String,
+    /// The day of the chart's last capture.
     latest_capture_date: String,
+    /// The last day on which it was on the chart, with its position.
     last_seen: DatedPositionView,
     /// The previous capture on which it was seen.
     previous: Option<DatedPositionView>,
@@ -111,26 +133,37 @@ pub struct ChartPresenceView {
     change: Option<i32>,
     /// One for each week of the window.
     weeks: Vec<WeekView>,
+    /// Number of weeks of the window in which it was on the chart.
     weeks_on: usize,
+    /// Number of weeks of the window with a capture.
     weeks_captured: usize,
+    /// Number of captures in the window.
     captures_in_window: u32,
+    /// Number of captured days in the window on which it was on the chart.
     days_on_chart_in_window: u32,
+    /// Best position in the window; `null` when it was not on the chart.
     best_in_window: Option<u16>,
+    /// Average position in the window, 1 is the best; `null` when it was not on the chart.
     average_in_window: Option<f64>,
+    /// The best position so far, with its day.
     best_all_time: DatedPositionView,
+    /// The first day on which it was on the chart.
     first_seen_date: String,
 }
 
 /// A day with the position on it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DatedPositionView {
+    /// The day, such as `2026-11-21`.
     date: String,
+    /// Position on that day; 1 is the best.
     position: u16,
 }
 
 /// The best position of a week, or why there is none.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WeekView {
+    /// The best position of the week; `null` when it was not on the chart, or this is unknown.
     best: Option<u16>,
     /// `observed`, `off_chart`, `no_chart` or `unknown`.
     status: String,

@@ -24,7 +24,9 @@ const MAX_LIMIT: usize = 1_000;
 pub struct PodcastChartsParameters {
     /// `apple` or `spotify`; both when absent.
     chart_type: Option<String>,
+    /// Only charts of this category, in lower case.
     category: Option<String>,
+    /// Only charts of this country, ISO 3166-1 alpha-2.
     country: Option<String>,
     /// Only charts on which it is at this position or better.
     positions_limit: Option<f64>,
@@ -40,10 +42,13 @@ pub struct PodcastChartsParameters {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastChartsData {
+    /// The podcast.
     podcast: PodcastSummary,
+    /// The options as applied.
     options: PodcastChartsOptions,
     /// Number of all charts; the list may be shorter.
     total_charts: usize,
+    /// The charts, best position first.
     pub(super) positions: Vec<ChartAppearance>,
 }
 
@@ -51,12 +56,19 @@ pub struct PodcastChartsData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastChartsOptions {
+    /// Platform of the charts; `null` for both.
     chart_type: Option<String>,
+    /// Category of the charts; `null` for all.
     category: Option<String>,
+    /// Country of the charts; `null` for all.
     country: Option<String>,
+    /// The lowest position that is returned; `null` for all.
     positions_limit: Option<usize>,
+    /// The interval of the comparison; `null` when the request has none.
     compare: Option<String>,
+    /// Maximum number of charts in the response.
     limit: usize,
+    /// The requested day; `null` for the last captures.
     date: Option<String>,
 }
 

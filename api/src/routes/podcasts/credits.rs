@@ -45,14 +45,18 @@ pub struct PodcastSponsorsParameters {
 /// The people in a podcast's episodes.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastGuestsData {
+    /// The podcast.
     podcast: PodcastSummary,
+    /// The people and the episodes that were read.
     pub(super) guests: PodcastGuestsView,
 }
 
 /// The sponsors of a podcast's episodes.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastSponsorsData {
+    /// The podcast.
     podcast: PodcastSummary,
+    /// The sponsors and the episodes that were read.
     pub(super) sponsors: PodcastSponsorsView,
 }
 

@@ -20,6 +20,7 @@ const DEFAULT_LIMIT: usize = 20;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct EpisodesParameters {
+    /// Only episodes with, or without, a transcript.
     has_transcript: Option<bool>,
     /// Episodes to skip, at most 100000000.
     skip: Option<usize>,
@@ -31,11 +32,15 @@ pub struct EpisodesParameters {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastEpisodesData {
+    /// The options as applied.
     pub(crate) options: EpisodesOptions,
+    /// Number of the podcast's episodes, whatever the options.
     pub(crate) total_episodes: usize,
+    /// Number of the podcast's episodes with a transcript.
     pub(crate) total_transcripts: usize,
     /// Number of episodes after applying `hasTranscript`.
     pub(crate) total_matching: usize,
+    /// The podcast with a page of its episodes.
     pub(crate) podcast_with_episodes: PodcastWithEpisodes,
 }
 
@@ -43,8 +48,11 @@ pub struct PodcastEpisodesData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EpisodesOptions {
+    /// Whether only episodes with, or without, a transcript are listed; `null` for all.
     has_transcript: Option<bool>,
+    /// Number of entries that are skipped.
     skip: usize,
+    /// Maximum number of entries in the response.
     limit: usize,
 }
 

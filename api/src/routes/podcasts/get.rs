@@ -14,7 +14,9 @@ use utoipa::ToSchema;
 /// A podcast, with its listings on platforms.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastData {
+    /// The podcast.
     pub(crate) podcast: PodcastView,
+    /// The listings on platforms; `null` when there are none, or the plan does not show them.
     platforms: Option<PlatformsView>,
 }
 

@@ -24,6 +24,7 @@ pub struct LatestParameters {
 /// Podcasts, sorted by their latest episode.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LatestPodcastsData {
+    /// The podcasts.
     pub(crate) podcasts: Vec<PodcastSummary>,
 }
 

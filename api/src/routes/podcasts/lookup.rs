@@ -18,10 +18,13 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct LookupParameters {
+    /// Slug of the podcast.
     slug: Option<String>,
+    /// Id of the podcast.
     earshot_id: Option<String>,
-    /// Our id. The name is that of existing clients.
+    /// Id of the podcast, under the name of existing clients.
     pod_engine_id: Option<String>,
+    /// URL of the feed.
     rss_feed_url: Option<String>,
     /// `podcast:guid`. Only the guid that is derived from the feed's first URL is found.
     podcast_guid: Option<String>,
@@ -31,9 +34,10 @@ pub struct LookupParameters {
     spotify_id: Option<String>,
 }
 
-/// `null` when no podcast has the id.
+/// A podcast; `null` when none has the id.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LookupData {
+    /// The podcast; `null` when none has the id.
     podcast: Option<PodcastSummary>,
 }
 

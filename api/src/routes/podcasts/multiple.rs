@@ -33,6 +33,7 @@ pub struct MultipleParameters {
     /// 1 to 100 ids. Repeat the parameter for each podcast.
     #[serde(default)]
     podcast_ids: Vec<String>,
+    /// Which fields the podcasts have.
     details: PodcastDetail,
 }
 
@@ -40,9 +41,13 @@ pub struct MultipleParameters {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MultiplePodcastsData {
+    /// The options as applied.
     options: MultipleOptions,
+    /// Number of ids in the request.
     total_requested: usize,
+    /// Number of podcasts that were found.
     total_found: usize,
+    /// The podcasts that were found.
     podcasts: Vec<DetailedPodcast>,
 }
 
@@ -50,7 +55,9 @@ pub struct MultiplePodcastsData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MultipleOptions {
+    /// Ids of the podcasts.
     podcast_ids: Vec<String>,
+    /// Which fields the podcasts have.
     details: PodcastDetail,
 }
 

@@ -18,9 +18,11 @@ const MONTH_COUNT: usize = 24;
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublishingHistory {
+    /// The number of episodes in each of the last 24 months.
     monthly_episode_counts: MonthlyEpisodeCounts,
     /// Over complete months, from the month of the first episode in the window on; `null` when there is none.
     average_episodes_per_month: Option<f64>,
+    /// When the newest episode was published; `null` when there is none.
     last_episode_at: Option<TimestampView>,
     /// Older episodes were not counted.
     truncated: bool,

@@ -20,7 +20,9 @@ const MAX_RELATED: usize = 12;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RelatedData {
+    /// The podcast.
     podcast: PodcastSummary,
+    /// The related podcasts.
     pub(crate) related_podcasts: RelatedPodcasts,
 }
 
@@ -28,7 +30,9 @@ pub struct RelatedData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RelatedPodcasts {
+    /// Id of the podcast.
     podcast_id: String,
+    /// The podcasts, most related first.
     pub(crate) similar_podcasts: Vec<RelatedPodcastView>,
 }
 

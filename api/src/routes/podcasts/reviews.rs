@@ -40,9 +40,9 @@ pub struct ReviewsParameters {
     pub(crate) q: Option<String>,
     /// `newest` (default), `lowest` or `highest` first.
     pub(crate) sort: Option<String>,
-    /// Beyond the contract: a date such as 2026-11-21; reviews of that day or later.
+    /// A date such as 2026-11-21; reviews of that day or later.
     pub(crate) since: Option<String>,
-    /// Beyond the contract: a date such as 2026-11-21; reviews of that day or earlier.
+    /// A date such as 2026-11-21; reviews of that day or earlier.
     pub(crate) until: Option<String>,
 }
 
@@ -50,7 +50,9 @@ pub struct ReviewsParameters {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastReviewsData {
+    /// The podcast.
     podcast: PodcastSummary,
+    /// The ratings and reviews.
     pub(super) podcast_reviews: PodcastReviewsView,
 }
 

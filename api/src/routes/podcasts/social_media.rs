@@ -13,7 +13,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastSocialMediaData {
+    /// The podcast.
     podcast: PodcastSummary,
+    /// The profiles and their followers.
     pub(super) social_media_data: SocialMediaView,
 }
 
@@ -21,7 +23,9 @@ pub struct PodcastSocialMediaData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastYoutubeData {
+    /// The podcast.
     podcast: PodcastSummary,
+    /// The channels.
     pub(super) youtube_data: YoutubeView,
 }
 

@@ -29,9 +29,11 @@ pub struct DirectoryParameters {
 /// A page of the directory.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DirectoryData {
+    /// The letter of the page, a to z, or `0` for everything else.
     letter: String,
     /// Number of podcasts under this letter.
     pub(crate) total: u64,
+    /// The podcasts of the page, in the order of their titles.
     pub(crate) podcasts: Vec<PodcastSummary>,
     /// All letters that have podcasts.
     pub(crate) letters: Vec<LetterCount>,
@@ -40,7 +42,9 @@ pub struct DirectoryData {
 /// How many podcasts begin with a letter.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LetterCount {
+    /// The letter, a to z, or `0` for everything else.
     pub(crate) letter: String,
+    /// Number of podcasts under the letter.
     pub(crate) count: u64,
 }
 

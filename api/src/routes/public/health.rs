@@ -13,6 +13,7 @@ pub struct HealthData {
     state: String,
     /// The served generation.
     generation: Option<String>,
+    /// Version of the program.
     version: String,
 }
 

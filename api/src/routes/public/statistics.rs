@@ -13,20 +13,28 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StatisticsData {
+    /// Number of podcasts in the catalog.
     pub(crate) podcasts: u64,
+    /// Number of episodes in the catalog.
     pub(crate) episodes: u64,
+    /// Number of transcripts in the catalog.
     pub(crate) transcripts: u64,
     /// Most frequent first.
     languages: Vec<ValueCountView>,
+    /// Categories with their number of podcasts, most frequent first.
     genres: Vec<ValueCountView>,
+    /// Name of the served generation of the catalog.
     generation: String,
+    /// When the generation was published.
     published_at: TimestampView,
 }
 
 /// A value and the number of podcasts that have it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ValueCountView {
+    /// The value, such as `Technology`.
     value: String,
+    /// Number of podcasts.
     count: u64,
 }
 

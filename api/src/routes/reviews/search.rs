@@ -51,8 +51,11 @@ impl From<SearchReviewsParameters> for ReviewsParameters {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewSearchData {
+    /// The reviews.
     reviews: Vec<ReviewHitView>,
+    /// Maximum number of entries in the response.
     limit: usize,
+    /// Number of entries that are skipped.
     offset: usize,
     /// There are more reviews within the first thousand.
     has_more: bool,
@@ -63,13 +66,15 @@ pub struct ReviewSearchData {
 /// A review and its podcast.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewHitView {
+    /// The podcast.
     podcast: PodcastSummary,
+    /// The review.
     review: ReviewView,
 }
 
 /// Searches the reviews of all podcasts.
 ///
-/// Beyond the contract. Only the first thousand results can be reached.
+/// Only the first thousand results can be reached.
 #[utoipa::path(
     get,
     path = "/api/v1/reviews",

@@ -19,6 +19,7 @@ const COMPARED_HOSTS: usize = 50;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Podcast2Data {
+    /// How feeds use the podcast namespace.
     podcast2_stats: Podcast2Stats,
 }
 
@@ -26,16 +27,19 @@ pub struct Podcast2Data {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Podcast2Stats {
+    /// Tags of podcasts.
     podcast_level_stats: TagLevel,
+    /// Tags of episodes.
     episode_level_stats: TagLevel,
     /// Podcasts whose feeds use the most tags; ties are ordered by authority score.
     top_podcast2_podcasts: Vec<Podcast2Podcast>,
+    /// The hosting companies with the most podcasts.
     top_hosts: Vec<HostShare>,
     /// Of the 50 largest hosting companies, those with the highest share of podcasts with a transcript.
     top_hosts_with_podcast2_transcripts: Vec<HostTranscripts>,
     /// Of the 50 largest hosting companies, those whose podcasts use the most tags.
     top_hosts_with_podcast2_stats: Vec<HostTags>,
-    /// When the counts were made. Beyond the contract.
+    /// When the counts were made.
     snapshot_at: TimestampView,
 }
 
@@ -45,7 +49,7 @@ pub struct Podcast2Stats {
 pub struct TagLevel {
     /// Number of feeds; a podcast with several feeds counts once.
     total_rss_feeds: u64,
-    /// Episodes in these feeds; null on the podcast level. Beyond the contract.
+    /// Episodes in these feeds; null on the podcast level.
     total_episodes: Option<u64>,
     /// Most frequent first.
     field_frequency: Vec<TagFrequency>,
@@ -60,7 +64,7 @@ pub struct TagFrequency {
     frequency: u64,
     /// Share of the feeds, 0 to 100.
     percentage: f64,
-    /// Episodes that use the tag; null on the podcast level. Beyond the contract.
+    /// Episodes that use the tag; null on the podcast level.
     episodes: Option<u64>,
 }
 
@@ -68,16 +72,22 @@ pub struct TagFrequency {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Podcast2Podcast {
+    /// Id of the podcast.
     podcast_id: String,
     /// The hosting company, or the domain of the media files. Empty when the feed has no media files.
     host: String,
+    /// Slug of the podcast.
     podcast_slug: String,
-    /// Beyond the contract.
+    /// Title of the podcast.
     podcast_title: String,
+    /// URL of the podcast's image; `null` when there is none.
     podcast_image_url: Option<String>,
+    /// URL of the feed.
     rss_feed_url: String,
+    /// Number of tags that the feed uses.
     #[serde(rename = "numPodcast20Fields")]
     tags: usize,
+    /// The tags that the feed uses.
     implemented_fields: Vec<String>,
 }
 
@@ -85,7 +95,9 @@ pub struct Podcast2Podcast {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HostShare {
+    /// The hosting company.
     host: String,
+    /// Number of podcasts at the hosting company.
     total_podcasts: u64,
     /// Share of the feeds, 0 to 100.
     percentage: f64,
@@ -95,8 +107,11 @@ pub struct HostShare {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HostTranscripts {
+    /// The hosting company.
     host: String,
+    /// Number of podcasts at the hosting company.
     total_podcasts: u64,
+    /// Number of its podcasts with a transcript in the feed.
     num_podcasts_with_transcripts: u64,
     /// Share of the hosting company's podcasts, 0 to 100.
     percentage: f64,
@@ -106,8 +121,11 @@ pub struct HostTranscripts {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HostTags {
+    /// The hosting company.
     host: String,
+    /// Number of podcasts at the hosting company.
     total_podcasts: u64,
+    /// Average number of podcast namespace tags in a feed.
     #[serde(rename = "averageNumPodcast2Fields")]
     mean_tags: f64,
 }

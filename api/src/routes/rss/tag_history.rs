@@ -23,6 +23,7 @@ pub struct HistoryParameters {
 /// The use of a tag on each day with counts.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TagHistoryData {
+    /// The tag, for example `podcast:transcript`.
     field: String,
     /// Oldest first. Days without counts are left out.
     days: Vec<TagDay>,
@@ -34,6 +35,7 @@ pub struct TagHistoryData {
 pub struct TagDay {
     /// For example `2026-11-22`.
     date: String,
+    /// Number of feeds that were counted.
     total_rss_feeds: u64,
     /// Share of feeds that use the tag on the podcast level, 0 to 100.
     podcast_percentage: f64,

@@ -25,7 +25,7 @@ pub struct PassagesRequest {
     /// A search, as it was sent or as its response echoes it. Only its terms that target transcripts find passages.
     /// Its order, cursor and page size are ignored.
     search_options: SearchRequest,
-    /// 1 to 100.
+    /// Number of passages on a page, 1 to 100.
     page_size: i64,
     /// `nextCursor` of the previous response, with the same search.
     cursor: Option<String>,
@@ -39,20 +39,25 @@ impl ContainsSearch for PassagesRequest {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptPassagesData {
+    /// Id of the episode.
     episode_id: String,
     /// The best passage of the whole transcript.
     best_passage: Option<PassageView>,
+    /// The passages of the page.
     passages: Vec<PassageView>,
+    /// The total number of passages.
     total: SearchTotal,
     /// Number of passages after this page.
     additional_count: usize,
+    /// Whether there are more passages.
     has_more: bool,
+    /// The cursor of the next page; `null` on the last one.
     next_cursor: Option<String>,
     /// Some passages are not shown: without an account, only the first ones are, within the daily budget.
     truncated: bool,
     /// Largest page size.
     passage_limit: usize,
-    /// Beyond the contract: the search reached its time limit, and there may be more passages.
+    /// The search reached its time limit, and there may be more passages.
     partial: bool,
 }
 

@@ -12,20 +12,24 @@ use utoipa::ToSchema;
 pub struct SearchData<Hit> {
     /// podcasts or episodes.
     pub search_mode: String,
+    /// Id of the search.
     pub search_id: String,
+    /// The search as it was sent.
     pub search_options: SearchRequest,
+    /// Times and totals of the search.
     pub search_results_stats: SearchStats,
+    /// The hits of the page, with their total.
     pub result: SearchResult<Hit>,
     /// The cursor of the next page; `null` when there is none, or when the plan's limit is reached.
     pub cursor: Option<String>,
-    /// Beyond the contract: the requested facets, in the order of the request.
+    /// The requested facets, in the order of the request.
     pub facets: Vec<FacetView>,
-    /// Beyond the contract: a corrected spelling, when a word has no matches. It is the text of the terms, with
+    /// A corrected spelling, when a word has no matches. It is the text of the terms, with
     /// groups as `(these or those)`.
     pub did_you_mean: Option<String>,
-    /// Beyond the contract: the search reached its time limit, and there may be better and more hits.
+    /// The search reached its time limit, and there may be better and more hits.
     pub partial: bool,
-    /// Beyond the contract: how the hits were found.
+    /// How the hits were found.
     pub found_by: RetrievalModeView,
 }
 
@@ -56,6 +60,7 @@ pub struct FacetView {
 /// A value of a facet with the number of its hits.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FacetValueView {
+    /// The value, such as `en`.
     pub value: String,
     /// Number of hits with this value.
     pub count: usize,
@@ -65,16 +70,20 @@ pub struct FacetValueView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchResult<Hit> {
+    /// The total number of hits.
     pub total: SearchTotal,
-    /// `null` when not sorted by relevance.
+    /// The best score; `null` when not sorted by relevance.
     pub max_score: Option<f64>,
+    /// Number of hits on the page.
     pub hits_returned: usize,
+    /// The hits of the page, in the requested order.
     pub hits: Vec<Hit>,
 }
 
 /// The total number of hits, exact up to 10,000.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SearchTotal {
+    /// The number, exact up to 10,000.
     pub value: usize,
     /// eq, or gte when counting stopped.
     pub relation: String,
@@ -83,8 +92,11 @@ pub struct SearchTotal {
 /// Times and totals of a search.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SearchStats {
+    /// Durations in milliseconds.
     pub time: SearchTimes,
+    /// Counts of results.
     pub totals: SearchTotals,
+    /// Totals by relevancy score.
     pub filters: SearchFilterStats,
 }
 
@@ -104,11 +116,17 @@ pub struct SearchTimes {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchTotals {
+    /// Number of podcasts left out because the team excluded them; always 0.
     pub blacklisted_podcasts: usize,
+    /// Number of podcasts left out because of a project; always 0.
     pub project_excluded_podcasts: usize,
+    /// Number of all results, exact up to 10,000.
     pub total_results_available: usize,
+    /// Number of results on the page.
     pub results_processed: usize,
+    /// Number of results that were left out; always 0.
     pub results_filtered: usize,
+    /// Number of results on the page.
     pub results_returned: usize,
 }
 
@@ -116,6 +134,7 @@ pub struct SearchTotals {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchFilterStats {
+    /// Number of podcasts by relevancy score; always empty.
     pub relevancy_scores_totals: BTreeMap<String, u64>,
     /// Always `null`: Earshot has no projects.
     #[schema(value_type = Option<Object>)]

@@ -13,12 +13,17 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CurrentUsageData {
+    /// When the current period began.
     period_start: TimestampView,
     /// When the next period begins and all counts restart at zero.
     period_end: TimestampView,
+    /// The team's plan: free, individual, business, agency or admin.
     plan: String,
+    /// Features that can be enabled for a team.
     feature_flags: FeatureFlagsView,
+    /// Usage and limit of each meter.
     aliases: Vec<AliasUsageView>,
+    /// Sum of all counts.
     total_used: u64,
     /// Always `null`: Earshot has no projects.
     #[schema(value_type = Option<Object>)]
@@ -29,8 +34,11 @@ pub struct CurrentUsageData {
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FeatureFlagsView {
+    /// Always `false`: exports to S3 are not available.
     s3_integration: bool,
+    /// Always `false`: exports to Airtable are not available.
     airtable_integration: bool,
+    /// Always `false`: pages for applications are not available.
     apply_page: bool,
 }
 
@@ -39,9 +47,11 @@ pub struct FeatureFlagsView {
 pub struct AliasUsageView {
     /// searchCount, exportCount, transcriptDownloadCount or transcriptionRequests.
     alias: String,
+    /// Name of the meter for people.
     label: String,
+    /// How much was used in the period.
     used: u64,
-    /// `null` is unlimited.
+    /// Limit of the plan for the period; `null` is unlimited.
     limit: Option<u32>,
 }
 

@@ -23,6 +23,7 @@ pub struct TeamUsageParameters {
 /// The usage of the team on each day in UTC, oldest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamDailyUsageData {
+    /// The days.
     days: Vec<TeamUsageDayView>,
     /// Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited.
     limits: BTreeMap<String, Option<u32>>,
@@ -34,7 +35,9 @@ pub struct TeamDailyUsageData {
 pub struct TeamUsageDayView {
     /// For example `2026-11-22`.
     date: String,
+    /// Sum of all counts.
     total_usage: u64,
+    /// The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests.
     usage_by_alias: BTreeMap<String, u64>,
 }
 

@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 /// The members with usage, sorted by searches, most first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamMembersUsageData {
+    /// The members.
     members: Vec<MemberUsageView>,
 }
 
@@ -20,10 +21,15 @@ pub struct TeamMembersUsageData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MemberUsageView {
+    /// Id of the member.
     user_id: String,
+    /// The member's email address; `null` when the account was deleted.
     email: Option<String>,
+    /// The member's name; `null` until one is chosen, and when the account was deleted.
     display_name: Option<String>,
+    /// Sum of all counts.
     total_usage: u64,
+    /// The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests.
     usage_by_alias: BTreeMap<String, u64>,
 }
 

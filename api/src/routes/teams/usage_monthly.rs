@@ -23,6 +23,7 @@ pub struct TeamMonthlyUsageParameters {
 /// The usage of the team in each month in UTC, oldest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamMonthlyUsageData {
+    /// The months.
     months: Vec<TeamUsageMonthView>,
     /// Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited.
     limits: BTreeMap<String, Option<u32>>,
@@ -32,10 +33,13 @@ pub struct TeamMonthlyUsageData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamUsageMonthView {
+    /// When the month began.
     period_start: TimestampView,
     /// When the next month begins.
     period_end: TimestampView,
+    /// Sum of all counts.
     total_usage: u64,
+    /// The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests.
     usage_by_alias: BTreeMap<String, u64>,
 }
 

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 /// The members of the team, in the order of joining.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamUsersData {
+    /// The members.
     users: Vec<TeamUserView>,
 }
 
@@ -19,17 +20,21 @@ pub struct TeamUsersData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamUserView {
+    /// Id of the user.
     id: String,
+    /// The email address.
     email: String,
-    /// Users enter only a full name.
+    /// Always `null`: users enter only a full name.
     first_name: Option<String>,
+    /// Always `null`: users enter only a full name.
     last_name: Option<String>,
     /// A seed for generated pictures; the same for a user each time.
     avatar_seed: String,
+    /// The name shown in the app; `null` until one is chosen.
     display_name: Option<String>,
-    /// Beyond the spec: owner, admin or member.
+    /// Role in the team: owner, admin or member.
     role: String,
-    /// Beyond the spec: when the user joined.
+    /// When the user joined the team.
     joined_at: TimestampView,
 }
 

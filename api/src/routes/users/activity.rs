@@ -21,6 +21,7 @@ pub struct ActivityParameters {
     /// 1 to 100; 20 by default.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u64>,
+    /// Number of events to skip, at most 10,000.
     #[param(maximum = 10_000)]
     skip: Option<u64>,
 }
@@ -36,7 +37,9 @@ pub struct ActivityData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuditEventView {
+    /// Id of the event.
     id: String,
+    /// When it happened.
     at: TimestampView,
     /// link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
     /// key-rotated, key-revoked or contact-reported.

@@ -22,8 +22,10 @@ pub struct TranscriptionRequestsParameters {
     /// 1 to 100; 20 by default.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u64>,
+    /// Number of requests to skip, at most 100,000.
     #[param(maximum = 100_000)]
     skip: Option<u64>,
+    /// Only requests in this state.
     #[param(inline)]
     status: Option<TranscriptionStatus>,
 }
@@ -34,6 +36,7 @@ pub struct TranscriptionRequestsParameters {
 pub struct TranscriptionRequestsData {
     /// Number of requests with this status.
     total_requests: u64,
+    /// The requests of the page.
     requests: Vec<TranscriptionRequestView>,
 }
 

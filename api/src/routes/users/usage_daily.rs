@@ -22,6 +22,7 @@ pub struct UserDailyUsageParameters {
 /// Usage records (spec 3), one for each day in UTC, oldest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UserDailyUsageData {
+    /// The days.
     days: Vec<UsageRecordView>,
 }
 

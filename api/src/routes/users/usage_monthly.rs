@@ -24,6 +24,7 @@ pub struct UserMonthlyUsageParameters {
 /// The usage in each month in UTC, oldest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UserMonthlyUsageData {
+    /// The months.
     months: Vec<UsageMonthView>,
 }
 

@@ -7,7 +7,6 @@ import { Examples } from './Examples';
 import { CodeBlock } from './CodeBlock';
 import { exampleOf } from './example';
 import { exampleResponse } from './example-response';
-import { describeByName } from './field-descriptions';
 import { FieldTable } from './FieldTable';
 import { dataOf, typeOf } from './fields';
 import { InlineCodeText } from './InlineCodeText';
@@ -77,7 +76,7 @@ export function EndpointView({ document, endpoint, sample }: EndpointViewProps) 
                   </span>
                 </div>
                 <p>
-                  <InlineCodeText text={parameter.description ?? describeByName(parameter.name)} />
+                  <InlineCodeText text={parameter.description ?? ''} />
                 </p>
               </li>
             ))}

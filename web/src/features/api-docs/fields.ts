@@ -1,5 +1,4 @@
 /** Lists the fields of a schema, one level at a time, because schemas nest and some are recursive. Pure. */
-import { describeByName } from './field-descriptions';
 import type { RawDocument, Schema } from './openapi-document';
 
 export interface Field {
@@ -81,7 +80,7 @@ export function fieldsOf(document: RawDocument, outer: Schema): Field[] {
     type: typeOf(schemas, property),
     isRequired: required.has(name),
     isNullable: unwrapNullable(schemas, property).isNullable,
-    description: property.description ?? property.oneOf?.find((option) => option.description)?.description ?? describeByName(name),
+    description: property.description ?? property.oneOf?.find((option) => option.description)?.description ?? '',
     inner: innerObject(schemas, property),
   }));
 }

@@ -35,11 +35,13 @@ fn spends() -> bool {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastContactsData {
+    /// The podcast.
     podcast: PodcastSummary,
+    /// The contacts.
     pub(crate) podcast_contacts: PodcastContactsView,
     /// The contacts that are not shown.
     locked: LockedContactsView,
-    /// `null` on plans that do not show all contacts.
+    /// The quota of contacts; `null` on plans that do not show all contacts.
     allowance: Option<ContactsQuotaView>,
 }
 

@@ -20,7 +20,9 @@ const MAX_CONTACT_CHARS: usize = 254;
 pub struct ContactReportRequest {
     /// The email address or phone number, as shown.
     contact: String,
+    /// What is wrong with the contact.
     reason: ContactReportReason,
+    /// A remark for people, at most 500 characters.
     #[serde(default)]
     note: Option<String>,
 }

@@ -21,6 +21,7 @@ const MAX_EPISODES: usize = 1_000;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct CatalogParameters {
+    /// `summary`, or `full` with people and sponsors.
     #[param(inline)]
     view: CatalogDetail,
 }
@@ -37,6 +38,7 @@ pub enum CatalogDetail {
 /// All episodes of a podcast in short form.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EpisodeCatalogData {
+    /// The episodes and the publishing rhythm.
     catalogue: EpisodeCatalogView,
 }
 
@@ -44,11 +46,13 @@ pub struct EpisodeCatalogData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EpisodeCatalogView {
+    /// The episodes, newest first.
     episodes: Vec<CatalogEpisode>,
     /// There are more than 1,000 episodes.
     truncated: bool,
     /// Whether repeats can be recognized. Always false.
     classification_available: bool,
+    /// The publishing rhythm of the last year.
     rhythm: RhythmView,
 }
 
@@ -56,19 +60,31 @@ pub struct EpisodeCatalogView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CatalogEpisode {
+    /// Id of the episode.
     id: String,
+    /// Slug of the episode, unique within its podcast.
     slug: String,
+    /// Title of the episode.
     title: String,
+    /// When it was published.
     published_at: TimestampView,
+    /// Length of the episode in seconds; `null` when unknown.
     duration_seconds: Option<i64>,
+    /// URL of the image; `null` when there is none.
     image_url: Option<String>,
+    /// People who take part or are mentioned; `null` in the summary, and when there are none.
     people: Option<Vec<EpisodePerson>>,
+    /// Names of the sponsors; `null` in the summary, and when there are none.
     sponsors: Option<Vec<String>>,
+    /// Whether the catalog has a transcript.
     has_transcript: bool,
     /// `new` or `rerun`, if known.
     release_type: Option<String>,
+    /// URL of the episode in Apple Podcasts; `null` when unknown.
     apple_podcasts_url: Option<String>,
+    /// URL of the episode on YouTube; `null` when unknown.
     youtube_url: Option<String>,
+    /// URL of the episode on Spotify; `null` when unknown.
     spotify_url: Option<String>,
 }
 

@@ -34,6 +34,7 @@ pub struct RhythmView {
     episode_count: usize,
     /// Whether these days may have more episodes, older than the listed ones.
     truncated: bool,
+    /// Median length of the episodes in seconds; `null` when unknown.
     median_runtime_seconds: Option<f64>,
     /// Days between consecutive episodes.
     median_interval_days: Option<f64>,
@@ -47,10 +48,13 @@ pub struct RhythmView {
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RhythmDay {
+    /// The day, such as `2026-11-21`.
     date: String,
+    /// Number of episodes that were published on the day.
     count: usize,
     /// Length of all episodes of the day together, as far as it is known.
     runtime_seconds: Option<i64>,
+    /// Whether the day is still to come.
     future: bool,
 }
 
@@ -58,7 +62,9 @@ pub struct RhythmDay {
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WeekdayShift {
+    /// The former weekday; 0 is Sunday.
     from_day: u32,
+    /// The new weekday; 0 is Sunday.
     to_day: u32,
     /// Date of the first episode after the change.
     since: String,

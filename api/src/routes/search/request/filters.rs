@@ -67,14 +67,18 @@ impl<'de> Visitor<'de> for DateVisitor {
 #[derive(Clone, Debug, Default, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RangeRequest {
+    /// Lower bound, included; open when absent.
     pub min: Option<f64>,
+    /// Upper bound, included; open when absent.
     pub max: Option<f64>,
 }
 
 keys! {
     /// A range, both ends included.
     CountRangeRequest {
+        /// Lower bound, included; open when absent.
         min: i64,
+        /// Upper bound, included; open when absent.
         max: i64,
     }
 }
@@ -82,7 +86,7 @@ keys! {
 keys! {
     /// A position on a chart; fields that are absent match any chart.
     ChartPositionsRequest {
-        /// apple or spotify.
+        /// Platform of the chart: `apple` or `spotify`.
         chart_type: String,
         /// ISO 3166-1 alpha-2.
         country: String,
@@ -96,10 +100,15 @@ keys! {
 keys! {
     /// The authority score and its sub-scores.
     AuthorityScoreRequest {
+        /// Range of the authority score, 0 to 100.
         authority_score: RangeRequest,
+        /// Range of the sub-score for quality, 0 to 100.
         quality_score: RangeRequest,
+        /// Range of the sub-score for engagement, 0 to 100.
         engagement_score: RangeRequest,
+        /// Range of the sub-score for social media, 0 to 100.
         social_score: RangeRequest,
+        /// Range of the sub-score for YouTube, 0 to 100.
         youtube_score: RangeRequest,
     }
 }
@@ -108,17 +117,21 @@ keys! {
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PersonRequest {
+    /// Name of the person.
     pub name: String,
-    /// guest or host.
+    /// Role of the person: `guest` or `host`.
     #[serde(rename = "type")]
     pub kind: String,
     /// must (default) or not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub match_mode: Option<String>,
+    /// Whether the words must be adjacent and in order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phrase_match: Option<bool>,
+    /// How many positions the words of a phrase may be apart, 0 to 100.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub slop: Option<f64>,
+    /// Whether similar spellings match too, with a lower score.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fuzzy: Option<bool>,
 }
@@ -127,14 +140,18 @@ pub struct PersonRequest {
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SponsorRequest {
+    /// Name of the sponsor.
     pub name: String,
     /// must (default) or not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub match_mode: Option<String>,
+    /// Whether the words must be adjacent and in order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phrase_match: Option<bool>,
+    /// How many positions the words of a phrase may be apart, 0 to 100.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub slop: Option<f64>,
+    /// Whether similar spellings match too, with a lower score.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fuzzy: Option<bool>,
 }
@@ -142,11 +159,17 @@ pub struct SponsorRequest {
 keys! {
     /// A project, and how it changes the search. The spelling errors are the contract's.
     ProjectRequest {
+        /// Id of the project.
         project_id: String,
+        /// Rejected with its project.
         exclude_ignored_podcasts: bool,
+        /// Rejected with its project.
         exclude_podcasts_on_list: bool,
+        /// Rejected with its project.
         include_podcast_relevancy: bool,
+        /// Rejected with its project.
         exclude_relvancy_values: Vec<f64>,
+        /// Rejected with its project.
         force_recalculate_relevancy: bool,
     }
 }

@@ -31,69 +31,85 @@ use keys;
 keys! {
     /// A search. All keys are optional; unknown keys are rejected.
     SearchRequest {
+        /// The terms. By default at least one must match.
         search_terms: Vec<SearchTermRequest>,
         /// At least one term of each group must match, in addition to `searchTerms`.
         search_term_groups: Vec<TermGroupRequest>,
-        /// Names of categories, ignoring case.
+        /// Podcasts of one of these categories, ignoring case.
         include_itunes_genres: Vec<String>,
+        /// Leaves out podcasts of these categories, ignoring case.
         exclude_itunes_genres: Vec<String>,
-        /// BCP 47; `en` also matches `en-GB`.
+        /// Podcasts in these languages, BCP 47; `en` also matches `en-GB`.
         languages: Vec<String>,
+        /// Only these podcasts.
         include_podcast_ids: Vec<String>,
+        /// Leaves out these podcasts.
         exclude_podcast_ids: Vec<String>,
-        /// Episodes only.
+        /// Episodes only: only these episodes.
         include_episode_ids: Vec<String>,
-        /// Has no effect in a search for podcasts.
+        /// Leaves out these episodes. Has no effect in a search for podcasts.
         exclude_episode_ids: Vec<String>,
-        /// `clean` or `explicit`.
+        /// Podcasts that are `clean` or `explicit`.
         explicit: String,
-        /// Date of the podcast's first episode.
+        /// Podcasts whose first episode was published at this time or later.
         founded_since: DateRequest,
-        /// Date of the podcast's latest episode.
+        /// Podcasts whose latest episode was published at this time or later.
         last_episode_date_since: DateRequest,
-        /// Episodes only.
+        /// Episodes only: published at this time or later.
         published_since: DateRequest,
-        /// Episodes only.
+        /// Episodes only: published before this time.
         published_before: DateRequest,
-        /// Episodes only: when the episode was added to the catalog.
+        /// Episodes only: added to the catalog at this time or later.
         episode_created_since: DateRequest,
-        /// Episodes only: when the episode last changed in the catalog.
+        /// Episodes only: last changed in the catalog at this time or later.
         episode_updated_since: DateRequest,
+        /// Podcasts with at least this many episodes.
         min_total_episodes: i64,
+        /// Podcasts with at most this many episodes.
         max_total_episodes: i64,
-        /// 0 to 5. Podcasts without a known rating do not match; this holds for all filters by a figure.
+        /// Podcasts with at least this average rating in Apple Podcasts, 0 to 5. Podcasts without a known rating do not
+        /// match; this holds for all filters by a figure.
         min_itunes_rating: f64,
+        /// Podcasts with at least this many ratings in Apple Podcasts.
         min_itunes_rating_count: i64,
-        /// 0 to 5.
+        /// Podcasts with at least this average rating on Spotify, 0 to 5.
         min_spotify_rating: f64,
+        /// Podcasts with at least this many ratings on Spotify.
         min_spotify_rating_count: i64,
+        /// Podcasts with at least this many plays on Castbox.
         min_castbox_plays: i64,
+        /// Podcasts with at least this many subscribers on Castbox.
         min_castbox_subscribers: i64,
+        /// Ranges of the authority score and its sub-scores.
         podcast_authority_score: AuthorityScoreRequest,
+        /// Range of the estimated monthly listeners.
         podcast_audience_estimated_monthly_listeners: CountRangeRequest,
-        /// ISO 3166-1 alpha-2.
+        /// Podcasts of these countries, ISO 3166-1 alpha-2.
         podcast_countries: Vec<String>,
+        /// Whether the podcast has guests.
         podcast_has_guests: bool,
-        /// Beyond the contract: true for podcasts that are likely made by a machine, false for all others.
+        /// True for podcasts that are likely made by a machine, false for all others.
         podcast_likely_machine_made: bool,
-        /// Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all
+        /// True for podcasts that have been silent for long by their own rhythm, false for all
         /// others.
         podcast_very_stale: bool,
-        /// Beyond the contract: podcasts that are on such a chart now. Sort by it with `chartPosition` in
+        /// Podcasts that are on such a chart now. Sort by it with `chartPosition` in
         /// `sortOrder`.
         chart_positions: ChartPositionsRequest,
-        /// Episodes only.
+        /// Episodes only: whether the catalog has a transcript.
         has_transcript: bool,
+        /// Podcasts with a profile on each of these platforms, such as `youtube`.
         has_socials: Vec<String>,
+        /// Whether the podcast has a primary contact.
         has_primary_contact: bool,
         /// Episodes only: all of these people must take part.
         person_filters: Vec<PersonRequest>,
         /// Episodes only: all of these sponsors must be named.
         sponsor_filters: Vec<SponsorRequest>,
-        /// Beyond the contract: one of these topics must match, ignoring case. Searches for podcasts match topics of
+        /// One of these topics must match, ignoring case. Searches for podcasts match topics of
         /// podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
         topics: Vec<String>,
-        /// Beyond the contract: one of these keywords must match, under the rules for `topics`.
+        /// One of these keywords must match, under the rules for `topics`.
         keywords: Vec<String>,
         /// Rejected: Earshot has no projects. Use `excludePodcastIds` to leave podcasts out.
         project: ProjectRequest,
@@ -108,15 +124,15 @@ keys! {
         /// Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
         /// likelyMachineMade, veryStale, topics, keywords.
         facets: Vec<String>,
-        /// Beyond the contract: `true` counts hits and facets and returns no hits. A count is free, but it is rejected
+        /// `true` counts hits and facets and returns no hits. A count is free, but it is rejected
         /// when the searches are used up.
         count_only: bool,
         /// Adds to each hit how its score is computed.
         explain: bool,
-        /// Beyond the contract: how hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a
+        /// How hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a
         /// model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes.
         mode: String,
-        /// Beyond the contract: the weight of meaning against words, 0 to 1. The default depends on the model.
+        /// The weight of meaning against words, 0 to 1. The default depends on the model.
         meaning_weight: f64,
         /// Episodes only: fills `matchSnippet`.
         include_match_snippet: bool,

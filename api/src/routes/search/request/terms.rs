@@ -10,12 +10,13 @@ use utoipa::ToSchema;
 pub struct SearchTermRequest {
     /// At least 2 characters.
     pub search_term: String,
-    /// `text`.
+    /// The type of the term; always `text`.
     #[serde(default = "text_type")]
     #[schema(required = false)]
     pub search_type: String,
     /// podcast-title, podcast-description; for episodes also episode-title, episode-description, transcript.
     pub search_targets: Vec<String>,
+    /// How the term matches.
     #[serde(default)]
     #[schema(required = false)]
     pub search_term_options: TermOptionsBodyRequest,
@@ -44,6 +45,7 @@ pub struct TermOptionsBodyRequest {
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TermGroupRequest {
+    /// The terms, of which at least one must match.
     pub search_terms: Vec<GroupTermRequest>,
 }
 
@@ -53,12 +55,13 @@ pub struct TermGroupRequest {
 pub struct GroupTermRequest {
     /// At least 2 characters.
     pub search_term: String,
-    /// `text`.
+    /// The type of the term; always `text`.
     #[serde(default = "text_type")]
     #[schema(required = false)]
     pub search_type: String,
     /// podcast-title, podcast-description; for episodes also episode-title, episode-description, transcript.
     pub search_targets: Vec<String>,
+    /// How the term matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub search_term_options: Option<GroupTermOptionsRequest>,
 }
@@ -66,8 +69,11 @@ pub struct GroupTermRequest {
 keys! {
     /// How a term of a group matches.
     GroupTermOptionsRequest {
+        /// Whether the words must be adjacent and in order.
         phrase_match: bool,
+        /// How many positions the words of a phrase may be apart, 0 to 100.
         slop: f64,
+        /// Whether similar spellings match too, with a lower score.
         fuzzy: bool,
     }
 }
@@ -80,10 +86,10 @@ pub struct SortRequest {
     /// youtubeViews, authorityScore, castboxSubscribers; or the name of a sortable field of the hits, such as
     /// foundedDate, lastEpisodeDate, totalEpisodes, castboxPlays or applePodcastsRating.
     pub field: String,
-    /// asc or desc.
+    /// `asc` or `desc`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub direction: Option<String>,
-    /// first or last.
+    /// Where hits without a value are: `first` or `last`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub null_order: Option<String>,
 }

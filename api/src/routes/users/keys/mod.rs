@@ -18,7 +18,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApiKeyView {
+    /// Id of the key.
     id: String,
+    /// The name that its owner gave the key.
     name: String,
     /// The beginning of the key, by which its owner can recognize it: `pk_live_a1B2c3D4`.
     prefix: String,
@@ -26,12 +28,15 @@ pub struct ApiKeyView {
     scopes: Vec<String>,
     /// `active`; `rotated` when another key has replaced it and it is valid until `expiresAt`; `expired`; `revoked`.
     state: String,
+    /// When the key was created.
     created_at: TimestampView,
-    /// Rounded to the minute; `null` when the key was never used.
+    /// When the key was last used, rounded to the minute; `null` when it never was.
     last_used_at: Option<TimestampView>,
-    /// `null` when the key is valid until it is revoked.
+    /// When the key expires; `null` when it is valid until it is revoked.
     expires_at: Option<TimestampView>,
+    /// When the secret was last replaced; `null` when it never was.
     rotated_at: Option<TimestampView>,
+    /// When the key was revoked; `null` when it is valid.
     revoked_at: Option<TimestampView>,
 }
 
@@ -41,6 +46,7 @@ pub struct ApiKeyView {
 pub struct NewApiKeyData {
     /// The secret, for the header `Authorization`.
     secret: String,
+    /// The API key, without its secret.
     api_key: ApiKeyView,
 }
 

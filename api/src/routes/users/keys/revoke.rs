@@ -15,6 +15,7 @@ use uuid::Uuid;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RevokedApiKeyData {
+    /// The key that was revoked.
     api_key: ApiKeyView,
 }
 
