@@ -22,6 +22,7 @@ const allowed = {
   "earshot-local-web": [],
   "earshot-cli": "all",
   "earshot-benches": "all",
+  "earshot-fuzz": "all",
 };
 
 // Each dependency by its owners: one crate, unless a comment gives the reason for more.
@@ -85,6 +86,7 @@ const owners = {
   simdutf8: ["earshot-ingest"],
   sha1: ["earshot-ingest"],
   whatlang: ["earshot-ingest"],
+  "libfuzzer-sys": ["earshot-fuzz"],
   // Websites.
   html5ever: ["earshot-crawler"],
   phonenumber: ["earshot-crawler"],
@@ -101,7 +103,8 @@ const owners = {
   "libmimalloc-sys": ["earshot-cli"],
   mimalloc: ["earshot-cli", "earshot-benches"],
   rustix: ["earshot-cli"],
-  tempfile: ["earshot-cli"],
+  // The fuzz target of searches builds an index.
+  tempfile: ["earshot-cli", "earshot-fuzz"],
   toml: ["earshot-generate"],
   // Telemetry: the API records, the program exports.
   "prometheus-client": ["earshot-api"],

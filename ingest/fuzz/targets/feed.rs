@@ -1,5 +1,5 @@
 //! Parses any bytes as a feed. The parser accepts or rejects them, and every accepted feed satisfies `check_feed`.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
 #[expect(dead_code, reason = "shared with the other targets")]
 #[path = "../../tests/it/invariants.rs"]
@@ -22,3 +22,7 @@ fuzz_target!(|bytes: &[u8]| {
     let second_hash = parse(bytes, &context).map(|feed| feed.channel.hash);
     assert_eq!(second_hash, Ok(feed.channel.hash), "parsing twice gives different hashes");
 });
+
+/// Without libFuzzer the target is only compiled.
+#[cfg(not(feature = "libfuzzer"))]
+fn main() {}

@@ -1,5 +1,5 @@
 //! Parses any bytes as an OPML list. Every URL is one line of text, and there are no more URLs than the list has tags.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
 #[expect(dead_code, reason = "shared with the other targets")]
 #[path = "../../tests/it/invariants.rs"]
@@ -16,3 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
     // One `<outline` with an attribute takes more than ten bytes in any encoding.
     assert!(urls.len() <= bytes.len() / 10, "{} URLs from {} bytes", urls.len(), bytes.len());
 });
+
+/// Without libFuzzer the target is only compiled.
+#[cfg(not(feature = "libfuzzer"))]
+fn main() {}

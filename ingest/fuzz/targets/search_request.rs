@@ -2,7 +2,7 @@
 //!
 //! The small index contains the expensive cases: a transcript of a hundred thousand words with one word in half of its
 //! positions, and many similar spellings of one word. [`request`] describes the format of the bytes.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
 #[expect(dead_code, reason = "shared with the tests of the indexer")]
 #[path = "../../../indexer/tests/it/corpus.rs"]
@@ -148,3 +148,7 @@ fuzz_target!(|bytes: &[u8]| {
     assert!(took <= BUDGET + GRACE, "{took:?}: {request:?}");
     assert!(bytes <= MAX_BYTES, "{bytes} bytes: {request:?}");
 });
+
+/// Without libFuzzer the target is only compiled.
+#[cfg(not(feature = "libfuzzer"))]
+fn main() {}

@@ -1,5 +1,5 @@
 //! Parses any bytes as a transcript. The parser accepts or rejects them, and accepted cues are within their bounds.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
 #[expect(dead_code, reason = "shared with the other targets")]
 #[path = "../../tests/it/invariants.rs"]
@@ -14,3 +14,7 @@ fuzz_target!(|bytes: &[u8]| {
         panic!("{broken}");
     }
 });
+
+/// Without libFuzzer the target is only compiled.
+#[cfg(not(feature = "libfuzzer"))]
+fn main() {}
