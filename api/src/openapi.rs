@@ -3,7 +3,6 @@
 mod descriptions;
 mod tables;
 
-use crate::access::AccessTable;
 use utoipa::openapi::schema::{AllOf, Object, Schema};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, Response, ResponseBuilder};
@@ -50,12 +49,6 @@ pub fn document_text() -> Result<String, serde_json::Error> {
 /// Formats a document as the committed file contains it.
 pub(crate) fn to_text(document: &utoipa::openapi::OpenApi) -> Result<String, serde_json::Error> {
     Ok(document.to_pretty_json()? + "\n")
-}
-
-/// Returns the access rules of all operations.
-#[must_use]
-pub fn access_table() -> AccessTable {
-    AccessTable::from_document(&document())
 }
 
 const API_KEY_DESCRIPTION: &str = "An API key, raw or after `Bearer`. Every key reads; calls that change something need the scope \

@@ -54,8 +54,11 @@ impl Outbox {
         }
     }
 
-    /// Sends every due mail, one after the other, and returns how many it processed.
-    async fn send_due_mails(&self, stop: &watch::Receiver<bool>) -> Result<usize, DbError> {
+    /// Sends every due mail, one after the other, until `stop` is set. Returns how many it processed.
+    ///
+    /// # Errors
+    /// When the app database fails.
+    pub async fn send_due_mails(&self, stop: &watch::Receiver<bool>) -> Result<usize, DbError> {
         let worker = format!("process {}", std::process::id());
         let mut handled = 0;
         while !*stop.borrow() {
@@ -64,15 +67,6 @@ impl Outbox {
             handled += 1;
         }
         Ok(handled)
-    }
-
-    /// Sends every due mail, for callers without a running worker. Returns how many it processed.
-    ///
-    /// # Errors
-    /// When the app database fails.
-    pub async fn send_all(&self) -> Result<usize, DbError> {
-        let (_keep, stop) = watch::channel(false);
-        self.send_due_mails(&stop).await
     }
 
     async fn send_and_record(&self, outgoing: &LeasedMail) -> Result<(), DbError> {

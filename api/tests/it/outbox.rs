@@ -137,8 +137,8 @@ async fn each_mail_is_sent_once() {
     app.state.db.create_user("ann@example.org", Tier::Free).await.expect("a user");
     app.post("/api/v1/auth/sign-in-link", &json!({ "email": "ann@example.org" })).await;
     let waiting = app.mail_to("ann@example.org").await;
-    assert_eq!(app.state.outbox.send_all().await.expect("works"), 1);
-    assert_eq!(app.state.outbox.send_all().await.expect("works"), 0);
+    assert_eq!(app.send_mails().await, 1);
+    assert_eq!(app.send_mails().await, 0);
     let mails = server.mails();
     assert_eq!(mails.len(), 1);
     let row = app.state.db.newest_mails(9).await.expect("works").remove(0);
@@ -166,7 +166,7 @@ async fn temporary_and_permanent_smtp_errors_are_handled() {
     for email in ["greylisted@example.org", "refused@example.org", "broken@example.org"] {
         send_mail(&app.state.db, email).await;
     }
-    assert_eq!(app.state.outbox.send_all().await.expect("works"), 3);
+    assert_eq!(app.send_mails().await, 3);
     let (state, attempts, error) = state_of("greylisted@example.org").await;
     assert_eq!((state, attempts), (MailState::Waiting, 1));
     assert!(error.contains("come back later"), "{error}");
@@ -176,7 +176,7 @@ async fn temporary_and_permanent_smtp_errors_are_handled() {
     assert_eq!(state_of("broken@example.org").await.0, MailState::Waiting, "nobody knows whether it arrived");
 
     hand.advance(MINUTE);
-    assert_eq!(app.state.outbox.send_all().await.expect("works"), 2);
+    assert_eq!(app.send_mails().await, 2);
     assert_eq!(state_of("greylisted@example.org").await.0, MailState::Sent);
     assert_eq!(state_of("broken@example.org").await.0, MailState::Sent);
     let message_ids: Vec<String> = server
@@ -195,7 +195,7 @@ async fn an_expired_mail_is_not_sent() {
     let app = app_with(&server, &hand).await;
     send_mail(&app.state.db, "ann@example.org").await;
     hand.advance(11 * MINUTE);
-    assert_eq!(app.state.outbox.send_all().await.expect("works"), 1);
+    assert_eq!(app.send_mails().await, 1);
     let row = app.state.db.newest_mails(9).await.expect("works").remove(0);
     assert_eq!((row.state, row.text.as_str()), (MailState::Dead, ""));
     assert!(server.mails().is_empty());
@@ -208,7 +208,7 @@ async fn smtp_authentication_requires_tls_when_configured() {
         let url = format!("smtp://{user}@127.0.0.1:{}{query}", server.port);
         let app = TestApp::with_config(ManualClock::new().clock(), |config| config.mail_url = Some(url)).await;
         send_mail(&app.state.db, "ann@example.org").await;
-        assert_eq!(app.state.outbox.send_all().await.expect("works"), 1);
+        assert_eq!(app.send_mails().await, 1);
         app.state.db.newest_mails(9).await.expect("works").remove(0).state
     };
     assert_eq!(deliver("earshot:pass%20word", "").await, MailState::Sent);
@@ -247,7 +247,7 @@ async fn without_a_mail_server_the_mailbox_is_local_only() {
     local.post("/api/v1/auth/sign-in-link", &json!({ "email": "bob@example.org" })).await;
     let link =
         local.mail_to("bob@example.org").await.lines().find(|line| line.contains("key=")).expect("a link").to_owned();
-    assert_eq!(local.state.outbox.send_all().await.expect("works"), 2);
+    assert_eq!(local.send_mails().await, 2);
     let url = local.state.mailbox.url().expect("a mailbox");
     let path = url.strip_prefix("http://127.0.0.1:8080").expect("on this machine");
     let here = ("host", "127.0.0.1:8080");

@@ -112,14 +112,6 @@ impl EmailAddress {
         skeleton(&folded).collect()
     }
 
-    /// Whether people could confuse the two addresses although their keys differ. Two ASCII addresses never count as
-    /// confusable (`l` and `1`): their owners cannot choose other letters, so neither is rejected for the sake of the
-    /// other.
-    #[must_use]
-    pub fn is_confusable_with(&self, other: &Self) -> bool {
-        self.key() != other.key() && !(self.is_ascii() || other.is_ascii()) && self.skeleton() == other.skeleton()
-    }
-
     /// Whether every character that people see is ASCII.
     #[must_use]
     pub fn is_ascii(&self) -> bool {

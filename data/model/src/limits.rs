@@ -41,7 +41,6 @@ pub const MAX_XML_DEPTH: usize = 256;
 pub const MAX_TRANSCRIPT_BYTES: usize = 16 << 20;
 /// Outlines of an OPML file, or lines of a text list.
 pub const MAX_LIST_ENTRIES: usize = 5_000_000;
-pub const MAX_OPML_DEPTH: usize = 64;
 
 /// Size of the body of an API request, in bytes.
 pub const MAX_REQUEST_BYTES: usize = 1 << 20;

@@ -26,8 +26,6 @@ pub enum VectorError {
     OtherCodebook { path: PathBuf },
     #[error("{path} belongs to the model {found:?}, not to {expected:?}: rebuild the vectors")]
     OtherModel { path: PathBuf, found: String, expected: String },
-    #[error("vector {row} for {path} is invalid: {defect}")]
-    InvalidVector { path: PathBuf, row: u64, defect: VectorDefect },
     #[error("{path} would hold more than {limit} vectors")]
     TooMany { path: PathBuf, limit: u32 },
     #[error("cannot train a codebook of {lists} lists on {vectors} vectors")]

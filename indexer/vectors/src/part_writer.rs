@@ -17,7 +17,7 @@ const BATCH: usize = 2_048;
 /// Bytes of a vector in the spool file: owner, code, row.
 const SPOOLED_BYTES: usize = 4 + CODED_BYTES + ROW_BYTES;
 
-/// A vector to write. A merge may have changed its owner since it was encoded.
+/// A vector to write.
 pub struct EncodedVector<'a> {
     pub owner: u32,
     pub code: &'a [u8; CODED_BYTES],
@@ -62,19 +62,6 @@ impl<'a> PartWriter<'a> {
     pub fn push(&mut self, row: VectorKey, vector: &UnitVector) -> Result<(), VectorError> {
         self.batch.push((row, *vector.coordinates()));
         if self.batch.len() == BATCH { self.encode_batch() } else { Ok(()) }
-    }
-
-    /// Adds a vector of unchecked numbers.
-    ///
-    /// # Errors
-    /// Those of [`push`](Self::push), and when the numbers are no valid vector.
-    pub fn push_numbers(&mut self, row: VectorKey, numbers: &[f32]) -> Result<(), VectorError> {
-        let vector = UnitVector::new(numbers).map_err(|defect| VectorError::InvalidVector {
-            path: codes_path(&self.folder, self.part),
-            row: (self.lists.len() + self.batch.len()) as u64,
-            defect,
-        })?;
-        self.push(row, &vector)
     }
 
     /// Number of vectors so far.

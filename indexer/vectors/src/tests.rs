@@ -1,4 +1,4 @@
-//! Tests of the whole module: written vectors are found, filters are exact, merges change nothing, damage is rejected.
+//! Tests of the whole module: written vectors are found, filters are exact, damage is rejected.
 
 use super::part::{bytes_path, codes_path};
 use super::seeded_rng::SeededRng;
@@ -150,44 +150,6 @@ fn an_owner_of_many_vectors_is_found_once() {
 }
 
 #[test]
-fn merging_changes_no_answer_but_for_what_is_deleted() {
-    let mut world = TestIndex::new(900, 12);
-    let (first, second) = world.vectors.split_at(400);
-    let second: Vec<(VectorKey, UnitVector)> =
-        second.iter().map(|(row, vector)| (VectorKey { owner: row.owner - 400, ..*row }, vector.clone())).collect();
-    let first = write(world.folder.path(), 2, &world.codebook, first);
-    let second = write(world.folder.path(), 3, &world.codebook, &second);
-    // Deletes every seventh owner and renumbers the others, those of the second part after those of the first.
-    let renumber = |owner: u32| (!owner.is_multiple_of(7)).then(|| owner - owner / 7 - 1);
-    let kept_of_first = (0..400).filter_map(renumber).count() as u32;
-    let of_second = |owner: u32| renumber(owner).map(|owner| owner + kept_of_first);
-    merge_parts(world.folder.path(), 4, &world.codebook, &[(&first, &renumber), (&second, &of_second)]).unwrap();
-    let merged = Part::open(world.folder.path(), 4, &world.codebook).unwrap();
-    merged.verify().unwrap();
-    assert_eq!(merged.rows().count(), merged.len());
-
-    let alive = |count: u32| -> BitSet { (0..count).filter(|owner| !owner.is_multiple_of(7)).collect() };
-    let (alive_first, alive_second) = (alive(400), alive(500));
-    for _ in 0..10 {
-        let query = world.query();
-        let question = ScanQuery::new(&world.codebook, &query);
-        let scan = Scan::nearest(20, 900);
-        let parts = [(&first, Some(&alive_first)), (&second, Some(&alive_second))];
-        let apart = scan.search(&world.codebook, &question, &parts).unwrap();
-        let joined = scan.search(&world.codebook, &question, &[(&merged, None)]).unwrap();
-        let expected: Vec<(Option<u32>, u32, f32)> = apart
-            .iter()
-            .map(|found| {
-                (if found.part == 0 { renumber(found.owner) } else { of_second(found.owner) }, found.tag, found.score)
-            })
-            .collect();
-        let joined: Vec<(Option<u32>, u32, f32)> =
-            joined.iter().map(|found| (Some(found.owner), found.tag, found.score)).collect();
-        assert_eq!(joined, expected);
-    }
-}
-
-#[test]
 fn the_same_vectors_make_the_same_files() {
     let (one, other) = (TestIndex::new(300, 5), TestIndex::new(300, 5));
     for path in [codes_path, bytes_path] {
@@ -201,23 +163,6 @@ fn a_part_without_vectors_is_one() {
     let world = TestIndex::new(20, 2);
     let part = write(world.folder.path(), 2, &world.codebook, &[]);
     assert!(part.is_empty());
-}
-
-#[test]
-fn invalid_vectors_are_rejected_with_the_file() {
-    let world = TestIndex::new(20, 1);
-    let mut writer = PartWriter::create(world.folder.path(), 7, &world.codebook).unwrap();
-    let row = VectorKey { owner: 0, tag: 0 };
-    writer.push_numbers(row, &[0.5; DIMENSIONS]).unwrap();
-    let cases = [
-        (vec![0.0; DIMENSIONS], "it is zero"),
-        (vec![f32::NAN; DIMENSIONS], "not a finite number"),
-        (vec![1.0; 384], "384 dimensions, not 768"),
-    ];
-    for (numbers, reason) in cases {
-        let error = writer.push_numbers(row, &numbers).unwrap_err().to_string();
-        assert!(error.contains("part-000007.codes") && error.contains("vector 1") && error.contains(reason), "{error}");
-    }
 }
 
 #[test]

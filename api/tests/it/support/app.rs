@@ -56,6 +56,12 @@ impl TestApp {
         Self { router: router(state.clone()), state, folder }
     }
 
+    /// Sends every due mail, and returns how many were processed.
+    pub async fn send_mails(&self) -> usize {
+        let (_keep, stop) = tokio::sync::watch::channel(false);
+        self.state.outbox.send_due_mails(&stop).await.expect("the app database answers")
+    }
+
     /// Creates an API key of a team on the plan.
     pub async fn key(&self, plan: Tier) -> String {
         let email = format!("{}@example.org", plan.as_str());

@@ -139,7 +139,9 @@ pub(crate) async fn find_user(db: &impl ConnectionTrait, key: &EmailKey) -> Resu
     Ok(users::Entity::find().filter(users::COLUMN.email_key.eq(key.as_str())).one(db).await?)
 }
 
-/// Finds a user whose address looks like this one ([`EmailAddress::is_confusable_with`]).
+/// Finds a user whose address people could confuse with this one, although their keys differ. Two ASCII addresses never
+/// count as confusable (`l` and `1`): their owners cannot choose other letters, so neither is rejected for the sake of the
+/// other.
 pub(crate) async fn find_lookalike(
     db: &impl ConnectionTrait,
     address: &EmailAddress,

@@ -84,19 +84,6 @@ impl Writer {
         Ok(tries)
     }
 
-    /// Counts the episodes that [`Writer::missing_transcripts`] has still to return.
-    ///
-    /// # Errors
-    /// When the catalog cannot be read.
-    pub fn count_missing_transcripts(&mut self, now: Timestamp) -> Result<u64, CatalogError> {
-        self.list_missing_transcripts(now)?;
-        let count: i64 = self
-            .connection()?
-            .query_row("SELECT count(*) FROM missing_transcripts", [], |row| row.get(0))
-            .context("cannot count missing transcripts")?;
-        Ok(count.unsigned_abs())
-    }
-
     /// Returns the next episodes with transcript links, without a transcript, and with a link that may be fetched at
     /// `now`; empty when there are none. The caller must write a transcript or a failure for each one, or a later pass
     /// returns it again.

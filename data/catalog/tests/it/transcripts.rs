@@ -45,7 +45,6 @@ fn what_is_missing_is_listed_once_and_dead_links_rest() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut writer = writer(folder.path());
     let (_, episodes) = tea(&mut writer);
-    assert_eq!(writer.count_missing_transcripts(now()).expect("counted"), 3);
     let mut seen = Vec::new();
     loop {
         let page = writer.missing_transcripts(now(), 2).expect("listed");
