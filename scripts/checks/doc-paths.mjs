@@ -53,17 +53,23 @@ export function makeExists(files) {
   };
 }
 
+/** The identifiers of a span: those of a path such as `Attempt::MailTo`, the names that are called in other code. */
+function identifiersOf(span) {
+  if (/^[A-Za-z]\w*(::\w+)*!?$/.test(span) && /_|!|::|[a-z][A-Z]|^[A-Z]/.test(span)) return span.replace("!", "").split("::");
+  return [...span.matchAll(/\b([a-z]\w*_\w+)\(/g)].map(([, name]) => name);
+}
+
 /**
  * Identifiers in code style that none of the document's files has, as `line: why`: `SpotifyCharts`, `widen_range`,
- * `Attempt::MailTo`, `figures!`. A word in lower case alone is no identifier here. `read` returns the text of a path.
+ * `Attempt::MailTo`, `figures!`, and `print_result` in `context.print_result(&json)`. A word in lower case alone is no
+ * identifier here. `read` returns the text of a path.
  */
 export function wrongNames(text, exists, read) {
   const spans = [...text.matchAll(SPAN)].map(({ 1: span, index }) => ({ span, line: text.slice(0, index).split("\n").length }));
   const sources = spans.flatMap(({ span }) => expandBraces(span)).filter((path) => exists.isFile(path)).map(read);
   const isNamed = (name) => sources.some((source) => new RegExp(`\\b${name}\\b`).test(source));
   return spans
-    .filter(({ span }) => /^[A-Za-z]\w*(::\w+)*!?$/.test(span) && /_|!|::|[a-z][A-Z]|^[A-Z]/.test(span))
-    .filter(({ span }) => !span.replace("!", "").split("::").every(isNamed))
+    .filter(({ span }) => !identifiersOf(span).every(isNamed))
     .map(({ span, line }) => `${line}: ${span} is in none of the files that this page names`);
 }
 

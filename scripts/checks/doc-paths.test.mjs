@@ -43,4 +43,6 @@ test("identifiers occur in the files that a page names", () => {
   assert.deepEqual(names("`HitView`, `show_hit`, `Kind::One` and `rows!` in `api/src/views/hit.rs`; `views`, `<em>`, `a.b`."), []);
   assert.match(names("`api/src/views/hit.rs`\nhas `Hit`")[0], /^2: Hit is in none/, "whole words");
   assert.match(names("`HitView` in `data/model/src/plan.rs`")[0], /HitView is in none/, "another file");
+  assert.deepEqual(names("`view.show_hit(&json, || text)` in `api/src/views/hit.rs`"), []);
+  assert.match(names("`view.hide_hit(&json)` in `api/src/views/hit.rs`")[0], /hide_hit.* is in none/, "a call");
 });
