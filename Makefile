@@ -1,4 +1,4 @@
-# One command per need. `make help` lists them; CI only calls them.
+# `make help` lists the commands; CI only calls them.
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
@@ -35,11 +35,11 @@ cli-docs: ## write docs/cli.md from the command line's own help
 	scripts/setup
 	cargo run --quiet -p earshot-cli -- docs > docs/cli.md.new && mv docs/cli.md.new docs/cli.md
 
-bench: ## benchmarks (docs/benchmarks.md says what they measure)
+bench: ## benchmarks (docs/benchmarks.md describes them)
 	scripts/setup
 	cargo bench -p earshot-benches
 
-attack: ## a server under attack, with what ordinary callers feel (ten minutes; the short form is in `make test`)
+attack: ## attacks a server while it serves ordinary callers (ten minutes; the short form is in `make test`)
 	scripts/setup
 	cargo build --release --quiet -p earshot-cli
 	scripts/with-postgres scripts/attack long

@@ -1,5 +1,5 @@
 # Shared by the scripts: sourced, never run.
-# `step "what" command…` runs a command and says how long it took.
+# `step "what" command…` runs a command and prints how long it took.
 
 repo=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$repo"

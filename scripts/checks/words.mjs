@@ -1,4 +1,4 @@
-// Finds words that the glossary rules out, in the names and comments of a source.
+// Finds words that the glossary rules out, in the names and comments of a source and in the prose of a document.
 import { basename, extname } from "node:path";
 
 /** What is looked for. `types` and `files` may not occur; the others are counted. */
@@ -31,8 +31,12 @@ const SCRIPT = new RegExp(
   "g",
 );
 
-// Splits a source into code and comments; both keep their places.
+// Fenced code, code style and the targets of links are no prose.
+const NOT_PROSE = /^```[^]*?^```|`[^`\n]*`|\]\([^)\n]*\)/gm;
+
+// Splits a source into code and comments; both keep their places. The prose of a document counts as a comment.
 function split(path, source) {
+  if (path.endsWith(".md")) return { code: "", comments: [{ at: 0, text: source.replace(NOT_PROSE, (match) => match.replace(/[^\n]/g, " ")) }] };
   const comments = [];
   const code = source.replace(path.endsWith(".rs") ? RUST : SCRIPT, (match, _hashes, at) => {
     if (match.startsWith("//") || match.startsWith("/*")) comments.push({ at, text: match });

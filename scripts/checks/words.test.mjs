@@ -42,6 +42,11 @@ test("comments count words and verbs", () => {
   assert.deepEqual(places("a.rs", "//! A door.\n/* it\n says */\nlet it: &'static str = x; // asks"), ["1 comments door", "3 verbs says", "4 verbs asks"]);
 });
 
+test("the prose of documents counts as comments, code does not", () => {
+  const text = "# A door\n\nThe `door` says [no](https://door.example).\n\n```sh\nopen door\n```\n";
+  assert.deepEqual(places("docs/a.md", text), ["1 comments door", "3 verbs says"]);
+});
+
 test("rooms", () => {
   assert.equal(roomOf("data/model/src/lib.rs"), "data/model");
   assert.equal(roomOf("indexer/engine/src/lib.rs"), "indexer");

@@ -34,13 +34,13 @@ export class TimeoutError extends EarshotError {
 export interface ApiErrorFacts {
   /** The HTTP status. */
   status: number;
-  /** What kind of failure it is, for programs: `quota_exceeded`, say. Null when something before the API answered. */
+  /** The kind of failure, for programs, such as `quota_exceeded`. Null when the response is not from the API. */
   code: string | null;
-  /** What the server says, for people. */
+  /** The message of the server, for people. */
   serverMessage: string | null;
-  /** To be named when asking for help. */
+  /** Quote it in support requests. */
   requestId: string | null;
-  /** What `Retry-After` says. */
+  /** The seconds of `Retry-After`. */
   retryAfterSeconds: number | null;
   details: readonly ErrorDetail[];
 }
@@ -61,7 +61,7 @@ export class ApiError extends EarshotError implements ApiErrorFacts {
   }
 }
 
-/** 400 and its kin: the request has to change. `details` says where. */
+/** 400 and similar statuses: the request has to change. `details` has the places. */
 export class InvalidRequestError extends ApiError {
   override readonly name = 'InvalidRequestError';
 }
@@ -71,12 +71,12 @@ export class UnauthorizedError extends ApiError {
   override readonly name = 'UnauthorizedError';
 }
 
-/** 403: not on the plan of who asks. */
+/** 403: not on the caller's plan. */
 export class ForbiddenError extends ApiError {
   override readonly name = 'ForbiddenError';
 }
 
-/** 404: there is nothing, or nothing that who asks may know of. */
+/** 404: it does not exist, or the caller may not see it. */
 export class NotFoundError extends ApiError {
   override readonly name = 'NotFoundError';
 }
@@ -132,11 +132,11 @@ export function errorOf(response: Response, body: string, kind: CallKind, retryA
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed === 'object' && parsed !== null) known = parsed;
   } catch {
-    // A proxy's page, say.
+    // For example the page of a proxy.
   }
   const serverMessage = text(known.data?.message) ?? text(known.data?.error) ?? text(known.message);
   const statusText = response.statusText || String(response.status);
-  // Spec 8: a search says what the server says, files say the status, all others the body.
+  // Spec 8: the message of a search is that of the server, of a file the status, of all others the body.
   const said = kind === 'plain' && body !== '' ? body.slice(0, MAX_BODY_IN_MESSAGE) : statusText;
   const message = kind === 'search' && serverMessage !== null ? serverMessage : `API request failed with error: ${said}`;
   return new (classOf(response.status))(message, {

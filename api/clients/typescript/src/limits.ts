@@ -1,4 +1,4 @@
-/** What is left, as the headers of every answer tell it. */
+/** The remaining quota and rate limit in the headers of a response. */
 
 export interface Allowance {
   /** Of so many… */

@@ -12,7 +12,7 @@ type Bag = Record<string, unknown>;
 
 const at = (data: unknown, path: string): unknown => path.split('.').reduce<unknown>((inner, name) => (inner as Bag | null | undefined)?.[name], data);
 
-/** Asks for page after page, each when the one before is used up. */
+/** Requests page after page, each when the previous one is used up. */
 export async function* pages<Item>(
   ask: (input: Bag) => Promise<unknown>, input: Bag, paging: Paging, { maxItems = Infinity }: IterOptions = {},
 ): AsyncGenerator<Item, void, undefined> {

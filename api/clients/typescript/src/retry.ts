@@ -4,7 +4,7 @@
 const RETRIED = new Set([429, 502, 503, 504]);
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
-/** On top of what `Retry-After` asks for, so that those who were sent away together do not come back together. */
+/** Added to the wait of `Retry-After`, so that clients that were rejected together do not retry together. */
 const SPREAD_MS = 250;
 
 export const isRetried = (status: number): boolean => RETRIED.has(status);

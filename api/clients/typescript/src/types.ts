@@ -41,7 +41,7 @@ type DataOf<Content> = Content extends { 'application/json': { data: infer Data 
     ? Data
     : Blob;
 
-/** What a call resolves to: the `data` of the envelope, or a file; nothing when there is nothing to say. */
+/** What a call resolves to: the `data` of the envelope, or a file; `undefined` for a response without a body. */
 export type Output<P extends keyof paths, M extends Method> = [ContentOf<Operation<P, M>>] extends [never]
   ? undefined
   : DataOf<ContentOf<Operation<P, M>>>;

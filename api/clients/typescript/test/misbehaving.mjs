@@ -1,4 +1,4 @@
-// A server that answers as it is told: each request takes the next of `answers`, the last one stays. With `promise` the
+// A server with scripted responses: each request takes the next of `answers`, the last one stays. With `promise` the
 // body is to be longer than what comes before the line is cut, with `slow` its end never comes.
 import { createServer } from 'node:http';
 

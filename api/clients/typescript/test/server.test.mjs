@@ -64,7 +64,7 @@ test('refusals are errors of their kinds', options, async () => {
 test("the README's first example runs", options, async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
   const [, example] = readme.match(/```ts\n(import \{ Earshot \}[^`]+)```/);
-  // Inside of the package, so that its name leads to it; with a word that the sample catalog knows.
+  // Inside of the package, so that its name leads to it; with a word that occurs in the sample catalog.
   const file = new URL('./.readme-example.mjs', import.meta.url);
   await writeFile(file, example.replace('https://earshot.example', baseUrl).replace('climate', 'vinegar'));
   const said = [];
