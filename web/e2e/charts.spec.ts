@@ -58,7 +58,7 @@ test('climbers, fallers, new and dropped shows have a view each', async ({ page,
   await expectSettled(page);
   const { positions } = (await (await request.get('/api/v1/charts/latest?chartType=apple&country=us&category=top+podcasts&compare=7d')).json()).data.chart as { positions: { movement: string }[] };
   // Which movements there are depends on the day. Some shows always climb.
-  for (const [name, movement, empty] of [['Climbers', 'up', 'No show climbed'], ['Fallers', 'down', 'No show fell'], ['New', 'entered', 'No new shows']] as const) {
+  for (const [name, movement, empty] of [['Climbers', 'up', 'No shows climbed'], ['Fallers', 'down', 'No shows fell'], ['New', 'entered', 'No new shows']] as const) {
     const count = positions.filter((row) => row.movement === movement).length;
     await views(page).getByRole('link', { name: new RegExp(`^${name}`) }).click();
     await (count > 0 ? expect(column(page, 1)).toHaveCount(count) : expect(page.getByText(empty)).toBeVisible());

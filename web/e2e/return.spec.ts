@@ -61,7 +61,7 @@ test('facts that the plan hides have a lock and the plan, and unknown facts are 
   const fact = (name: string) => facts.locator('div', { has: page.getByText(name, { exact: true }) }).getByRole('definition');
   await page.goto(`/podcasts/${SHOW.slug}`);
   await expectSettled(page);
-  await expect(fact('Listeners')).toHaveText('Individual plan');
+  await expect(fact('Monthly listeners')).toHaveText('Individual plan');
   await expect(fact('Has guests')).toHaveText('Free account');
   await expect(page.getByRole('region', { name: 'Social profiles' }).getByText('Free account')).toBeVisible();
   await expect(page.getByText('No social profiles found.')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('facts that the plan hides have a lock and the plan, and unknown facts are 
   await signUp(page, request);
   await page.goto(`/podcasts/${SHOW.slug}`);
   await expect(fact('Has guests')).toHaveText('Yes');
-  await expect(fact('Listeners')).toHaveText('Individual plan');
+  await expect(fact('Monthly listeners')).toHaveText('Individual plan');
 
   await page.route(`**/podcasts/${SHOW.slug}`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();

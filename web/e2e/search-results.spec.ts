@@ -76,7 +76,7 @@ test('rows state activity, guests, contact, audience and score', async ({ page }
   await expect(facts).toContainText(/(Daily|Weekly|Every two weeks|Monthly), latest|Inactive since/);
   await expect(facts).toContainText(/Has guests|No guests|Guests unknown/);
   await expect(facts).toContainText(/Email contact|No email found/);
-  await expect(facts).toContainText(/listeners a month|Audience unknown/);
+  await expect(facts).toContainText(/monthly listeners|Audience unknown/);
   await expect(facts).toContainText(/Score \d|No score yet/);
 });
 
@@ -104,7 +104,7 @@ test('two to four podcasts are compared side by side, by a link too', async ({ p
   await page.reload();
   const table = page.getByRole('dialog', { name: 'Compare podcasts' }).getByRole('table', { name: 'Comparison' });
   await expect(table.getByRole('columnheader').getByRole('link')).toHaveCount(2);
-  for (const fact of ['Frequency', 'Latest episode', 'Episodes', 'Guests', 'Contact', 'Listeners a month', 'Authority score']) await expect(table.getByRole('rowheader', { name: fact, exact: true })).toBeVisible();
+  for (const fact of ['Frequency', 'Latest episode', 'Episodes', 'Guests', 'Contact', 'Monthly listeners', 'Authority score']) await expect(table.getByRole('rowheader', { name: fact, exact: true })).toBeVisible();
   await expect(table.getByText('highest').first()).toBeVisible();
   await page.goBack();
   await expect(table).toHaveCount(0);
@@ -203,11 +203,11 @@ test('more like this searches by meaning, without the podcast itself', async ({ 
   await expectSettled(page);
   await expect(page.locator('[data-result]').first()).toBeVisible();
   expect(await page.locator('[data-result]').allInnerTexts()).not.toContain(title);
-  await expect(page.getByText('Matches by meaning, in other words.').first()).toBeVisible();
+  await expect(page.getByText('Matches by meaning, with different words.').first()).toBeVisible();
 });
 
 test('a score is explained in a sentence', async ({ page }) => {
   await page.goto('/search?q=salt');
   await page.getByRole('button', { name: 'Why this result?' }).first().click();
-  await expect(page.getByText(/^Ranks here mainly for “salt” in (the|its) \w+.*\.$/)).toBeVisible();
+  await expect(page.getByText(/^Ranked here mainly for “salt” in (the|its) \w+.*\.$/)).toBeVisible();
 });

@@ -63,7 +63,7 @@ export function MissingCodePage() {
       <Stack gap="md" align="flex-start" role="alert">
         <Title order={1}>{problem === 'unreachable' ? 'Connection lost' : 'This page couldn’t be loaded'}</Title>
         <Text size="lg">
-          {problem === 'unreachable' ? 'This page opens as soon as the server can be reached again.' : 'Part of it is missing, even after a reload. A browser extension may block it.'}
+          {problem === 'unreachable' ? 'This page opens as soon as the server can be reached again.' : 'Part of the page is missing, even after a reload. A browser extension may be blocking it.'}
         </Text>
         <Group>
           <Button onClick={() => location.reload()}>Reload page</Button>

@@ -42,7 +42,7 @@ export const sponsorLabel = (type: string) => SPONSOR_LABELS[type] ?? type;
 const ROLE_GROUPS: readonly [type: string, heading: string][] = [
   ['guest', 'Guests'],
   ['host', 'Hosts'],
-  ['unknown', 'Others'],
+  ['unknown', 'Other people'],
   ['mentioned', 'Mentioned'],
 ];
 

@@ -16,7 +16,7 @@ export function AboutPage() {
       <Title order={2}>Where the data comes from</Title>
       <Text>
         Earshot reads the feed that each podcast publishes: titles, show notes, episodes, links, and transcripts where available. “Unknown” means that we
-        don’t have a figure; it doesn’t mean zero. A lock names the plan that shows a figure. Figures that change show when they were last updated.
+        don’t have a figure; it doesn’t mean zero. A lock shows which plan includes a figure. Figures that change show when they were last updated.
       </Text>
       <Title order={2}>How to search</Title>
       <ul>
@@ -27,8 +27,8 @@ export function AboutPage() {
           <code>"cash flow"</code> matches this exact phrase, and <code>-crypto</code> excludes results that mention the word.
         </li>
         <li>
-          <code>title:kitchen</code>, <code>description:kitchen</code> and <code>transcript:kitchen</code> search one field only. A transcript term
-          searches episodes and shows when the words were said.
+          <code>title:kitchen</code>, <code>description:kitchen</code> and <code>transcript:kitchen</code> search one field only. A transcript
+          search finds episodes and shows when the words were said.
         </li>
         <li>Every search has its own URL, so you can share or bookmark it.</li>
       </ul>

@@ -43,7 +43,7 @@ function SearchUsage({ text, limit, percent, reset }: ReturnType<typeof summariz
       {limit !== null && <Progress value={percent} mt="xs" size="md" aria-label="Searches used" color={percent >= 100 ? 'red' : 'brand'} />}
       {reset && (
         <Text size="sm" c="dimmed" mt={6}>
-          {reset} Repeating a search within 15 minutes is free, and so are its further pages.
+          {reset} Repeating a search within 15 minutes is free, and so is loading more results.
         </Text>
       )}
     </div>
@@ -67,7 +67,7 @@ function DailyUsage({ days }: { days: readonly UsageDay[] }) {
       )}
       {contactRequests > 0 && (
         <Text size="sm" c="dimmed">
-          You viewed the contacts of {plural(contactRequests, 'podcast')} in this time.
+          You viewed the contacts of {plural(contactRequests, 'podcast')} in this period.
         </Text>
       )}
     </div>

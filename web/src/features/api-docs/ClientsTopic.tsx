@@ -58,7 +58,7 @@ try {
       <h2>Model Context Protocol</h2>
       <p>
         The server at <code>{origin}/mcp</code> (streamable HTTP) has seven read-only tools: search podcasts, episodes and passages, and get a podcast, its contacts, its charts or a
-        transcript. Each tool uses your key like a call of this API, with the same plan, limits and messages. Responses are short. Text from podcasts is set off by markers, and passages
+        transcript. Each tool uses your key like a call of this API, with the same plan, limits and messages. Responses are short. Text from podcasts is enclosed in markers, and passages
         have timestamps.
       </p>
       <CodeBlock

@@ -102,7 +102,7 @@ export function EndpointView({ document, endpoint, sample }: EndpointViewProps) 
             <FieldTable document={document} schema={dataOf(document, endpoint.response)} isSent={false} />
           </>
         ) : (
-          <p>{endpoint.file ? 'A file.' : 'A status without a body.'}</p>
+          <p>{endpoint.file ? 'A file.' : 'No response body.'}</p>
         )}
       </section>
       {endpoint.failures.length > 0 && (

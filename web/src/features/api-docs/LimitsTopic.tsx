@@ -1,5 +1,5 @@
 import { Table, Title } from '@mantine/core';
-import { formatCount } from '../../ui/format';
+import { capitalize, formatCount } from '../../ui/format';
 import classes from './ApiDocs.module.css';
 import type { Plan, RawDocument } from './openapi-document';
 
@@ -69,7 +69,7 @@ export function LimitsTopic({ document }: { document: RawDocument }) {
           .filter(({ names }) => names.length > 0)
           .map(({ tier, names }) => (
             <div key={tier}>
-              <dt>From {tier}</dt>
+              <dt>{capitalize(tier)} plan and above</dt>
               <dd>
                 {names.map((name) => (
                   <code key={name}>{name}</code>

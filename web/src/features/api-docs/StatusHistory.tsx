@@ -25,7 +25,7 @@ export function StatusHistory() {
           <Text className="numbers">
             {known.length === 0
               ? 'No data yet.'
-              : `${good.length} of ${plural(known.length, 'day')} without problems; no data for ${plural(days.length - known.length, 'day')}.`}
+              : `${good.length} of ${plural(known.length, 'day')} without problems${days.length > known.length ? `; no data for ${plural(days.length - known.length, 'day')}` : ''}.`}
           </Text>
           <ol className={classes.days}>
             {days.map((day) => (

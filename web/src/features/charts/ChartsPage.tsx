@@ -155,4 +155,4 @@ function ChartContent({ chart, selection, label, isSignedIn, onSelect }: ChartCo
 }
 
 const SORT_LABELS: Readonly<Record<ChartSort['column'], string>> = { rank: 'position', change: 'change', title: 'title', listeners: 'listeners', best: 'best position', days: 'days on chart', other: '' };
-const EMPTY_TITLES: Readonly<Record<string, string>> = { climbers: 'No show climbed', fallers: 'No show fell', new: 'No new shows', elsewhere: 'No other shows' };
+const EMPTY_TITLES: Readonly<Record<string, string>> = { climbers: 'No shows climbed', fallers: 'No shows fell', new: 'No new shows', elsewhere: 'No other shows' };

@@ -144,7 +144,7 @@ export function coverageWarning(chart: { coverageStatus: string; comparisonStatu
   const parts = [
     COVERAGE_TEXTS[chart.coverageStatus],
     chart.comparisonStatus === 'unavailable' ? 'We have no data for an earlier day, so changes are unknown.' : undefined,
-    chart.comparisonStatus === 'available' && !chart.entryExitConfirmable ? 'The data of the two days differs, so new and dropped shows are listed only when certain.' : undefined,
+    chart.comparisonStatus === 'available' && !chart.entryExitConfirmable ? 'The data for the two days differs, so only certain new and dropped shows are listed.' : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : null;
 }

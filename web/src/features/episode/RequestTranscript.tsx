@@ -12,7 +12,7 @@ export function RequestTranscript({ episodeId }: { episodeId: string }) {
   if (request.data) {
     return (
       <p className={classes.dimmed} role="status">
-        Requested on {formatDay(request.data.request.requestedAt)}. It appears here once the podcast publishes one.
+        Requested on {formatDay(request.data.request.requestedAt)}. The transcript appears here once the podcast publishes it.
       </p>
     );
   }

@@ -37,7 +37,7 @@ const textsOf = (page: HTMLElement, selector: string) => Array.from(page.querySe
 
 it('shows an untimed transcript with a note', async () => {
   const page = await show({ textWithoutTimes: TEXT });
-  expect(page.textContent).toContain('has no timecodes');
+  expect(page.textContent).toContain('has no timestamps');
   expect(textsOf(page, 'p[id^=sentence]')).toEqual(['Ada: Good evening.', 'Ben: A cold room, Ada. The cold stays.']);
   expect(page.textContent).not.toContain('Auto-scroll');
 });
@@ -54,7 +54,7 @@ it('searches an untimed transcript', async () => {
 
 it('shows a timed transcript in paragraphs', async () => {
   const page = await show({ sentences: [{ text: 'Good evening.', speaker: 'Ada', startSecond: 0, endSecond: 2 }] });
-  expect(page.textContent).not.toContain('has no timecodes');
+  expect(page.textContent).not.toContain('has no timestamps');
   expect(textsOf(page, 'time')).toEqual(['0:00']);
 });
 

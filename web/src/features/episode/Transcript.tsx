@@ -5,7 +5,7 @@ import { transcriptQuery } from '../../api/queries';
 import type { Episode } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
-import { plural } from '../../ui/format';
+import { formatCount, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import { TranscriptDownloads } from './TranscriptDownloads';
@@ -30,6 +30,8 @@ interface TranscriptProps {
 }
 
 const NO_SENTENCES: never[] = [];
+
+const describePreview = (shown: number, total: number | undefined) => `Showing the first ${plural(shown, 'sentence')}${total === undefined ? '' : ` of ${formatCount(total)}`}.`;
 
 function scrollToSentence(place: number, smooth: boolean): void {
   const element = document.getElementById(`sentence-${place}`);
@@ -139,7 +141,7 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
           )}
           {data?.truncated && (
             <p className={classes.truncated}>
-              {untimedText ? 'This is the beginning of the transcript.' : `Showing the first ${plural(sentences.length, 'sentence')} of ${data.totalSentences ?? 'more'}.`}{' '}
+              {untimedText ? 'This is the beginning of the transcript.' : describePreview(sentences.length, data.totalSentences)}{' '}
               <Anchor component={AppLink} href={paths.signIn({ source: 'transcript' })} underline="always">
                 Sign in to read the rest
               </Anchor>

@@ -14,7 +14,7 @@ export function UntimedTranscript({ paragraphs, matches, currentMatch }: Untimed
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
-        This transcript has no timecodes, so you can’t jump to a moment in the recording.
+        This transcript has no timestamps, so you can’t jump to a moment in the recording.
       </Text>
       <div className={classes.untimed}>
         {paragraphs.map((text, index) => (

@@ -27,7 +27,7 @@ const EXAMPLES = [
 const AUDIENCES = [
   { title: 'Guests and agencies', text: 'Find shows that cover your topic, and check that they’re still active before you reach out.' },
   { title: 'Advertisers and brands', text: 'Search what was said, not just titles. Jump to the exact moment in the recording.' },
-  { title: 'Researchers and developers', text: 'Every figure shows its age, missing data is marked as missing, and every search works through the API.' },
+  { title: 'Researchers and developers', text: 'Every figure shows when it was updated, missing data is marked as missing, and every search works through the API.' },
 ] as const;
 
 const MAX_LATEST = 9;

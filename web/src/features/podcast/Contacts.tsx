@@ -48,8 +48,9 @@ function ContactList({ slug, podcastContacts, locked, allowance }: PodcastContac
         <ul className={classes.list}>
           {emails.map((email, index) => {
             const notes = [
-              email.mxValid === true && 'Domain accepts email',
-              email.deliverabilityReason,
+              email.syntaxValid === false && 'Not a valid email address',
+              email.syntaxValid !== false && email.mxValid === true && 'Domain accepts email',
+              email.syntaxValid !== false && email.mxValid === false && 'Domain doesn’t accept email',
               email.suggestedCorrection && `Did you mean ${email.suggestedCorrection}?`,
               email.isFreeEmailProvider && 'Free email provider',
             ];

@@ -24,13 +24,13 @@ export function Facts({ podcast }: FactsProps) {
   const { stats, audienceEstimate: audience } = podcast;
   const areGuestsLocked = useIsLocked('guests');
   const isAudienceLocked = useIsLocked('audience');
-  const listeners = audience ? `${formatCompact(audience.estimatedMonthlyListeners)} a month` : NOT_AVAILABLE;
+  const listeners = audience ? formatCompact(audience.estimatedMonthlyListeners) : NOT_AVAILABLE;
   const facts: [label: string, value: ReactNode][] = [
     ['Episodes', formatCount(stats.episodeCount)],
     ['Frequency', stats.updateFrequency ? labelOf(FREQUENCY_LABELS, stats.updateFrequency) : NOT_AVAILABLE],
     ['Latest episode', <TimeAgo key="last" value={stats.latestPublishedAt ?? podcast.lastEpisodePublishedAt} />],
     ['First episode', <TimeAgo key="first" value={stats.firstEpisodePublishedAt} display="day" />],
-    ['Listeners', isAudienceLocked ? <LockedFact key="audience" fact="audience" /> : listeners],
+    ['Monthly listeners', isAudienceLocked ? <LockedFact key="audience" fact="audience" /> : listeners],
     ['Has guests', areGuestsLocked ? <LockedFact key="guests" fact="guests" /> : yesOrNo(podcast.podcastHasGuests)],
     ['Has sponsors', yesOrNo(podcast.podcastHasSponsors)],
     ['Transcripts', formatCount(stats.transcriptsCount)],

@@ -15,13 +15,13 @@ const PLACE_LABELS: Readonly<Record<string, string>> = {
   about: 'about page',
   team: 'team page',
   press: 'press page',
-  imprint: 'imprint',
+  imprint: 'legal notice',
   advertise: 'sponsorship page',
   booking: 'guest booking page',
   listen: 'links page',
   privacy: 'privacy page',
   guest: 'guest page',
-  listing: 'post list',
+  listing: 'list of posts',
   other: 'website',
 };
 

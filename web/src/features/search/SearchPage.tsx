@@ -43,7 +43,7 @@ const shortened = (query: string) => (query.length > MAX_TITLE_CHARS ? `${query.
 
 function errorTitle(failure: ApiError): string {
   if (failure.isQuotaExceeded) return 'You’ve used all your searches';
-  return failure.status === 429 ? 'Too many searches at once' : failure.isAccessDenied ? 'This search wasn’t run' : 'Search failed';
+  return failure.status === 429 ? 'Too many searches at once' : failure.isAccessDenied ? 'You don’t have access to this search' : 'Search failed';
 }
 
 /** When the searches are back, in the reader's time. */

@@ -31,7 +31,7 @@ export function HostingCompanies({ stats }: { stats: Podcast2Stats }) {
         </h2>
         <SegmentedControl size="xs" data={ORDER_OPTIONS} value={order} onChange={(value) => setOrder(value as HostOrder)} aria-label="Sort audio hosts by" />
       </div>
-      <p className={classes.note}>By audio host; trackers ignored.{order !== 'size' && ' The 50 largest hosts.'}</p>
+      <p className={classes.note}>By audio host; trackers ignored.{order !== 'size' && ' Only the 50 largest hosts.'}</p>
       {rows.length === 0 && <p className={classes.empty}>No matching hosts.</p>}
       {rows.length > 0 && (
         <table className={classes.table} aria-label="Audio hosts">

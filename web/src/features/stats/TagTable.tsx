@@ -13,7 +13,7 @@ interface TagTableProps {
 /** The tags of one level, most frequent first. Pressing a tag shows its history. */
 export function TagTable({ label, tags, chosen, onChoose }: TagTableProps) {
   const withEpisodes = tags.some(({ episodes }) => typeof episodes === 'number');
-  if (tags.length === 0) return <p className={classes.empty}>No feed uses these tags.</p>;
+  if (tags.length === 0) return <p className={classes.empty}>No feeds use these tags.</p>;
   return (
     <table className={classes.table} aria-label={label}>
       <thead>

@@ -16,7 +16,7 @@ export function TopPodcasts({ podcasts }: { podcasts: Podcast2Stats['topPodcast2
       <h2 id="top-podcasts" className={classes.heading}>
         Most tags supported
       </h2>
-      {podcasts.length === 0 && <p className={classes.empty}>No feed uses these tags.</p>}
+      {podcasts.length === 0 && <p className={classes.empty}>No feeds use these tags.</p>}
       <ExpandableList items={podcasts} initialCount={INITIAL_COUNT} noun="podcasts">
         {(shown) => (
           <ol className={classes.podcasts}>

@@ -16,7 +16,7 @@ export function KeySecretPanel({ name, secret, onDone }: KeySecretPanelProps) {
   return (
     <Alert ref={panel} tabIndex={-1} role="status" variant="outline" color="brand" icon={<IconKey aria-hidden="true" />} title={`API key “${name}”`}>
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">Copy it now and store it safely. We keep only a fingerprint, so it can’t be shown again.</Text>
+        <Text size="sm">Copy it now and store it safely. It can’t be shown again.</Text>
         <Code block fz="md" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {secret}
         </Code>

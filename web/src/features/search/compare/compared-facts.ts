@@ -51,7 +51,7 @@ const ROWS: readonly Row[] = [
   { label: 'Sponsors', text: ({ podcastHasSponsors: has }) => (typeof has === 'boolean' ? (has ? 'Yes' : 'No') : null) },
   { label: 'Contact', text: (podcast) => podcast.primaryContactEmail, plan: 'individual' },
   {
-    label: 'Listeners a month',
+    label: 'Monthly listeners',
     text: ({ audienceEstimate: estimate }) => (estimate ? `About ${formatCompact(estimate.estimatedMonthlyListeners)}` : null),
     figure: ({ audienceEstimate: estimate }) => estimate?.estimatedMonthlyListeners,
     plan: 'individual',

@@ -43,7 +43,7 @@ export function ZeroResults({ state, mode, chips, totals, onChange }: ZeroResult
   return (
     <EmptyState title={mode === 'podcasts' ? 'No podcasts match' : 'No episodes match'}>
       <Text c="dimmed" role="status" className={classes.wrapAnywhere}>
-        {isCounting ? 'Looking for what rules everything out…' : (explainZeroResults(searches, shortened(freeText)) ?? 'Try removing a filter.')}
+        {isCounting ? 'Looking for close matches…' : (explainZeroResults(searches, shortened(freeText)) ?? 'Try removing a filter.')}
       </Text>
       <Group gap="xs" justify="center">
         {shown.map((way) => {

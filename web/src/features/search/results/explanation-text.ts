@@ -22,15 +22,15 @@ function wordMatches(explanation: Explanation): string[] {
   return [...new Set(texts)].slice(0, MAX_MATCHES);
 }
 
-/** "Ranks here mainly for “brine” in the title. Popularity and freshness add 21% of its score." Null when the parts are of another kind. */
+/** "Ranked here mainly for “brine” in the title. Popularity and freshness add 21 % of its score." Null when the parts are of another kind. */
 export function explainScore(explanation: Explanation): string | null {
   const byMeaning = allParts(explanation).some(({ what, value }) => what === SIMILARITY && value > 0);
   const reasons = [...wordMatches(explanation), ...(byMeaning ? ['a similar meaning'] : [])];
   const side = explanation.parts.filter(({ what, value }) => SIDE_PARTS.includes(what) && value > 0);
   const share = Math.round((side.reduce((sum, { value }) => sum + value, 0) / explanation.value) * 100);
   const sentences = [
-    ...(reasons.length > 0 ? [`Ranks here mainly for ${joinAnd(reasons)}.`] : []),
-    ...(side.length > 0 && share > 0 ? [`${capitalize(joinAnd(side.map(({ what }) => what)))} ${side.length === 1 ? 'adds' : 'add'} ${share}% of its score.`] : []),
+    ...(reasons.length > 0 ? [`Ranked here mainly for ${joinAnd(reasons)}.`] : []),
+    ...(side.length > 0 && share > 0 ? [`${capitalize(joinAnd(side.map(({ what }) => what)))} ${side.length === 1 ? 'adds' : 'add'} ${share} % of its score.`] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : null;
 }

@@ -4,6 +4,6 @@ import { describeMatch } from './hit-reason';
 it.each([
   ['words', ['title', 'description'], 'Matches in the title and description.'],
   ['words', [], undefined],
-  ['meaning', [], 'Matches by meaning, in other words.'],
-  ['both', ['transcript'], 'Matches by meaning, and by words in the transcript.'],
+  ['meaning', [], 'Matches by meaning, with different words.'],
+  ['both', ['transcript'], 'Matches by meaning and by words in the transcript.'],
 ])('%s in %j', (reason, fields, expected) => expect(describeMatch(reason, fields)).toBe(expected));

@@ -7,7 +7,7 @@ export const matchedFields = (matches: Readonly<Record<string, unknown>>): strin
 /** `fields` are those with matched words: "title", "description". */
 export function describeMatch(reason: string, fields: readonly string[]): string | undefined {
   const place = fields.length > 0 ? ` in the ${joinAnd(fields)}` : '';
-  if (reason === 'meaning') return 'Matches by meaning, in other words.';
-  if (reason === 'both') return `Matches by meaning, and by words${place}.`;
+  if (reason === 'meaning') return 'Matches by meaning, with different words.';
+  if (reason === 'both') return `Matches by meaning and by words${place}.`;
   return fields.length > 0 ? `Matches${place}.` : undefined;
 }

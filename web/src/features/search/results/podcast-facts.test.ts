@@ -6,16 +6,16 @@ const UNKNOWN = { updateFrequency: null, podcastHasGuests: null, primaryContact:
 const texts = (...source: Parameters<typeof factsOf>) => factsOf(...source).facts.map(({ text }) => text);
 
 test('a paid plan shows all facts', () => {
-  expect(texts(HIT, 'individual')).toEqual(['Weekly', 'Has guests', 'Email contact', expect.stringMatching(/^About 200K listeners a month$/i), 'Score 77']);
+  expect(texts(HIT, 'individual')).toEqual(['Weekly', 'Has guests', 'Email contact', expect.stringMatching(/^About 200K monthly listeners$/i), 'Score 77']);
   expect(factsOf(HIT, 'individual').hasLocked).toBe(false);
 });
 
 test('what is not known is called unknown', () => {
-  expect(texts(UNKNOWN, 'business')).toEqual(['Schedule unknown', 'Guests unknown', 'No email found', 'Audience unknown', 'No score yet']);
+  expect(texts(UNKNOWN, 'business')).toEqual(['Frequency unknown', 'Guests unknown', 'No email found', 'Audience unknown', 'No score yet']);
   expect(factsOf({ ...HIT, updateFrequency: 'stale' }, 'business').facts[0]).toEqual({ name: 'activity', text: 'Inactive', state: 'plain' });
 });
 
 test('a plan without them never shows a locked fact as unknown', () => {
-  expect(texts(UNKNOWN, 'free')).toEqual(['Schedule unknown', 'No score yet']);
+  expect(texts(UNKNOWN, 'free')).toEqual(['Frequency unknown', 'No score yet']);
   expect(factsOf(UNKNOWN, 'public').hasLocked).toBe(true);
 });

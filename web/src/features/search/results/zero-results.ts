@@ -15,14 +15,14 @@ const matchText = ({ mode, total }: CountedSearch) => {
 export function explainZeroResults(searches: readonly CountedSearch[], words: string): string | null {
   if (searches.some(({ total }) => total === undefined)) return null;
   const unquoted = searches.find((search) => search.kind === 'unquoted' && hasHits(search));
-  if (unquoted) return `No text has exactly “${unquoted.label}”: without quotes, ${matchText(unquoted)}.`;
+  if (unquoted) return `Nothing matches “${unquoted.label}” exactly. Without quotes, ${matchText(unquoted)}.`;
   const single = searches.filter(({ kind }) => kind === 'without');
   const culprits = single.filter(hasHits);
   const [culprit] = culprits;
-  if (culprit && culprits.length === 1) return `“${culprit.label}” rules out everything: without it, ${matchText(culprit)}.`;
-  if (culprit) return 'Each of these is too narrow together with the others:';
+  if (culprit && culprits.length === 1) return `“${culprit.label}” leaves no results. Without it, ${matchText(culprit)}.`;
+  if (culprit) return 'Remove one of these to see results:';
   const all = searches.find(({ kind }) => kind === 'all');
-  if (all && hasHits(all)) return `Your filters rule each other out: without all of them, ${matchText(all)}.`;
+  if (all && hasHits(all)) return `No ${all.mode} match all filters together. Without filters, ${matchText(all)}.`;
   if (!words) return 'Try different words or filters.';
   return searches.length > 0 ? `Nothing contains “${words}”, even without filters.` : `Nothing contains “${words}”.`;
 }
