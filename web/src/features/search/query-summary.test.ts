@@ -18,6 +18,7 @@ it.each([
   [{ q: 'x1', genres: ['business', 'tv & film'], languages: ['en'] }, 'podcasts', 'Podcasts with x1, in titles and descriptions, in Business or TV & Film, in English.'],
   [{ q: 'transcript:ice', hasTranscript: 'yes' }, 'episodes', 'Episodes with ice (in the transcript), with a transcript.'],
   [{ activeSince: '30d', episodes: { min: 20, max: null } }, 'podcasts', 'Podcasts, active in the last 30 days, with at least 20 episodes.'],
+  [{ q: 'ice', episodes: { min: null, max: 1 }, appleRatings: 1, notPodcasts: ['1'], podcasts: ['1', '2'] }, 'podcasts', 'Podcasts with ice, in titles and descriptions, with at most 1 episode, with at least 1 Apple rating, among 2 selected podcasts, without 1 hidden podcast.'],
   [{ activeSince: '2026-01-31', publishedBefore: '1y' }, 'episodes', 'Episodes, active since 31 Jan 2026, published more than 1 year ago.'],
   [{ q: 'ice', targets: ['transcript'] }, 'episodes', 'Episodes with ice, in transcripts.'],
   [{ q: 'ice', targets: ['podcast-title', 'episode-title'] }, 'episodes', 'Episodes with ice, in podcast titles and episode titles.'],

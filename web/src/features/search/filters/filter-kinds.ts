@@ -1,6 +1,6 @@
 /** Builders for the kinds of filters. A filter reads and writes its URL parameter, builds its request keys and describes itself. */
 import type { SearchOptions } from '../../../api/types';
-import { capitalize, formatDecimal, joinAnd } from '../../../ui/format';
+import { capitalize, formatDecimal, joinAnd, plural } from '../../../ui/format';
 import { type Bounds, type Codec, date, list, number, type NumberRange, oneOf, range } from '../codecs';
 import { type DateFilter, describeBefore, describeSince, toApiDate } from '../dates';
 import type { Plan } from '../plans';
@@ -51,10 +51,16 @@ export function manyFilter(definition: FilterDefinition<KeysOf<string[]>> & { is
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ids, which are meaningless to a reader: one chip counts them all. */
-export function idsFilter(definition: FilterDefinition<KeysOf<string[]>> & { describe: (count: number) => string }): Filter<string[]> {
-  const describe = (value: string[]) => definition.describe(value.length);
-  return { ...baseOf(definition), ...list<string>((item) => ID.test(item)), toOptions: (value) => ({ [definition.key]: value }), toParts: (value) => [{ label: capitalize(describe(value)), rest: [] }], describe };
+/** Ids, which are meaningless to a reader: one chip counts them all. `verb` leads from the results to the count: "among", "without". */
+export function idsFilter(definition: FilterDefinition<KeysOf<string[]>> & { noun: string; verb: string }): Filter<string[]> {
+  const count = (value: string[]) => plural(value.length, definition.noun);
+  return {
+    ...baseOf(definition),
+    ...list<string>((item) => ID.test(item)),
+    toOptions: (value) => ({ [definition.key]: value }),
+    toParts: (value) => [{ label: count(value), rest: [] }],
+    describe: (value) => `${definition.verb} ${count(value)}`,
+  };
 }
 
 export type YesNo = 'yes' | 'no' | null;
@@ -70,11 +76,12 @@ export function dateFilter(definition: FilterDefinition<DateKey> & { verb: strin
   return { ...baseOf(definition), ...date, toOptions: (value) => ({ [definition.key]: toApiDate(value ?? '') }), toParts: (value) => [{ label: capitalize(describe(value)), rest: null }], describe };
 }
 
-/** A count precedes its noun, a measure follows it: "at least 20 episodes", "Apple rating at least 4". */
-const formatMeasure = (noun: string, span: string, { isWhole }: Bounds) => (isWhole ? `${span} ${noun}` : `${noun} ${span}`);
+/** A count precedes its noun, a measure follows it: "at least 20 episodes", "Apple rating at least 4". `last` is the last number of the span. */
+const formatMeasure = (noun: string, span: string, last: number | null | undefined, { isWhole }: Bounds) =>
+  isWhole ? `${span} ${last === 1 ? noun.replace(/s$/, '') : noun}` : `${noun} ${span}`;
 
 export function minimumFilter(definition: FilterDefinition<KeysOf<number>> & { bounds: Bounds; noun: string }): Filter<number | null> {
-  const label = (value: number | null) => formatMeasure(definition.noun, `at least ${formatDecimal(value)}`, definition.bounds);
+  const label = (value: number | null) => formatMeasure(definition.noun, `at least ${formatDecimal(value)}`, value, definition.bounds);
   return { ...baseOf(definition), ...number(definition.bounds), toOptions: (value) => ({ [definition.key]: value }), toParts: (value) => [{ label: capitalize(label(value)), rest: null }], describe: (value) => `with ${label(value)}` };
 }
 
@@ -87,7 +94,7 @@ function formatSpan(value: NumberRange | null): string {
 }
 
 export function rangeFilter(definition: Omit<FilterDefinition<never>, 'key'> & { keys: Filter<unknown>['keys']; bounds: Bounds; noun: string; toOptions: (span: { min?: number; max?: number }) => SearchOptions }): Filter<NumberRange | null> {
-  const label = (value: NumberRange | null) => formatMeasure(definition.noun, formatSpan(value), definition.bounds);
+  const label = (value: NumberRange | null) => formatMeasure(definition.noun, formatSpan(value), value?.max ?? value?.min, definition.bounds);
   return {
     param: definition.param, name: definition.name, plan: definition.plan, isEpisodeOnly: false, keys: definition.keys,
     ...range(definition.bounds),

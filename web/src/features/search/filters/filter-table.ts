@@ -1,7 +1,7 @@
 /** Every filter of a search: its URL parameter, its request keys, and the plan that it needs (spec 5 and 6). */
 import type { SearchOptions } from '../../../api/types';
 import { countryName, isCountry } from '../../../ui/countries';
-import { genreName, joinAnd, joinOr, languageName, plural } from '../../../ui/format';
+import { genreName, joinAnd, joinOr, languageName } from '../../../ui/format';
 import { labelOf, SOCIAL_LABELS } from '../../../ui/labels';
 import { oneOf } from '../codecs';
 import { chartFilter } from './chart-filter';
@@ -79,10 +79,10 @@ export const FILTERS = {
     describe: (sponsor) => `${sponsor.isExcluded ? 'not ' : ''}sponsored by ${describeName(sponsor)}`,
     toOptions: (value) => ({ sponsorFilters: value.map(toApiName) }),
   }),
-  podcasts: idsFilter({ param: 'podcasts', name: 'selected podcasts', plan: 'free', key: 'includePodcastIds', describe: (count) => `in ${plural(count, 'selected podcast')}` }),
-  notPodcasts: idsFilter({ param: 'not-podcasts', name: 'hidden podcasts', plan: 'public', key: 'excludePodcastIds', describe: (count) => plural(count, 'hidden podcast') }),
-  chosenEpisodes: idsFilter({ param: 'chosen-episodes', name: 'selected episodes', plan: 'free', key: 'includeEpisodeIds', isEpisodeOnly: true, describe: (count) => `in ${plural(count, 'selected episode')}` }),
-  notEpisodes: idsFilter({ param: 'not-episodes', name: 'hidden episodes', plan: 'free', key: 'excludeEpisodeIds', describe: (count) => plural(count, 'hidden episode') }),
+  podcasts: idsFilter({ param: 'podcasts', name: 'selected podcasts', plan: 'free', key: 'includePodcastIds', noun: 'selected podcast', verb: 'among' }),
+  notPodcasts: idsFilter({ param: 'not-podcasts', name: 'hidden podcasts', plan: 'public', key: 'excludePodcastIds', noun: 'hidden podcast', verb: 'without' }),
+  chosenEpisodes: idsFilter({ param: 'chosen-episodes', name: 'selected episodes', plan: 'free', key: 'includeEpisodeIds', isEpisodeOnly: true, noun: 'selected episode', verb: 'among' }),
+  notEpisodes: idsFilter({ param: 'not-episodes', name: 'hidden episodes', plan: 'free', key: 'excludeEpisodeIds', noun: 'hidden episode', verb: 'without' }),
 };
 
 export type FilterKey = keyof typeof FILTERS;

@@ -25,12 +25,12 @@ export function ResultsBar({ state, pages, plan, hasSortControl, onChange }: Res
   if (!first || !last) return null;
   const { total } = first.result;
   const shownCount = pages.reduce((sum, page) => sum + page.result.hits.length, 0);
-  const noun = first.mode === 'podcasts' ? 'podcasts' : 'episodes';
+  const noun = first.mode === 'podcasts' ? 'podcast' : 'episode';
   const isCapped = !last.cursor && shownCount < total.value;
   return (
     <Group className={classes.bar} justify="space-between" gap="xs">
       <Text size="sm" role="status" className="numbers">
-        <strong>{formatCount(shownCount)}</strong> of <strong>{formatTotal(total)}</strong> {noun}
+        <strong>{formatCount(shownCount)}</strong> of <strong>{formatTotal(total)}</strong> {total.value === 1 ? noun : `${noun}s`}
         {isCapped && (
           <>
             {' '}
