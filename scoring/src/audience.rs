@@ -6,11 +6,13 @@
 //! none.
 
 use crate::frequency::{days_between, median_interval_days};
+use crate::measurement::{format_age, format_position};
 use crate::social::to_float;
 use earshot_catalog::PodcastToScore;
 use earshot_model::rating::{SocialPlatform, combine_figures};
 use earshot_model::{
-    ACTIVE_DAYS, AudienceConfidence, AudienceEstimate, AudienceInput, Timestamp, chart_weight, position_value,
+    ACTIVE_DAYS, AudienceConfidence, AudienceEstimate, AudienceInput, Timestamp, chart_weight, format_count,
+    position_value,
 };
 
 /// Sources, with their weights and the monthly listeners that one counted unit stands for.
@@ -58,10 +60,10 @@ pub fn estimate_audience(podcast: &PodcastToScore, past: &[Timestamp], now: Time
     let spread = log10_spread(sources.iter().map(AudienceSource::log10_listeners));
     let mut inputs: Vec<AudienceInput> = sources.iter().map(|source| source.to_input(total)).collect();
     if let Some((days, factor)) = rhythm {
-        inputs.push(factor_input("update-frequency", format!("an episode every {days:.0} days"), factor));
+        inputs.push(factor_input("update-frequency", format!("one episode every {}", format_interval(days)), factor));
     }
     let observed =
-        silent.map_or("no published episode".to_owned(), |days| format!("newest episode {days:.0} days old"));
+        silent.map_or("no published episode".to_owned(), |days| format!("latest episode {}", format_age(days)));
     inputs.push(factor_input("silence", observed, silence));
     Some(AudienceEstimate {
         monthly_listeners: round_to_two_digits(listeners),
@@ -98,6 +100,11 @@ fn factor_input(name: &str, observed: String, factor: f64) -> AudienceInput {
     AudienceInput { name: name.to_owned(), observed, listeners: None, share: factor }
 }
 
+/// `day`, `7 days`
+fn format_interval(days: f64) -> String {
+    if days.round() <= 1.0 { "day".to_owned() } else { format_count(days, "day") }
+}
+
 fn collect_sources(podcast: &PodcastToScore, now: Timestamp) -> Vec<AudienceSource> {
     let figures = combine_figures(&podcast.ratings, &podcast.profiles);
     let first = podcast.episodes.first_published_at.filter(|first| *first <= now);
@@ -105,25 +112,28 @@ fn collect_sources(podcast: &PodcastToScore, now: Timestamp) -> Vec<AudienceSour
     let followers = podcast.profiles.iter().filter(|profile| profile.platform != SocialPlatform::Youtube);
     let followers = followers.filter_map(|profile| profile.followers).max().map(to_float);
     let counts = [
-        ("apple-ratings", figures.apple_ratings_count, "ratings", years.sqrt()),
-        ("spotify-ratings", figures.spotify_ratings_count, "ratings", years.sqrt()),
-        ("castbox-subscribers", figures.castbox_subscribers, "subscribers", 1.0),
-        ("youtube-subscribers", figures.youtube_subscribers, "subscribers", 1.0),
-        ("followers", followers, "followers on the best platform", 1.0),
+        ("apple-ratings", figures.apple_ratings_count, "rating", years.sqrt()),
+        ("spotify-ratings", figures.spotify_ratings_count, "rating", years.sqrt()),
+        ("castbox-subscribers", figures.castbox_subscribers, "subscriber", 1.0),
+        ("youtube-subscribers", figures.youtube_subscribers, "subscriber", 1.0),
+        ("followers", followers, "follower", 1.0),
     ];
     let of = |name: &str| AUDIENCE_SOURCES.iter().find(|(known, ..)| *known == name).expect("a source of the table");
     let mut sources = Vec::new();
-    for (name, count, nouns, over) in counts {
+    for (name, count, noun, over) in counts {
         let Some(count) = count.filter(|count| count.is_finite() && *count >= 0.0) else { continue };
         let (name, weight, rate) = of(name);
-        let age = if over > 1.0 { format!(" in {years:.0} years") } else { String::new() };
-        let observed = format!("{count:.0} {nouns}{age}");
+        let suffix = match *name {
+            "followers" => " on the largest platform".to_owned(),
+            _ if over > 1.0 => format!(" in {}", format_count(years, "year")),
+            _ => String::new(),
+        };
+        let observed = format!("{}{suffix}", format_count(count, noun));
         sources.push(AudienceSource { name, observed, weight: *weight, listeners: count * rate / over });
     }
     if let Some((chart, position)) = podcast.chart_summary.as_ref().and_then(|charts| charts.best_position) {
         let (name, weight, _) = of("chart-position");
-        let country = chart.country.as_str().to_uppercase();
-        let observed = format!("#{position} of {}, {} {country}", chart.category.name(), chart.platform().as_str());
+        let observed = format_position(&chart, position);
         let listeners = listeners_at_position(chart_weight(&chart), position_value(position));
         // A chart position is a lower bound: a low one does not contradict larger counts of other sources.
         if sources.is_empty() || listeners >= 10_f64.powf(weighted_mean_log10(&sources)) {

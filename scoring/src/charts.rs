@@ -3,7 +3,7 @@
 //! Without recent charts there are no chart inputs. With them, a show on no chart gets zero for its position, but only
 //! when other engagement data exists: charts list two hundred shows out of millions, so absence alone shows nothing.
 
-use crate::measurement::Measurement;
+use crate::measurement::{Measurement, format_position};
 use chrono::{NaiveDate, NaiveTime};
 use earshot_catalog::{ChartSummary, PodcastToScore};
 use earshot_model::{Timestamp, chart_value, chart_weight};
@@ -13,8 +13,8 @@ pub(crate) fn chart_measurements(podcast: &PodcastToScore, is_rated: bool) -> Ve
     match (&podcast.chart_summary, podcast.charts_as_of) {
         (Some(charts), Some(_)) => charted_measurements(charts),
         (None, Some(day)) if is_rated => vec![
-            Measurement { name: "chart-position", observed: "on no chart".to_owned(), value: 0.0, at: to_noon(day) },
-            Measurement::from_count("chart-days", 0.0, "of the last 30 days on a chart", to_noon(day)),
+            Measurement { name: "chart-position", observed: "not on a chart".to_owned(), value: 0.0, at: to_noon(day) },
+            Measurement::from_count("chart-days", 0.0, format_chart_days(0.0), to_noon(day)),
         ],
         _ => Vec::new(),
     }
@@ -22,27 +22,25 @@ pub(crate) fn chart_measurements(podcast: &PodcastToScore, is_rated: bool) -> Ve
 
 fn charted_measurements(charts: &ChartSummary) -> Vec<Measurement<'static>> {
     let at = to_noon(charts.as_of);
-    let observed = charts.best_position.map_or("on no chart".to_owned(), |(chart, position)| {
-        let country = chart.country.as_str().to_uppercase();
-        let (platform, category) = (chart.platform().as_str(), chart.category.name());
+    let observed = charts.best_position.map_or("not on a chart".to_owned(), |(chart, position)| {
         let others = match charts.chart_count {
             ..2 => String::new(),
             charts => format!("; on {charts} charts"),
         };
-        format!("#{position} of {category}, {platform} {country}{others}")
+        format!("{}{others}", format_position(&chart, position))
     });
     let value = charts.best_position.map_or(0.0, |(chart, position)| chart_value(position, chart_weight(&chart)));
     #[expect(clippy::cast_precision_loss, reason = "at most thirty")]
     let days = charts.charted_days.clamp(0, 30) as f64;
     let mut measured = vec![
         Measurement { name: "chart-position", observed, value, at },
-        Measurement::from_count("chart-days", days, "of the last 30 days on a chart", at),
+        Measurement::from_count("chart-days", days, format_chart_days(days), at),
     ];
     if let Some((before, now)) = charts.trend {
         let way = match now - before {
-            change if change > 0.0 => "higher than a week before",
-            change if change < 0.0 => "lower than a week before",
-            _ => "unchanged from a week before",
+            change if change > 0.0 => "up from a week before",
+            change if change < 0.0 => "down from a week before",
+            _ => "the same as a week before",
         };
         measured.push(Measurement {
             name: "chart-trend",
@@ -52,6 +50,10 @@ fn charted_measurements(charts: &ChartSummary) -> Vec<Measurement<'static>> {
         });
     }
     measured
+}
+
+fn format_chart_days(days: f64) -> String {
+    format!("{days:.0} of the last 30 days on a chart")
 }
 
 /// Converts a day of charts to a timestamp at noon.

@@ -8,7 +8,7 @@ use crate::charts::chart_measurements;
 use crate::measurement::{Measurement, weigh_inputs};
 use earshot_catalog::PodcastToScore;
 use earshot_model::rating::{RatingPlatform, combine_figures};
-use earshot_model::{ENGAGEMENT_WEIGHTS, ScoreInput, Timestamp};
+use earshot_model::{ENGAGEMENT_WEIGHTS, ScoreInput, Timestamp, format_count};
 
 /// Returns every input that has data.
 #[must_use]
@@ -36,20 +36,21 @@ pub fn engagement_inputs(podcast: &PodcastToScore) -> Vec<ScoreInput> {
     ];
     for (platform, [rating_name, count_name], rating, count) in of_platforms {
         if let Some((average, bound)) = rating {
-            let observed = format!("{average:.2} of 5, lower bound {:.2}", 1.0 + 4.0 * bound);
+            let observed = format!("{average:.2} of 5, counted as {:.2}", 1.0 + 4.0 * bound);
             measured.push(Measurement { name: rating_name, observed, value: bound, at: at(platform) });
         }
         if let Some(count) = count.filter(|count| *count >= 0.0) {
-            measured.push(Measurement::from_count(count_name, count, "ratings", at(platform)));
+            measured.push(Measurement::from_count(count_name, count, format_count(count, "rating"), at(platform)));
         }
     }
     let castbox = [
-        ("castbox-plays", figures.castbox_plays, "plays"),
-        ("castbox-subscribers", figures.castbox_subscribers, "subscribers"),
+        ("castbox-plays", figures.castbox_plays, "play"),
+        ("castbox-subscribers", figures.castbox_subscribers, "subscriber"),
     ];
-    for (name, count, nouns) in castbox {
+    for (name, count, noun) in castbox {
         if let Some(count) = count.filter(|count| *count >= 0.0) {
-            measured.push(Measurement::from_count(name, count, nouns, at(RatingPlatform::Castbox)));
+            let observed = format_count(count, noun);
+            measured.push(Measurement::from_count(name, count, observed, at(RatingPlatform::Castbox)));
         }
     }
     measured.extend(chart_measurements(podcast, !measured.is_empty()));

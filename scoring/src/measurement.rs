@@ -1,6 +1,7 @@
 //! Measured inputs of sub-scores and their weights.
 
-use earshot_model::{ScoreInput, Timestamp, count_to_value};
+use earshot_model::chart::{ChartKey, ChartPlatform};
+use earshot_model::{ScoreInput, Timestamp, count_to_value, format_count};
 
 /// One measured input.
 pub(crate) struct Measurement<'a> {
@@ -14,11 +15,25 @@ pub(crate) struct Measurement<'a> {
 }
 
 impl Measurement<'_> {
-    /// Builds a measurement from a count.
-    pub(crate) fn from_count(name: &'static str, count: f64, nouns: &str, at: Option<Timestamp>) -> Self {
+    /// Builds a measurement from a count. `observed` is the count as text.
+    pub(crate) fn from_count(name: &'static str, count: f64, observed: String, at: Option<Timestamp>) -> Self {
         let value = count_to_value(name, count).expect("an input that counts");
-        Self { name, observed: format!("{count:.0} {nouns}"), value, at }
+        Self { name, observed, value, at }
     }
+}
+
+/// `3 days old`
+pub(crate) fn format_age(days: f64) -> String {
+    if days.round() < 1.0 { "less than a day old".to_owned() } else { format!("{} old", format_count(days, "day")) }
+}
+
+/// `#3 in top podcasts, Apple US`
+pub(crate) fn format_position(chart: &ChartKey, position: u16) -> String {
+    let platform = match chart.platform() {
+        ChartPlatform::Apple => "Apple",
+        ChartPlatform::Spotify => "Spotify",
+    };
+    format!("#{position} in {}, {platform} {}", chart.category.name(), chart.country.as_str().to_uppercase())
 }
 
 /// Normalizes the weights of the available inputs to sum to 1. Values that are not numbers are left out.

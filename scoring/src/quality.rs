@@ -4,9 +4,9 @@
 //! are our choice (spec 6 defines none) and are shown to users.
 
 use crate::frequency::days_between;
-use crate::measurement::{Measurement, weigh_inputs};
+use crate::measurement::{Measurement, format_age, weigh_inputs};
 use earshot_catalog::PodcastToScore;
-use earshot_model::{LinkKind, QUALITY_WEIGHTS, ScoreInput, Timestamp, count_to_value};
+use earshot_model::{LinkKind, QUALITY_WEIGHTS, ScoreInput, Timestamp, count_to_value, format_count};
 
 /// Days after which recency is worth half.
 const RECENCY_HALF_LIFE_DAYS: f64 = 60.0;
@@ -27,16 +27,16 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
     if let Some(newest) = past.first() {
         let age = days_between(*newest, now).max(0.0);
         let value = 0.5_f64.powf(age / RECENCY_HALF_LIFE_DAYS);
-        measured.push(("recency", format!("newest episode {age:.0} days old{by_whom}"), value));
+        measured.push(("recency", format!("{}{by_whom}", format_age(age)), value));
     }
     if let Some(regularity) = gap_regularity(&past) {
         let percent = regularity * 100.0;
-        measured.push(("posting-interval", format!("{percent:.0} % of gaps near the median"), regularity));
+        measured.push(("posting-interval", format!("{percent:.0} % of episodes on schedule"), regularity));
     }
     #[expect(clippy::cast_precision_loss, reason = "episode counts are far below 2^53")]
     let count = episodes.episode_count.max(0) as f64;
     let value = count_to_value("episode-count", count).expect("an input that counts");
-    measured.push(("episode-count", format!("{count:.0} episodes{by_whom}"), value));
+    measured.push(("episode-count", format!("{}{by_whom}", format_count(count, "episode")), value));
     if let Some(first) = episodes.first_published_at.filter(|first| *first <= now) {
         let years = (days_between(first, now) / DAYS_PER_YEAR).max(0.0);
         let observed = format!("first episode {years:.1} years ago{by_whom}");
@@ -44,12 +44,16 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
     }
     if let Some(seconds) = episodes.median_duration_s.filter(|seconds| *seconds > 0.0) {
         let minutes = seconds / 60.0;
-        measured.push(("episode-length", format!("{minutes:.0} minutes"), length_value(minutes)));
+        measured.push(("episode-length", format_count(minutes, "minute"), length_value(minutes)));
     }
     if let (Some(chars), Some(linked)) = (episodes.mean_description_chars, episodes.share_with_links) {
         let value = 0.7 * (chars / FULL_NOTES_CHARS).min(1.0) + 0.3 * linked;
         let percent = linked * 100.0;
-        measured.push(("show-notes", format!("{chars:.0} characters, links in {percent:.0} %"), value));
+        measured.push((
+            "show-notes",
+            format!("{} on average, links in {percent:.0} % of episodes", format_count(chars, "character")),
+            value,
+        ));
     }
     let show = &podcast.podcast;
     measured.push(("artwork", format_yes_no(show.image_url.is_some()), f64::from(u8::from(show.image_url.is_some()))));
@@ -62,7 +66,7 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
     platforms.dedup();
     #[expect(clippy::cast_precision_loss, reason = "at most 25 platforms")]
     let socials = platforms.len() as f64;
-    measured.push(("social-links", format!("{socials:.0} platforms"), (socials / FULL_SOCIALS).min(1.0)));
+    measured.push(("social-links", format_count(socials, "platform"), (socials / FULL_SOCIALS).min(1.0)));
     measured.push((
         "website",
         format_yes_no(show.website_url.is_some()),

@@ -6,7 +6,7 @@
 
 use crate::measurement::{Measurement, weigh_inputs};
 use earshot_model::rating::{SocialPlatform, SocialProfile};
-use earshot_model::{SOCIAL_WEIGHTS, ScoreInput, YOUTUBE_WEIGHTS};
+use earshot_model::{SOCIAL_WEIGHTS, ScoreInput, YOUTUBE_WEIGHTS, format_count, group_digits};
 use std::collections::BTreeMap;
 
 /// Returns the best profile and the best profile on another platform.
@@ -28,12 +28,24 @@ pub fn social_inputs(profiles: &[SocialProfile]) -> Vec<ScoreInput> {
     let mut best = best.into_iter();
     let measured = SOCIAL_WEIGHTS.iter().map(|(name, _)| match best.next() {
         Some((followers, profile)) => {
-            let where_they_are = format!("on {}", profile.platform.as_str());
-            Measurement::from_count(name, to_float(followers), &where_they_are, Some(profile.captured_at))
+            let observed = format!("{} on {}", group_digits(followers), platform_name(profile.platform));
+            Measurement::from_count(name, to_float(followers), observed, Some(profile.captured_at))
         }
-        None => Measurement { name, observed: "no second platform".to_owned(), value: 0.0, at: None },
+        None => Measurement { name, observed: "no other platform".to_owned(), value: 0.0, at: None },
     });
     weigh_inputs("social", SOCIAL_WEIGHTS, measured.collect())
+}
+
+fn platform_name(platform: SocialPlatform) -> &'static str {
+    match platform {
+        SocialPlatform::Facebook => "Facebook",
+        SocialPlatform::Instagram => "Instagram",
+        SocialPlatform::LinkedinCompany | SocialPlatform::LinkedinPerson => "LinkedIn",
+        SocialPlatform::Patreon => "Patreon",
+        SocialPlatform::Tiktok => "TikTok",
+        SocialPlatform::Twitter => "X",
+        SocialPlatform::Youtube => "YouTube",
+    }
 }
 
 /// Returns the channel with the most subscribers.
@@ -44,16 +56,14 @@ pub fn youtube_inputs(profiles: &[SocialProfile]) -> Vec<ScoreInput> {
     let mut measured = Vec::new();
     let at = Some(channel.captured_at);
     if let Some(subscribers) = channel.followers.filter(|subscribers| *subscribers >= 0) {
-        measured.push(Measurement::from_count("subscribers", to_float(subscribers), "subscribers", at));
+        let observed = format_count(subscribers, "subscriber");
+        measured.push(Measurement::from_count("subscribers", to_float(subscribers), observed, at));
     }
     let views = channel.views.filter(|views| *views >= 0);
     if let (Some(views), Some(videos)) = (views, channel.posts.filter(|videos| *videos > 0)) {
-        measured.push(Measurement::from_count(
-            "views-per-video",
-            to_float(views) / to_float(videos),
-            "views per video",
-            at,
-        ));
+        let views_per_video = to_float(views) / to_float(videos);
+        let observed = format!("{} per video", format_count(views_per_video, "view"));
+        measured.push(Measurement::from_count("views-per-video", views_per_video, observed, at));
     }
     weigh_inputs("youtube", YOUTUBE_WEIGHTS, measured)
 }

@@ -7,6 +7,7 @@ mod affiliation;
 pub mod chart;
 mod clock;
 mod contact;
+mod count_text;
 mod country;
 mod credit;
 mod directory_page;
@@ -45,6 +46,7 @@ pub use contact::{
     ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, EmailAddressCheck, OptOut, OptOutKind,
     OptOuts, PodcastContacts, Sighting, check_email_address, email_domain,
 };
+pub use count_text::{format_count, group_digits};
 pub use country::parse_country_code;
 pub use credit::{
     AppearanceKind, CreditSource, CreditSummary, EpisodeCredits, PersonAppearances, PersonCredit, PodcastCredits,

@@ -50,7 +50,7 @@ fn a_position_is_weighted_by_its_chart() {
     assert_eq!(value(&score, "chart-days"), Some(1.0));
     assert_eq!(value(&score, "chart-trend"), Some(0.75));
     let input = score.inputs.iter().find(|input| input.name == "chart-position").expect("an input");
-    assert_eq!(input.observed, "#1 of top podcasts, apple US");
+    assert_eq!(input.observed, "#1 in top podcasts, Apple US");
     assert_eq!(input.measured_at.map(|at| at.date_naive()), Some(now().date_naive()));
     // Facts 5.2: 1 - ln 10 / ln 201, on a chart with weight 0.85 * 0.65; half for being on one.
     let small = chart("de", "books");

@@ -51,7 +51,7 @@ fn hand_computed_cases() {
     let social = score.sub_score("social").expect("has data");
     near(score.authority, (0.30 * quality + 0.35 * engagement + 0.20 * social) / 0.85);
     let measured = score.inputs.iter().find(|input| input.name == "apple-rating").expect("an input");
-    assert_eq!(measured.observed, "5.00 of 5, lower bound 4.85");
+    assert_eq!(measured.observed, "5.00 of 5, counted as 4.85");
     assert_eq!(measured.measured_at, Some(now() - Duration::days(3)));
 
     let channel = SocialProfile { views: Some(5_000), posts: Some(50), ..profile(SocialPlatform::Youtube, 999) };

@@ -5,6 +5,7 @@
 use super::curve::{chart_value, count_to_value, value_to_count};
 use super::{PodcastScore, ScoreInput};
 use crate::rating::wilson_lower_bound;
+use crate::{format_count, group_digits};
 
 /// A step that raises an input.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,10 +36,10 @@ fn find_step(score: &PodcastScore, input: &ScoreInput) -> Option<(String, f64)> 
     let whole = |what: &str| Some((what.to_owned(), 1.0));
     match input.name.as_str() {
         "recency" => whole("a new episode"),
-        "posting-interval" => whole("every gap between half and twice the usual one"),
+        "posting-interval" => whole("a steadier schedule"),
         "age" => {
             let years = (input.value * FULL_AGE_YEARS + 1e-9).floor() + 1.0;
-            Some((format!("{years:.0} years since the first episode"), years / FULL_AGE_YEARS))
+            Some((format!("{} since the first episode", format_count(years, "year")), years / FULL_AGE_YEARS))
         }
         "episode-length" => whole("episodes of 15 to 90 minutes"),
         "show-notes" => whole("600 characters and a link in the notes of each episode"),
@@ -47,18 +48,17 @@ fn find_step(score: &PodcastScore, input: &ScoreInput) -> Option<(String, f64)> 
         "website" => whole("a website in the feed"),
         "social-links" => {
             let platforms = (input.value * FULL_SOCIALS + 1e-9).floor() + 1.0;
-            let noun = if platforms > 1.0 { "profiles on" } else { "a profile on" };
-            let platform = if platforms > 1.0 { "platforms" } else { "platform" };
-            Some((format!("{noun} {platforms:.0} {platform}"), platforms / FULL_SOCIALS))
+            let noun = if platforms > 1.0 { "profiles" } else { "a profile" };
+            Some((format!("{noun} on {}", format_count(platforms, "platform")), platforms / FULL_SOCIALS))
         }
         "apple-rating" => double_ratings(score, input, "apple-ratings-count"),
         "spotify-rating" => double_ratings(score, input, "spotify-ratings-count"),
         "chart-position" => {
             let tenth = chart_value(10, 1.0);
             if input.value < tenth {
-                Some(("place 10 on the largest chart".to_owned(), tenth))
+                Some(("position 10 on the largest chart".to_owned(), tenth))
             } else {
-                whole("the first place on the largest chart")
+                whole("position 1 on the largest chart")
             }
         }
         // A trend depends on the positions of other shows as well, so no step leads to it.
@@ -66,7 +66,7 @@ fn find_step(score: &PodcastScore, input: &ScoreInput) -> Option<(String, f64)> 
         name => {
             let count = value_to_count(name, input.value)?.round();
             let next = round_number_above(count);
-            Some((format!("{} {}", group_digits(next), input_noun(name)?), count_to_value(name, next)?))
+            Some((describe_count(name, next)?, count_to_value(name, next)?))
         }
     }
 }
@@ -79,7 +79,7 @@ fn double_ratings(score: &PodcastScore, input: &ScoreInput, count: &str) -> Opti
     let count = count as i64;
     let average = average_from_bound(input.value, count);
     let bound = wilson_lower_bound(average, count.saturating_mul(2))?;
-    Some((format!("twice as many ratings of {average:.1} on average"), bound))
+    Some((format!("twice as many ratings, averaging {average:.1}"), bound))
 }
 
 /// Finds the average that gives this Wilson bound, by bisection: the bound grows with the average.
@@ -105,31 +105,19 @@ fn round_number_above(count: f64) -> f64 {
     }
 }
 
-fn input_noun(input: &str) -> Option<&'static str> {
+/// `12,000 ratings`; `None` when the input is not a count.
+fn describe_count(input: &str, count: f64) -> Option<String> {
     Some(match input {
-        "episode-count" => "episodes",
-        "apple-ratings-count" | "spotify-ratings-count" => "ratings",
-        "castbox-plays" => "plays",
-        "castbox-subscribers" | "subscribers" => "subscribers",
-        "chart-days" => "days of the last 30 on a chart",
-        "followers" => "followers",
-        "followers-elsewhere" => "followers on a second platform",
-        "views-per-video" => "views of a video",
+        "episode-count" => format_count(count, "episode"),
+        "apple-ratings-count" | "spotify-ratings-count" => format_count(count, "rating"),
+        "castbox-plays" => format_count(count, "play"),
+        "castbox-subscribers" | "subscribers" => format_count(count, "subscriber"),
+        "chart-days" => format!("{} of the last 30 days on a chart", group_digits(count)),
+        "followers" => format_count(count, "follower"),
+        "followers-elsewhere" => format!("{} on a second platform", format_count(count, "follower")),
+        "views-per-video" => format!("{} per video", format_count(count, "view")),
         _ => return None,
     })
-}
-
-/// `12,000`
-fn group_digits(count: f64) -> String {
-    let digits = format!("{count:.0}");
-    let mut shown = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            shown.push(',');
-        }
-        shown.push(digit);
-    }
-    shown
 }
 
 #[cfg(test)]
@@ -199,7 +187,7 @@ mod tests {
             }
         }
         let step = step_of(&of, "apple-rating").expect("a step");
-        assert_eq!(step.description, "twice as many ratings of 4.8 on average");
+        assert_eq!(step.description, "twice as many ratings, averaging 4.8");
         assert!((step.value - wilson_lower_bound(4.8, 100).expect("a bound")).abs() < 1e-6);
     }
 
