@@ -78,7 +78,7 @@ test('an account is deleted after its address and a confirmation code are entere
 
   await page.keyboard.press('Enter');
   await expect(confirmation.getByLabel('Code from the email')).toBeFocused();
-  await page.keyboard.type(codeIn(await mailTo(request, email, 'Confirm that it is you')));
+  await page.keyboard.type(codeIn(await mailTo(request, email, 'Confirm your identity')));
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/sign-in\?message=account-deleted$/);

@@ -23,7 +23,7 @@ test('an API key is created, used, rotated and revoked', async ({ page, request 
   await expect(newKey.or(confirmation)).toBeVisible();
   if (await confirmation.isVisible()) {
     await confirmation.getByRole('button', { name: 'Send code' }).click();
-    await confirmation.getByLabel('Code from the email').fill(codeIn(await mailTo(request, email, 'Confirm that it is you')));
+    await confirmation.getByLabel('Code from the email').fill(codeIn(await mailTo(request, email, 'Confirm your identity')));
     await confirmation.getByRole('button', { name: 'Confirm' }).click();
   }
   await expect(newKey).toBeVisible();

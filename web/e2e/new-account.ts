@@ -11,7 +11,7 @@ export async function signUp(page: Page, request: APIRequestContext): Promise<st
   await page.goto('/sign-up');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByLabel('Code from the email').fill(codeIn(await mailTo(request, email, 'Your account at Earshot')));
+  await page.getByLabel('Code from the email').fill(codeIn(await mailTo(request, email, 'Create your Earshot account')));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: `Hello, ${email}` })).toBeVisible();
   return email;

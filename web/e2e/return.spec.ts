@@ -51,7 +51,7 @@ test('a new account returns to the page that asked for it', async ({ page, reque
   const email = newEmail();
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByLabel('Code from the email').fill(codeIn(await mailTo(request, email, 'Your account at Earshot')));
+  await page.getByLabel('Code from the email').fill(codeIn(await mailTo(request, email, 'Create your Earshot account')));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/app\/team-settings\/developers$/);
 });

@@ -15,7 +15,7 @@ test('an account is created with the emailed code', async ({ page, request }) =>
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/sign-up\/validation-email-sent\?/);
   await expect(page.getByText(email)).toBeVisible();
-  const code = codeIn(await mailTo(request, email, 'Your account at Earshot'));
+  const code = codeIn(await mailTo(request, email, 'Create your Earshot account'));
   await page.getByLabel('Code from the email').fill(code === '0000 0000' ? '0000 0001' : '0000 0000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('The code is wrong');
@@ -33,7 +33,7 @@ test('an account is created with the emailed link after its button is pressed', 
   await page.goto('/sign-up');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Create account' }).click();
-  const mail = await mailTo(request, email, 'Your account at Earshot');
+  const mail = await mailTo(request, email, 'Create your Earshot account');
   const key = /validate\?key=([\w-]+)/.exec(mail.replaceAll('&#x3d;', '=').replaceAll('&#x2f;', '/'))?.[1] ?? '';
   await page.goto(`/sign-up/validate?key=${key}`);
   await page.goto(`/sign-up/validate?key=${key}`); // Opening the link twice does not use it up.

@@ -27,7 +27,7 @@ pub fn sign_up_url(public_url: &str, token: &str) -> String {
 pub fn sign_in_mail(to: &str, link: &str, code: &str) -> Result<Mail, minijinja::Error> {
     MailContent {
         subject: "Sign in to Earshot",
-        intro: &format!("Sign in to Earshot with this link. It works once, for {LINK_MINUTES} minutes:"),
+        intro: &format!("Use this link to sign in to Earshot. It works once and expires in {LINK_MINUTES} minutes:"),
         link: Some((link, "Sign in")),
         code: Some((code, "Signing in on another device? Enter this code there:")),
         outro: IGNORE_NOTE,
@@ -41,11 +41,9 @@ pub fn sign_in_mail(to: &str, link: &str, code: &str) -> Result<Mail, minijinja:
 /// When a template does not fit its values, which a test rules out.
 pub fn sign_up_mail(to: &str, link: &str, code: &str) -> Result<Mail, minijinja::Error> {
     MailContent {
-        subject: "Your account at Earshot",
-        intro: &format!(
-            "Confirm your email address to create your account. The link works once, for {LINK_MINUTES} minutes:"
-        ),
-        link: Some((link, "Confirm email address")),
+        subject: "Create your Earshot account",
+        intro: &format!("Use this link to create your account. It works once and expires in {LINK_MINUTES} minutes:"),
+        link: Some((link, "Create account")),
         code: Some((code, "Signing up on another device? Enter this code there:")),
         outro: IGNORE_NOTE,
     }
@@ -59,7 +57,7 @@ pub fn sign_up_mail(to: &str, link: &str, code: &str) -> Result<Mail, minijinja:
 pub fn existing_account_mail(to: &str, link: &str, code: &str) -> Result<Mail, minijinja::Error> {
     MailContent {
         subject: "You already have an Earshot account",
-        intro: &format!("Somebody tried to create an account with this address, but it already has one. Sign in with this link. It works once, for {LINK_MINUTES} minutes:"),
+        intro: &format!("Someone tried to sign up with this email address, but it already has an account. Use this link to sign in. It works once and expires in {LINK_MINUTES} minutes:"),
         link: Some((link, "Sign in")),
         code: Some((code, "Signing in on another device? Enter this code there:")),
         outro: IGNORE_NOTE,
@@ -74,10 +72,10 @@ pub fn existing_account_mail(to: &str, link: &str, code: &str) -> Result<Mail, m
 pub fn confusable_address_mail(to: &str) -> Result<Mail, minijinja::Error> {
     MailContent {
         subject: "We could not create your Earshot account",
-        intro: "Somebody asked to create an Earshot account with this address. The address looks too similar to that of another account, so we cannot create one with it.",
+        intro: "Someone tried to create an Earshot account with this email address. It looks too similar to the address of another account, so we could not create one.",
         link: None,
         code: None,
-        outro: "To create an account, sign up with another address. If you did not request an account, you can ignore this email.",
+        outro: "To create an account, sign up with another address. If you did not request this, you can ignore this email.",
     }
     .to_mail(to)
 }
@@ -88,11 +86,11 @@ pub fn confusable_address_mail(to: &str) -> Result<Mail, minijinja::Error> {
 /// When a template does not fit its values, which a test rules out.
 pub fn confirmation_mail(to: &str, code: &str) -> Result<Mail, minijinja::Error> {
     MailContent {
-        subject: "Confirm that it is you",
-        intro: "Somebody signed in to your Earshot account is trying to do something that needs confirmation.",
+        subject: "Confirm your identity",
+        intro: "To continue in Earshot, confirm that it is you.",
         link: None,
-        code: Some((code, &format!("If it is you, enter this code. It works once, for {LINK_MINUTES} minutes:"))),
-        outro: "If it is not you, open your settings and sign out everywhere.",
+        code: Some((code, &format!("Enter this code. It works once and expires in {LINK_MINUTES} minutes:"))),
+        outro: "If you did not request this, someone else may be signed in to your account. Open your settings and sign out everywhere.",
     }
     .to_mail(to)
 }

@@ -150,8 +150,8 @@ impl MailView {
             at: mail.written_at.format("%F %T UTC").to_string(),
             state: match mail.state {
                 MailState::Waiting => "waiting",
-                MailState::Sent => "here",
-                MailState::Dead => "given up",
+                MailState::Sent => "not sent: no mail server",
+                MailState::Dead => "failed",
             },
             lines: mail.text.lines().map(|line| MailLine { text: line.to_owned(), is_link: is_link(line) }).collect(),
             to: mail.to,

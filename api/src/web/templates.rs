@@ -1,6 +1,7 @@
 //! The templates of heads and contents. Their output is escaped.
 
 use crate::error::ApiError;
+use earshot_model::format_count;
 use minijinja::value::{Serde, Value};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use std::sync::LazyLock;
@@ -23,6 +24,7 @@ static ENVIRONMENT: LazyLock<Environment<'static>> = LazyLock::new(|| {
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     environment.set_auto_escape_callback(|_| AutoEscape::Html);
     environment.add_filter("day", |moment: String| moment.chars().take(10).collect::<String>());
+    environment.add_filter("with_noun", |number: u64, noun: String| format_count(number, &noun));
     environment.add_filter("web_url", web_url);
     for (name, source) in TEMPLATES {
         environment.add_template(name, source).expect("the templates are part of the program and parse");

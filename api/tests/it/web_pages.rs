@@ -55,8 +55,8 @@ async fn long_texts_are_truncated_on_pages() {
     app.state.swap_generation(generation_of_long_texts("g2", 10 << 20));
     let cookie = app.cookie(Tier::Business).await;
     for (path, first, start) in [
-        ("/podcasts/rust-talk", "podcast", "This description is long; this is its beginning."),
-        ("/podcasts/rust-talk/part-1", "episode", "These notes are long; this is their beginning."),
+        ("/podcasts/rust-talk", "podcast", "Only the beginning of this description is shown here."),
+        ("/podcasts/rust-talk/part-1", "episode", "Only the beginning of the show notes is shown here."),
     ] {
         let page = app.get_as(path, &[("cookie", &cookie)]).await;
         assert_eq!(page.status, StatusCode::OK);
@@ -66,7 +66,7 @@ async fn long_texts_are_truncated_on_pages() {
         assert!(keys.contains(&json!(["me"])) && keys.iter().all(|key| key[0] != first), "{keys:?}");
     }
     let episode = app.get_as("/podcasts/rust-talk/part-1", &[("cookie", &cookie)]).await;
-    assert!(episode.text.contains("This transcript is long; this is its beginning."));
+    assert!(episode.text.contains("Only the beginning of this transcript is shown here."));
     let data = app.get_as("/api/v1/podcasts/rust-talk", &[("cookie", &cookie)]).await.data();
     assert!(data["podcast"]["description"].as_str().is_some_and(|text| text.len() > 9 << 20), "the API has all of it");
 }
@@ -126,8 +126,7 @@ async fn feed_text_is_escaped_in_scripts_and_elements() {
 async fn an_episode_page_has_notes_and_the_start_of_the_transcript() {
     let app = TestApp::new().await;
     let page = app.get("/podcasts/rust-talk/part-1").await;
-    for part in
-        ["\"@type\":\"PodcastEpisode\"", "<p>Notes</p>", "Sentence &lt;19&gt;.", "Sign in</a> to read all of it"]
+    for part in ["\"@type\":\"PodcastEpisode\"", "<p>Notes</p>", "Sentence &lt;19&gt;.", "Sign in to read the rest</a>"]
     {
         assert!(page.text.contains(part), "{part} is missing in {}", page.text);
     }
@@ -144,7 +143,11 @@ async fn missing_pages_get_404() {
     {
         let page = app.get(path).await;
         assert_eq!(page.status, StatusCode::NOT_FOUND, "{path}");
-        assert!(page.text.contains("<h1>Not found</h1>") && page.text.contains("noindex"), "{path}: {}", page.text);
+        assert!(
+            page.text.contains("<h1>Page not found</h1>") && page.text.contains("noindex"),
+            "{path}: {}",
+            page.text
+        );
     }
     let asset = app.get("/assets/gone-12345678.js").await;
     assert_eq!((asset.status, asset.json()["code"].clone()), (StatusCode::NOT_FOUND, json!("not_found")));
@@ -184,7 +187,7 @@ async fn the_policy_has_a_fresh_nonce() {
 async fn search_and_directory_work_without_scripts() {
     let app = TestApp::new().await;
     let found = app.get("/search?q=rust&mode=episodes").await.text;
-    assert!(found.contains("45 found, the first 3 are shown"), "{found}");
+    assert!(found.contains("<p>3 of 45 episodes</p>"), "{found}");
     assert!(found.contains("we talk of <em>rust</em>") && found.contains("href=\"/podcasts/rust-talk/part-1\""));
     let short = app.get("/search?q=r").await.text;
     assert!(short.contains("must have at least 2 characters"), "{short}");

@@ -70,7 +70,7 @@ pub(in crate::web) fn build_page(asked: Option<&str>) -> Result<PageOutcome, Api
         Some(call) => (format!("{} | API", call.id), call.summary.as_str(), call.address.as_str()),
         None => (
             "API".to_owned(),
-            "Podcasts, episodes, transcripts and charts over HTTP: every call with examples, limits and errors.",
+            "Podcasts, episodes, transcripts and charts over HTTP: every endpoint with examples, limits and errors.",
             "/api-docs",
         ),
     };

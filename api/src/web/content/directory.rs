@@ -8,6 +8,7 @@ use crate::web::head::Head;
 use crate::web::json_ld;
 use crate::web::page::{InitialQuery, Page, PageOutcome};
 use crate::web::templates;
+use earshot_model::format_count;
 use earshot_model::limits::DEFAULT_DIRECTORY_LIMIT;
 use serde::Deserialize;
 use serde_json::json;
@@ -39,6 +40,14 @@ pub(in crate::web) async fn build_page(
     build_letter_page(state, letter, skip, path).await
 }
 
+fn describe_letter(total: u64, letter: char) -> String {
+    let podcasts = format_count(total, "podcast");
+    match letter {
+        '0' => format!("{podcasts} under digits and other characters."),
+        letter => format!("{podcasts} under the letter {}.", letter.to_uppercase()),
+    }
+}
+
 async fn build_letter_page(state: &AppState, letter: char, skip: usize, path: String) -> Result<PageOutcome, ApiError> {
     let data = state
         .read_generation(move |generation| DirectoryData::read(generation, letter, skip, DEFAULT_DIRECTORY_LIMIT))
@@ -53,7 +62,7 @@ async fn build_letter_page(state: &AppState, letter: char, skip: usize, path: St
         json_ld: vec![json_ld::breadcrumbs(&steps, &state.config.public_url)],
         ..Head::new(
             &format!("{heading} | Earshot"),
-            &format!("{} podcasts whose titles begin with {shown}.", data.total),
+            &describe_letter(data.total, letter),
             &if skip == 0 { path } else { format!("{path}?skip={skip}") },
         )
     };

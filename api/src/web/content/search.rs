@@ -13,7 +13,7 @@ use crate::web::templates;
 use crate::work_queue::WorkCost;
 use earshot_indexer::{CancelToken, EpisodeHit, Page as Window, PodcastHit, Total};
 use earshot_model::search::{SearchMode, SearchOptions, SearchRequest, build_search_options};
-use earshot_model::{Meter, Tier};
+use earshot_model::{Meter, Tier, format_count, group_digits};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -72,20 +72,32 @@ pub(in crate::web) async fn build_page(
             }
         }
     };
-    let (total, total_value, hits) = match found {
-        Some((total, hits)) => {
-            let counted = SearchTotal::of(total);
-            let more = if counted.relation == "gte" { "+" } else { "" };
-            (format!("{}{more}", counted.value), counted.value, Some(hits))
-        }
-        None => (String::new(), 0, None),
+    let (summary, hits) = match found {
+        Some((total, hits)) => (summarize(&SearchTotal::of(total), hits.len(), mode), Some(hits)),
+        None => (String::new(), None),
     };
     let content = templates::render(
         "search.html",
-        json!({ "query": line, "mode": mode_name, "message": message, "total": total, "total_value": total_value, "hits": hits }),
+        json!({ "query": line, "mode": mode_name, "message": message, "summary": summary, "hits": hits }),
     )?;
     let title = if line.is_empty() { "Search | Earshot".to_owned() } else { format!("{line} | Earshot") };
     Ok(Page::new(Head::private(&title), content).into())
+}
+
+/// `20 of 10,000+ podcasts`
+fn summarize(total: &SearchTotal, shown: usize, mode: SearchMode) -> String {
+    let noun = match mode {
+        SearchMode::Podcasts => "podcast",
+        SearchMode::Episodes => "episode",
+    };
+    if shown == 0 {
+        return format!("No {noun}s match");
+    }
+    let shown = group_digits(shown);
+    if total.relation == "gte" {
+        return format!("{shown} of {}+ {noun}s", group_digits(total.value));
+    }
+    format!("{shown} of {}", format_count(total.value, noun))
 }
 
 async fn run_paid_search(

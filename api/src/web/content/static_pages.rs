@@ -5,6 +5,7 @@ use crate::web::head::Head;
 use crate::web::page::{Page, PageOutcome};
 use crate::web::templates;
 use axum::http::StatusCode;
+use earshot_model::format_count;
 use serde::Deserialize;
 use serde_json::json;
 
@@ -32,23 +33,23 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     public_page(
         "/stats/podcast-2",
         "Podcasting 2.0 in feeds",
-        "Which podcast namespace tags feeds use, and which companies host them.",
+        "Which Podcasting 2.0 tags feeds use, and which companies host them.",
     ),
-    public_page("/about", "About", "Earshot searches podcasts by title, description and transcript."),
-    public_page(
-        "/api-docs/api-status",
-        "API status",
-        "Whether the Earshot API is up, what it serves, and how fast it answers.",
-    ),
+    public_page("/about", "About", "Earshot searches podcasts and what’s said in them."),
+    public_page("/api-docs/api-status", "API status", "The status, response time and history of the Earshot API."),
     private_page("/sign-in", "Sign in", NEEDS_SCRIPTS),
     private_page(
         "/sign-in/magic-email-sent",
-        "Check your email",
-        "If the address has an account, we have sent a link to it.",
+        "Check your inbox",
+        "If the address belongs to an account, we’ve sent it a sign-in link.",
     ),
     StaticPage { has_secret_address: true, ..private_page("/sign-in/email-link", "Sign in", NEEDS_SCRIPTS) },
     private_page("/sign-up", "Sign up", NEEDS_SCRIPTS),
-    private_page("/sign-up/validation-email-sent", "Check your email", "We have sent an email to your address."),
+    private_page(
+        "/sign-up/validation-email-sent",
+        "Check your inbox",
+        "We’ve sent you an email. Use its link to create your account.",
+    ),
     StaticPage { has_secret_address: true, ..private_page("/sign-up/validate", "Sign up", NEEDS_SCRIPTS) },
     private_page("/app", "Dashboard", NEEDS_SCRIPTS),
     private_page("/app/search", "Search", NEEDS_SCRIPTS),
@@ -95,17 +96,17 @@ pub(in crate::web) fn build_error_page(code: &str, text: Option<&str>) -> Result
 pub(in crate::web) fn build_failure_page(error: &ApiError) -> Result<Page, ApiError> {
     let status = error.code.row().status;
     let heading = match error.code {
-        ErrorCode::NotFound => "Not found",
+        ErrorCode::NotFound => "Page not found",
         ErrorCode::NoGeneration => "Not ready yet",
         ErrorCode::TooManyRequests => "Too many requests",
         ErrorCode::ServiceUnavailable => "Temporarily unavailable",
         ErrorCode::Timeout => "This took too long",
         ErrorCode::Internal => "Something went wrong",
-        _ => "That did not work",
+        _ => "This page can’t be displayed",
     };
     let content = match (error.code, error.retry_after_s) {
         (ErrorCode::TooManyRequests, Some(seconds)) => {
-            let text = format!("You have sent too many requests in the last minute. Try again in {seconds} seconds.");
+            let text = format!("You’ve sent too many requests. Try again in {}.", format_count(seconds, "second"));
             render_message(heading, &text)?
         }
         _ => render_message(heading, &error.message)?,

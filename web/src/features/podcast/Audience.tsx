@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Podcast } from '../../api/types';
-import { formatCompact, formatCount, formatDecimal, formatPercent } from '../../ui/format';
+import { capitalize, formatCompact, formatCount, formatDecimal, formatPercent } from '../../ui/format';
 import { AUDIENCE_INPUT_LABELS, labelOf } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { LockedFact, useIsLocked } from '../../widgets/LockedFact';
@@ -51,7 +51,7 @@ function Estimate({ estimate }: { estimate: NonNullable<Podcast['audienceEstimat
                   {typeof listeners === 'number' ? `${formatCount(listeners)} × ${formatPercent(share * 100)}` : `× ${formatDecimal(share)}`}
                 </span>
               </dt>
-              <dd>{observed}</dd>
+              <dd>{capitalize(observed)}</dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { authorityDetailsQuery } from '../../api/queries';
 import type { Podcast } from '../../api/types';
-import { formatDay, formatDecimal } from '../../ui/format';
+import { capitalize, formatDay, formatDecimal } from '../../ui/format';
 import { labelOf, SCORE_INPUT_LABELS } from '../../ui/labels';
 import { LockedFact } from '../../widgets/LockedFact';
 import classes from './Podcast.module.css';
@@ -36,7 +36,7 @@ export function ScoreDetails({ slug, name, score, inputs }: ScoreDetailsProps) {
           <ul className={scoreClasses.steps}>
             {steps.map(({ name: step, what, points }) => (
               <li key={step}>
-                <span>{what}</span>
+                <span>{capitalize(what)}</span>
                 <span className="numbers">+{formatDecimal(points)}</span>
               </li>
             ))}
@@ -56,7 +56,7 @@ export function ScoreDetails({ slug, name, score, inputs }: ScoreDetailsProps) {
                   </span>
                 </dt>
                 <dd>
-                  {isHiddenByPlan(input) ? <LockedFact fact="ratings" /> : input.observed}
+                  {isHiddenByPlan(input) ? <LockedFact fact="ratings" /> : capitalize(input.observed)}
                   {input.nextStep && `; +${formatDecimal(input.nextStep.points)} with ${input.nextStep.what}`}
                 </dd>
               </div>
