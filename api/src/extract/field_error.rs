@@ -25,7 +25,7 @@ impl FieldError {
 impl Display for FieldError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::UnknownKey { known: [], .. } => f.write_str("is not known: there are no keys here"),
+            Self::UnknownKey { known: [], .. } => f.write_str("is not allowed: this object has no keys"),
             Self::UnknownKey { known, .. } => write!(f, "is not known: the keys are {}", known.join(", ")),
             Self::MissingKey(key) => write!(f, "must have {key}"),
             Self::RepeatedKey(key) => write!(f, "has {key} twice"),
@@ -79,7 +79,7 @@ fn describe_expected(expected: &dyn Expected) -> String {
         "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number that is not too large",
         "f32" | "f64" => "a number",
         "struct" => "an object",
-        "enum" | "variant" => "one of the values that this key has",
+        "enum" | "variant" => "one of the allowed values",
         "unit" => "null",
         _ => return expected,
     };

@@ -92,7 +92,7 @@ impl Tools {
         let mut words = ToolText::with_random_boundary();
         let total = &answer["total"]["value"];
         words.push_line(&format!(
-            "{total} passages of episode {} match, {} told.",
+            "{total} passages of episode {} match, {} shown.",
             text_field(&answer, "episodeId"),
             passages.len()
         ));

@@ -19,7 +19,7 @@ use earshot_model::EmailAddress;
 /// Parses an email address.
 pub(super) fn parse_email(text: &str) -> Result<EmailAddress, ApiError> {
     EmailAddress::parse(text)
-        .map_err(|reason| ApiError::invalid("The e-mail address is not valid.", "/email", &reason.to_string()))
+        .map_err(|reason| ApiError::invalid("The email address is not valid.", "/email", &reason.to_string()))
 }
 
 /// Counts an attempt. It works the same for addresses with and without an account, so that nobody can find out which

@@ -32,9 +32,8 @@ impl RequestedChart {
             category: self::parse_category(category)?.unwrap_or(ChartCategory::TOP_PODCASTS),
             country: match self::parse_country(country)? {
                 Some(country) => country,
-                None => {
-                    ChartCountry::parse(DEFAULT_COUNTRY).ok_or_else(|| invalid_parameter("country", "is no country"))?
-                }
+                None => ChartCountry::parse(DEFAULT_COUNTRY)
+                    .ok_or_else(|| invalid_parameter("country", "must be a country code such as us"))?,
             },
         })
     }

@@ -123,7 +123,7 @@ impl ReviewsParameters {
             None => None,
             Some(code) => Some(
                 ChartCountry::parse(code)
-                    .ok_or_else(|| invalid_parameter("/country", "must be an ISO code, us say"))?,
+                    .ok_or_else(|| invalid_parameter("/country", "must be an ISO 3166 country code such as us"))?,
             ),
         };
         let stars = |pointer: &str, stars: Option<u8>| match stars {

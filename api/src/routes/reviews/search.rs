@@ -101,7 +101,7 @@ pub async fn search_reviews(
         return Err(wrong("/q", "must have a word"));
     }
     if offset + limit > MAX_DEPTH {
-        return Err(wrong("/offset", "must end with limit at most at 1000"));
+        return Err(wrong("/offset", "must be at most 1000 minus limit"));
     }
     let data = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::REVIEWS), move |generation, _cancel| {

@@ -139,7 +139,7 @@ pub struct HostTags {
     security(()),
     responses(
         (status = 200, description = "The figures", body = Envelope<Podcast2Data>),
-        (status = 404, description = "No counts", body = ErrorView),
+        (status = 404, description = "No figures yet", body = ErrorView),
     )
 )]
 pub async fn get_rss_stats_podcast2(State(state): State<AppState>) -> Result<Envelope<Podcast2Data>, ApiError> {

@@ -54,7 +54,7 @@ pub struct TagDay {
     responses(
         (status = 200, description = "The days", body = Envelope<TagHistoryData>),
         (status = 400, description = "The tag is not valid", body = ErrorView),
-        (status = 404, description = "No counts, or no feed uses the tag", body = ErrorView),
+        (status = 404, description = "No figures yet, or no feed uses the tag", body = ErrorView),
     )
 )]
 pub async fn get_rss_stats_podcast2_history(
