@@ -48,7 +48,18 @@ pub fn document_text() -> Result<String, serde_json::Error> {
 
 /// Formats a document as the committed file contains it.
 pub(crate) fn to_text(document: &utoipa::openapi::OpenApi) -> Result<String, serde_json::Error> {
-    Ok(document.to_pretty_json()? + "\n")
+    Ok(strip_citations(&document.to_pretty_json()?) + "\n")
+}
+
+/// Removes citations of the specification, ` (spec 3)`. They are for readers of the code.
+fn strip_citations(text: &str) -> String {
+    let mut stripped = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, citation)) = rest.split_once(" (spec ") {
+        stripped.push_str(before);
+        rest = citation.split_once(')').map_or("", |(_, after)| after);
+    }
+    stripped + rest
 }
 
 const API_KEY_DESCRIPTION: &str = "An API key, raw or after `Bearer`. Every key reads; calls that change something need the scope \
@@ -123,5 +134,18 @@ fn add_problem_response(response: &mut RefOr<Response>) {
     if json.schema.as_ref() == Some(&error) {
         let problem = Content::new(Some(Ref::from_schema_name("Problem")));
         content.insert("application/problem+json".to_owned(), problem.into());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_document_has_no_citations_of_the_specification() {
+        assert_eq!(strip_citations("Counts (spec 3). Limits (spec 6 and 9), by plan."), "Counts. Limits, by plan.");
+        assert_eq!(strip_citations("A part (of one)."), "A part (of one).");
+        let text = document_text().expect("the document is plain data");
+        assert!(!text.contains("(spec ") && text.contains("Counts of a usage record."), "{text}");
     }
 }
