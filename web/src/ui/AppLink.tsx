@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { preloadCode } from './preload';
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path built by `paths`. */
@@ -21,8 +22,7 @@ export function AppLink({ href, onClick, onPointerEnter, resetScroll = true, chi
       href={href}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        const { pathname } = new URL(href, globalThis.location.origin);
-        for (const route of router.getMatchedRoutes(pathname)[0]) void router.loadRouteChunk(route);
+        preloadCode(router, href);
       }}
       onClick={(event) => {
         onClick?.(event);

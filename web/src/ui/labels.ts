@@ -33,6 +33,7 @@ export const SCORE_INPUT_LABELS: Readonly<Record<string, string>> = {
   age: 'Age',
   'episode-length': 'Episode length',
   'show-notes': 'Show notes',
+  'guest-acceptance': 'Guests',
   artwork: 'Artwork',
   'episode-thumbnails': 'Episode images',
   'social-links': 'Social profiles',

@@ -119,6 +119,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
                   </Kbd>
                 )
               }
+              onFocus={() => preloadCode(router, paths.search())}
               onChange={(event) => {
                 setText(event.currentTarget.value);
                 setIsOpen(true);

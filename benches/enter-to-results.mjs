@@ -1,0 +1,69 @@
+// The time from Enter in the search box of a cold home page until results are painted: a new browser context for each search, so
+// that nothing is cached, and words of the sample catalog. Run it with a server over the sample catalog:
+//   scripts/with-server DATA --requests-per-minute unlimited --public-searches-per-day unlimited -- node benches/enter-to-results.mjs
+// Options: --phone emulates a phone, --slow a connection with 150 ms per round trip and a processor of a quarter of the speed.
+import { createRequire } from 'node:module';
+
+const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('@playwright/test');
+
+const origin = process.env.EARSHOT_URL ?? 'http://127.0.0.1:8080';
+const isPhone = process.argv.includes('--phone');
+const isSlow = process.argv.includes('--slow');
+
+const MAX_MS = 300;
+const QUERIES = ['salt', 'cold', 'kitchen', 'football', 'history of bread', 'remote work', 'money', 'garden', 'startup', 'music', 'climate', 'running', 'cheese', 'radio', 'winter', 'books', 'tea', 'ocean', 'trains', 'the first time'];
+/** Lighthouse's "slow 4G", as in web-vitals.mjs. */
+const SLOW = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, offline: false };
+const SLOW_CPU = 4;
+
+/** Notes when Enter is pressed and when the first frame with a result, or with an empty result, is painted. Runs in the page before its scripts. */
+function observe() {
+  const times = { enter: null, painted: null };
+  Object.assign(globalThis, { times });
+  addEventListener('keydown', (event) => { if (event.key === 'Enter') times.enter ??= event.timeStamp; }, { capture: true });
+  const onChange = () => {
+    if (times.enter === null || times.painted !== null) return;
+    if (!document.querySelector('[data-result]') && !/^No podcasts match$/m.test(document.querySelector('main')?.innerText ?? '')) return;
+    observer.disconnect();
+    // The second frame begins after the first one with the results was painted.
+    requestAnimationFrame(() => requestAnimationFrame((now) => { times.painted = now; }));
+  };
+  const observer = new MutationObserver(onChange);
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+async function measure(browser, query) {
+  const context = await browser.newContext({ viewport: isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 }, baseURL: origin, locale: 'en-GB' });
+  await context.addInitScript(observe);
+  const page = await context.newPage();
+  if (isSlow) {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.emulateNetworkConditions', SLOW);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+  }
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const box = page.getByRole('combobox', { name: 'Search podcasts and episodes' });
+  await box.pressSequentially(query, { delay: 30 });
+  await box.press('Enter');
+  await page.waitForFunction(() => globalThis.times.painted !== null);
+  const { enter, painted } = await page.evaluate(() => globalThis.times);
+  await context.close();
+  return painted - enter;
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-proxy-server', `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(origin).hostname}`],
+});
+await measure(browser, QUERIES[0]); // Warms the browser itself up.
+const times = [];
+for (const query of QUERIES) times.push(await measure(browser, query));
+await browser.close();
+
+times.sort((one, other) => one - other);
+const at = (share) => Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))]);
+console.log(`${times.length} searches${isPhone ? ', phone' : ''}${isSlow ? ', slow 4G' : ''}: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, slowest ${at(1)} ms`);
+if (!isSlow && at(1) > MAX_MS) {
+  console.error(`The slowest is above ${MAX_MS} ms.`);
+  process.exitCode = 1;
+}
