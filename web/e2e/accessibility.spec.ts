@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
-import { expectAccessible, expectLargeTargets, expectSettled } from './page-checks';
+import { expectAccessible, expectLargeTargets, expectSettled, findSmallTargets } from './page-checks';
 
 const VIEWPORTS = [
   { name: 'light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
@@ -57,6 +57,7 @@ for (const { name, viewport, colorScheme } of VIEWPORTS) {
         await overlay.open(page);
         await expect(page.getByRole('dialog').or(page.getByRole('listbox')).first()).toBeVisible();
         await expectAccessible(page, overlay.name);
+        expect(await findSmallTargets(page), overlay.name).toEqual([]);
       });
     }
     for (const disclosure of DISCLOSURES) {
@@ -67,6 +68,7 @@ for (const { name, viewport, colorScheme } of VIEWPORTS) {
         await page.getByRole('button', { name: disclosure.button }).first().click();
         await expect(disclosure.shows(page).first()).toBeVisible();
         await expectAccessible(page, disclosure.name);
+        expect(await findSmallTargets(page), disclosure.name).toEqual([]);
         if (name === 'phone') await expectLargeTargets(page, disclosure.name);
       });
     }

@@ -33,7 +33,7 @@ test('an account is deleted after its address and a confirmation code are entere
   await page.goto('/app/user-settings');
   await expectSettled(page);
   const section = page.getByRole('region', { name: 'Delete account' });
-  await expect(section.getByText('Kept:')).toBeVisible();
+  await expect(section.getByRole('heading', { name: 'What we keep' })).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   const address = dialog.getByLabel('Your email address');
   const submit = dialog.getByRole('button', { name: 'Delete permanently' });

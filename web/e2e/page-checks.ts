@@ -51,6 +51,44 @@ export async function expectLargeTargets(page: Page, name: string): Promise<void
   expect(small, `${name}: controls that are too small`).toEqual([]);
 }
 
+const MIN_TARGET = 24;
+
+/** Returns the controls that are smaller than a target must be. Links within a sentence are exempt (WCAG 2.5.8). */
+export const findSmallTargets = (page: Page) =>
+  page.locator('a[href], button, input, select, summary, [role=button]').evaluateAll((all, least) => {
+    /* oxlint-disable unicorn/consistent-function-scoping -- code outside of this function is not available in the page */
+    const isInSentence = (element: Element) => getComputedStyle(element).display === 'inline' || element.closest('p') !== null;
+    const targetOf = (element: Element) => {
+      const isCheckable = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
+      return isCheckable ? (element.labels?.[0] ?? element) : (element.closest('.mantine-MultiSelect-input') ?? element);
+    };
+    /* oxlint-enable unicorn/consistent-function-scoping */
+    return all
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isInSentence(element))
+      .map((element) => ({ box: targetOf(element).getBoundingClientRect(), html: element.outerHTML.slice(0, 120) }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && (Math.round(box.width) < least || Math.round(box.height) < least))
+      .map(({ box, html }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`);
+  }, MIN_TARGET);
+
+/** Returns what makes the page, or a part of its bar, scroll sideways. */
+export const findOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const describe = (element: Element, by: number) => `${Math.ceil(by)} px: ${element.outerHTML.slice(0, 120)}`;
+    const canScroll = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const isClipped = (element: Element): boolean => element.parentElement !== null && element.parentElement !== document.body && (getComputedStyle(element.parentElement).overflowX !== 'visible' || isClipped(element.parentElement));
+    const root = document.documentElement;
+    const pageExcess = root.scrollWidth - innerWidth;
+    const beyond = [...document.querySelectorAll('body *')]
+      .map((element) => ({ element, by: element.getBoundingClientRect().right - innerWidth }))
+      .filter(({ element, by }) => by > 0.5 && element.checkVisibility() && !isClipped(element));
+    const scrolling = [...document.querySelectorAll('header, header *')].filter((element) => canScroll(element) && element.scrollWidth > element.clientWidth);
+    return [
+      ...(pageExcess > 0 ? [`${pageExcess} px: the page`] : []),
+      ...beyond.slice(0, 4).map(({ element, by }) => describe(element, by)),
+      ...scrolling.map((element) => describe(element, element.scrollWidth - element.clientWidth)),
+    ];
+  });
+
 /** Waits until nothing is loading: no skeleton, no spinner. */
 export async function expectSettled(page: Page): Promise<void> {
   // The server-rendered page has a heading too. Wait until the app replaces it.

@@ -27,7 +27,7 @@ export function StatusHistory() {
               ? 'No data yet.'
               : `${good.length} of ${plural(known.length, 'day')} without problems${days.length > known.length ? `; no data for ${plural(days.length - known.length, 'day')}` : ''}.`}
           </Text>
-          <ol className={classes.days}>
+          <ol className={`forced-fill ${classes.days}`}>
             {days.map((day) => (
               <li key={day.date} data-state={dayState(day)} title={describeDay(day)}>
                 <VisuallyHidden>{describeDay(day)}</VisuallyHidden>

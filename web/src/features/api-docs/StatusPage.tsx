@@ -54,7 +54,7 @@ export function StatusPage() {
               ? 'No measurements yet.'
               : `Latest ${formatCount(times.at(-1))} ms. Median ${formatCount(median(times))} ms (${plural(times.length, 'request')}), including your network.`}
           </Text>
-          <div className={classes.bars} aria-hidden="true">
+          <div className={`forced-fill ${classes.bars}`} aria-hidden="true">
             {barHeights(times).map((height, place) => (
               <span key={place} style={{ height: `${Math.max(4, height * 100)}%` }} />
             ))}

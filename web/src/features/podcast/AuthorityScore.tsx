@@ -48,7 +48,7 @@ export function AuthorityScore({ slug, score }: AuthorityScoreProps) {
         {parts.map(({ name, label, value }) => (
           <li key={label} title={formatPercentile(peers, name) ?? undefined}>
             <span>{label}</span>
-            <span className={classes.track} aria-hidden="true">
+            <span className={`forced-fill ${classes.track}`} aria-hidden="true">
               <span style={{ width: `${Math.min(MAX_SCORE, Math.max(0, value ?? 0))}%` }} />
             </span>
             <span className="numbers">{value === null ? '–' : formatDecimal(value)}</span>

@@ -138,7 +138,7 @@ function StarDistribution({ rows }: { rows: ReturnType<typeof starDistribution> 
       {rows.map(({ stars, count, share }) => (
         <li key={stars}>
           <span>{plural(stars, 'star')}</span>
-          <span className={podcastClasses.track} aria-hidden="true">
+          <span className={`forced-fill ${podcastClasses.track}`} aria-hidden="true">
             <span style={{ width: `${share * 100}%` }} />
           </span>
           <span className="numbers">{formatCompact(count)}</span>

@@ -30,7 +30,7 @@ export function TagTable({ label, tags, chosen, onChoose }: TagTableProps) {
             <th scope="row">
               <button type="button" className={classes.tag} aria-pressed={tag.field === chosen} onClick={() => onChoose(tag.field)}>
                 {tagName(tag.field)}
-                <span className={classes.bar} style={{ width: `${barWidthPercent(tag, tags)}%` }} aria-hidden="true" />
+                <span className={`forced-fill ${classes.bar}`} style={{ width: `${barWidthPercent(tag, tags)}%` }} aria-hidden="true" />
               </button>
             </th>
             <td className={`${classes.number} numbers`}>{formatCount(tag.frequency)}</td>

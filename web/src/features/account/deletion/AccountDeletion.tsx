@@ -1,11 +1,20 @@
-import { Button, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Modal, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deleteAccount } from '../../../api/actions';
 import { meQuery } from '../../../api/queries';
 import { paths } from '../../../app/paths';
+import classes from '../Settings.module.css';
 import { DeletionForm } from './DeletionForm';
+
+const DELETED = [
+  'Your email address and sessions',
+  'Your API keys. Programs that use them stop working.',
+  'Your contact reports, usage and activity',
+  'Teams without other members. Any other team that you own passes to its next admin, or to the member who joined first.',
+];
+const KEPT = ['Your team’s usage until the current period ends', 'A record of the emails we sent you, for seven days', 'Copies in backups, until they are replaced'];
 
 /** Lists what a deletion removes and what we keep (docs/security.md), and opens the dialog that deletes the account. */
 export function AccountDeletion() {
@@ -35,21 +44,18 @@ export function AccountDeletion() {
       <Title order={2} size="h4" id="deletion" mb={4}>
         Delete account
       </Title>
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm" c="dimmed">
-          Your account is deleted immediately and can’t be restored.
-        </Text>
-        <Text size="sm">
-          <strong>Deleted:</strong> your email address, sessions, API keys, contact reports, daily usage and activity. Programs that use your keys stop working. A team without
-          other members is deleted too; a team that you own passes to its next admin, or to the member who joined first.
-        </Text>
-        <Text size="sm">
-          <strong>Kept:</strong> your team’s usage until the current period ends, a record of the emails we sent you for seven days, and copies in backups.
-        </Text>
+      <Text size="sm" c="dimmed" mb="sm">
+        This takes effect immediately and can’t be undone.
+      </Text>
+      <Paper withBorder radius="lg" p="lg" bg="var(--surface)">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" mb="lg">
+          <Points title="What we delete" points={DELETED} />
+          <Points title="What we keep" points={KEPT} />
+        </SimpleGrid>
         <Button variant="light" color="red" onClick={open}>
           Delete account
         </Button>
-      </Stack>
+      </Paper>
       <Modal.Root opened={isOpen} onClose={close} size="md">
         <Modal.Overlay />
         <Modal.Content radius="lg" aria-label="Delete your account">
@@ -65,5 +71,20 @@ export function AccountDeletion() {
         </Modal.Content>
       </Modal.Root>
     </section>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div>
+      <Text component="h3" size="sm" fw={650} m={0} mb={6}>
+        {title}
+      </Text>
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
