@@ -144,7 +144,7 @@ export function coverageWarning(chart: { coverageStatus: string; comparisonStatu
   const parts = [
     COVERAGE_TEXTS[chart.coverageStatus],
     chart.comparisonStatus === 'unavailable' ? 'We have no data for an earlier day, so changes are unknown.' : undefined,
-    chart.comparisonStatus === 'available' && !chart.entryExitConfirmable ? 'The data for the two days differs, so only certain new and dropped shows are listed.' : undefined,
+    chart.comparisonStatus === 'available' && !chart.entryExitConfirmable ? 'The data for the two days differs, so we list only the new and dropped shows we’re sure of.' : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : null;
 }
