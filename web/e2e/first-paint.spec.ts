@@ -106,9 +106,10 @@ const letterOf = (page: Page, letter: string) => page.getByRole('navigation', { 
 const settingOf = (page: Page, name: string) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name });
 const facetOf = (page: Page) => page.getByRole('list', { name: 'Languages in the results' }).getByRole('button');
 
+const lookOf = (control: Locator) => control.evaluate((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element).backgroundColor].join(' '));
+
 test('forced colors show what is chosen on every kind of control', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const lookOf = (control: Locator) => control.evaluate((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element).backgroundColor].join(' '));
   for (const { path, chosen, other, choose } of CHOICES) {
     await page.goto(path);
     await expectSettled(page);

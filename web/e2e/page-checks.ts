@@ -73,9 +73,11 @@ export const findSmallTargets = (page: Page) =>
 /** Returns what makes the page, or a part of its bar, scroll sideways. */
 export const findOverflow = (page: Page) =>
   page.evaluate(() => {
+    /* oxlint-disable unicorn/consistent-function-scoping -- code outside of this function is not available in the page */
     const describe = (element: Element, by: number) => `${Math.ceil(by)} px: ${element.outerHTML.slice(0, 120)}`;
     const canScroll = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
     const isClipped = (element: Element): boolean => element.parentElement !== null && element.parentElement !== document.body && (getComputedStyle(element.parentElement).overflowX !== 'visible' || isClipped(element.parentElement));
+    /* oxlint-enable unicorn/consistent-function-scoping */
     const root = document.documentElement;
     const pageExcess = root.scrollWidth - innerWidth;
     const beyond = [...document.querySelectorAll('body *')]

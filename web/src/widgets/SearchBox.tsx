@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { autocompleteQuery } from '../api/queries';
 import { paths } from '../app/paths';
 import { Artwork } from '../ui/Artwork';
+import { preloadCode } from '../ui/preload';
 import classes from './SearchBox.module.css';
 import { useShortcut } from '../ui/shortcuts';
 import { requestResultsFocus } from './results-focus';
