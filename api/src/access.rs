@@ -89,14 +89,12 @@ impl Access {
     /// Returns why the operation rejects a credential, apart from its plan; `None` accepts it.
     #[must_use]
     pub fn rejection(self, shown: PresentedCredential) -> Option<ErrorCode> {
-        if !self.uses_credentials() {
-            return None;
-        }
         match shown {
+            // Spec 6: an invalid key leads to UNAUTHORIZED, whatever the operation.
+            PresentedCredential::InvalidKey => Some(ErrorCode::Unauthorized),
+            _ if !self.uses_credentials() => None,
             PresentedCredential::Missing => (!self.anonymous).then_some(ErrorCode::SignInRequired),
             PresentedCredential::Session(_) => (!self.session).then_some(ErrorCode::SignInRequired),
-            // Spec 6: an invalid key leads to UNAUTHORIZED.
-            PresentedCredential::InvalidKey => Some(ErrorCode::Unauthorized),
             // Spec 6: API access for business, agency and admin.
             PresentedCredential::Key(tier, _) if !tier.limits().api_access => Some(ErrorCode::NoApiAccess),
             PresentedCredential::Key(_, scopes) => match self.key {

@@ -29,7 +29,7 @@ pub fn router(state: AppState) -> Router {
     let document = openapi::document();
     let access = Arc::new(AccessTable::from_document(&document));
     // Tools call the API with all of its layers, and no other part of the service.
-    let tools = mcp::mcp_service(with_layers(api_routes(), Arc::clone(&access), state.clone()), &state.config);
+    let tools = mcp::routes(with_layers(api_routes(), Arc::clone(&access), state.clone()), &state);
     let document = openapi::to_text(&document).expect("the document is plain data");
     let document = StaticBody::new("application/json", document.into());
     let routes = api_routes()
@@ -37,7 +37,7 @@ pub fn router(state: AppState) -> Router {
         .merge(web::routes())
         .merge(mailbox_routes(&state.mailbox))
         .merge(probe_routes(state.readiness.clone()))
-        .nest_service("/mcp", tools);
+        .merge(tools);
     with_layers(routes, access, state)
 }
 

@@ -14,8 +14,8 @@ use tokio::sync::watch;
 /// Time to finish sending a mail at shutdown. With it and the timeout below, shutdown takes up to four seconds more
 /// than the drain of connections.
 const LAST_MAIL_TIMEOUT: Duration = Duration::from_secs(3);
-/// Time to store the last counts at shutdown, so that a hanging database does not block it.
-const LAST_COUNT_TIMEOUT: Duration = Duration::from_secs(1);
+/// Time to store the last counts and searches at shutdown, so that a hanging database does not block it.
+const LAST_WRITE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Old rows and files are deleted at the start and then at this interval.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
 /// Interval of checkpoints of SQLite's write-ahead log. Short enough to keep the log at some tens of megabytes; long
@@ -45,8 +45,12 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     noting.abort();
     settling.abort();
     taking_in.abort();
-    if tokio::time::timeout(LAST_COUNT_TIMEOUT, record_service(&last)).await.is_err() {
-        tracing::warn!("the status of this minute is not stored: the database does not respond");
+    let last_writes = async {
+        record_service(&last).await;
+        last.db.finish_search_writes().await;
+    };
+    if tokio::time::timeout(LAST_WRITE_TIMEOUT, last_writes).await.is_err() {
+        tracing::warn!("the status of this minute or the last searches are not stored: the database does not respond");
     }
     // A mail that is being sent is not sent a second time.
     let _ = stop_mail.send(true);
@@ -98,12 +102,13 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.delete_old_sign_in_requests().await?;
             state.db.delete_expired_sessions().await?;
             state.db.delete_old_audit_events().await?;
+            state.db.delete_old_searches().await?;
             state.db.delete_old_service_days().await
         };
         if let Err(error) = swept.await {
             tracing::warn!(
                 error = &error as &dyn std::error::Error,
-                "old mails, sign-in requests, sessions and audit events could not be deleted"
+                "old mails, sign-in requests, sessions, audit events and searches could not be deleted"
             );
         }
         match state.outbox.delete_old_files().await {

@@ -27,6 +27,7 @@ pub enum ErrorCode {
     CrossOrigin,
     NotFound,
     MethodNotAllowed,
+    NotAcceptable,
     AddressTooLong,
     BodyTooLarge,
     UnsupportedMediaType,
@@ -137,6 +138,12 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "method_not_allowed",
         StatusCode::METHOD_NOT_ALLOWED,
         "This address does not support the method.",
+    ),
+    row(
+        ErrorCode::NotAcceptable,
+        "not_acceptable",
+        StatusCode::NOT_ACCEPTABLE,
+        "The response is JSON. Accept application/json, or send no Accept header.",
     ),
     row(
         ErrorCode::AddressTooLong,

@@ -1,11 +1,12 @@
-//! Errors of the API: one type, one table of codes, two renderings.
+//! Errors of the API: one type, one table of codes, three renderings.
 
 mod code;
+mod json_rpc;
 mod render;
 
 pub use code::{ERROR_CODES, ErrorCode};
-pub(crate) use render::accepts;
-pub use render::{ErrorDetail, ErrorView, Problem, render};
+pub(crate) use json_rpc::render_json_rpc;
+pub use render::{ErrorData, ErrorDetail, ErrorView, Problem, render};
 
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
@@ -86,6 +87,11 @@ impl ApiError {
             detail.pointer.insert_str(0, at);
         }
         self
+    }
+
+    /// The message that the client gets. Server faults show only the default message of their code.
+    fn public_message(&self) -> &str {
+        if self.code == ErrorCode::Internal { self.code.row().message } else { &self.message }
     }
 
     #[must_use]

@@ -1,6 +1,7 @@
 //! Renders an error: in our envelope, or as RFC 9457 when the client accepts `application/problem+json`.
 
-use super::{ApiError, ErrorCode};
+use super::ApiError;
+use crate::http::names_media_type;
 use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -21,6 +22,15 @@ pub struct ErrorView {
     pub errors: Vec<ErrorDetail>,
     /// The request id, also in the header `x-request-id`.
     pub request_id: String,
+    /// The message once more, where clients of search calls read it (spec 8).
+    pub data: ErrorData,
+}
+
+/// The data of a failure.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ErrorData {
+    /// The message for people.
+    pub message: String,
 }
 
 /// One invalid value and its position.
@@ -53,11 +63,11 @@ pub struct Problem<'a> {
     request_id: &'a str,
 }
 
-/// Builds the response for `error`. Server faults show only the default message of their code.
+/// Builds the response for `error`.
 pub fn render(error: &ApiError, request_headers: &HeaderMap, request_id: &str) -> Response {
     let row = error.code.row();
-    let message = if error.code == ErrorCode::Internal { row.message } else { error.message.as_str() };
-    let mut response = if accepts(request_headers, "application/problem+json") {
+    let message = error.public_message();
+    let mut response = if names_media_type(request_headers, "application/problem+json") {
         let problem = Problem {
             kind: format!("urn:earshot:error:{}", row.name),
             title: row.message,
@@ -78,18 +88,10 @@ pub fn render(error: &ApiError, request_headers: &HeaderMap, request_id: &str) -
             code: row.name.to_owned(),
             errors: error.details.clone(),
             request_id: request_id.to_owned(),
+            data: ErrorData { message: message.to_owned() },
         };
         Json(view).into_response()
     };
     *response.status_mut() = row.status;
     response
-}
-
-/// Whether the header `Accept` lists a media type.
-pub fn accepts(headers: &HeaderMap, media_type: &str) -> bool {
-    let accepted = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
-    accepted.flat_map(|value| value.split(',')).any(|range| {
-        let named = range.split(';').next().unwrap_or_default();
-        named.trim().eq_ignore_ascii_case(media_type)
-    })
 }

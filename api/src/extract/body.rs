@@ -49,16 +49,19 @@ pub(crate) async fn read_json<T: DeserializeOwned>(
     request: Request,
     state: &(impl Send + Sync),
 ) -> Result<T, BodyRejection> {
+    let bytes = read_json_bytes(request, state).await.map_err(BodyRejection::Request)?;
+    parse(&bytes)
+}
+
+/// Reads the body of a request that declares JSON, without parsing it.
+pub(crate) async fn read_json_bytes(request: Request, state: &(impl Send + Sync)) -> Result<Bytes, ApiError> {
     if !is_json(&request) {
-        return Err(BodyRejection::Request(ApiError::of(ErrorCode::UnsupportedMediaType)));
+        return Err(ApiError::of(ErrorCode::UnsupportedMediaType));
     }
-    match Bytes::from_request(request, state).await {
-        Ok(bytes) => parse(&bytes),
-        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-            Err(BodyRejection::Request(ApiError::of(ErrorCode::BodyTooLarge)))
-        }
-        Err(rejection) => Err(BodyRejection::Request(ApiError::new(ErrorCode::InvalidRequest, rejection.body_text()))),
-    }
+    Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => ApiError::of(ErrorCode::BodyTooLarge),
+        _ => ApiError::new(ErrorCode::InvalidRequest, rejection.body_text()),
+    })
 }
 
 fn is_json(request: &Request) -> bool {

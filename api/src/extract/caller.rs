@@ -121,10 +121,12 @@ impl Caller {
     /// Finds out the caller of a request.
     pub(crate) async fn authenticate(parts: &Parts, authentication: &Authentication) -> Result<Self, ApiError> {
         let db = &authentication.db;
-        if let Some(header) = parts.headers.get(AUTHORIZATION) {
+        let mut headers = parts.headers.get_all(AUTHORIZATION).iter();
+        if let Some(header) = headers.next() {
             let used = match header.to_str() {
-                Ok(value) => db.authenticate_key(strip_scheme(value)).await?,
-                Err(_) => None,
+                // Of two keys, neither is the caller's.
+                Ok(value) if headers.next().is_none() => db.authenticate_key(strip_scheme(value)).await?,
+                _ => None,
             };
             // Spec 6: an invalid key leads to UNAUTHORIZED, 'Invalid authorization token'.
             let Some(AuthenticatedKey { id, account, scopes }) = used else {

@@ -1,5 +1,5 @@
-//! JSON as it was sent, deserialized without serde's leniencies: an object must be an object, never an array of its
-//! values.
+//! JSON as it was sent, deserialized with two rules that serde's derived readers lack: an object must be an object, never
+//! an array of its values; and a key that is `null` counts as absent.
 
 use super::field_error::FieldError;
 use serde::de::value::{MapDeserializer, SeqDeserializer};
@@ -88,6 +88,17 @@ impl IntoDeserializer<'_, FieldError> for JsonValue {
 }
 
 impl JsonValue {
+    /// Removes the keys of a struct that are `null`. A key that the struct does not have stays, so that it is rejected.
+    fn without_null_keys(self, keys: &[&str]) -> Self {
+        match self {
+            Self::Object(mut entries) => {
+                entries.retain(|(key, value)| !matches!(value, Self::Null) || !keys.contains(&key.as_str()));
+                Self::Object(entries)
+            }
+            other => other,
+        }
+    }
+
     /// Passes the value to the visitor when it fits, or returns an error that names the expected kind.
     fn visit_if<'de, V: Visitor<'de>>(self, fits: bool, what: &str, visitor: V) -> Result<V::Value, FieldError> {
         if fits { self.deserialize_any(visitor) } else { Err(FieldError::must_be(what)) }
@@ -182,14 +193,13 @@ impl<'de> Deserializer<'de> for JsonValue {
         self.visit_if(fits, "an object", visitor)
     }
 
-    /// serde's derived readers would accept an array of an object's values.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: &'static [&'static str],
+        keys: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, FieldError> {
-        self.deserialize_map(visitor)
+        self.without_null_keys(keys).deserialize_map(visitor)
     }
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, FieldError> {
@@ -256,7 +266,6 @@ mod tests {
             (r#"{"inner":[]}"#, "must be an object"),
             (r#"{"inner":["a"]}"#, "must be an object"),
             (r#"{"text":1}"#, "must be a string"),
-            (r#"{"text":null}"#, "must be a string"),
             (r#"{"count":1.5}"#, "must be a whole number"),
             (r#"{"count":"1"}"#, "must be a whole number"),
             (r#"{"count":1e300}"#, "must be a whole number that is not too large"),
@@ -268,6 +277,8 @@ mod tests {
             (r#"{"names":"a"}"#, "must be an array"),
             (r#"{"names":{"0":"a"}}"#, "must be an array"),
             (r#"{"names":["a",null]}"#, "must be a string"),
+            (r#"{"names":[null]}"#, "must be a string"),
+            (r#"{"inner":{"names":{}}}"#, "must be an array"),
             (r#"{"choice":"three"}"#, "must be one of one, two"),
             (r#"{"choice":{"one":null}}"#, "must be a string"),
             (r#"{"luck":1}"#, unknown.as_str()),
@@ -276,5 +287,32 @@ mod tests {
         for (json, expected) in cases {
             assert_eq!(read_error(json), expected, "{json}");
         }
+    }
+
+    #[test]
+    fn a_key_that_is_null_counts_as_absent() {
+        #[derive(Debug, serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        #[expect(dead_code, reason = "only the error is checked")]
+        struct Entry {
+            name: String,
+            #[serde(default, alias = "others")]
+            more: Vec<Sample>,
+        }
+        let keys = ["text", "count", "small", "share", "isOn", "names", "inner", "choice"];
+        for key in keys {
+            assert_eq!(read_error(&format!(r#"{{"{key}":null}}"#)), "", "{key}");
+            assert_eq!(read_error(&format!(r#"{{"inner":{{"{key}":null}}}}"#)), "", "{key} further inside");
+        }
+        assert_eq!(read_error(r#"{"luck":null}"#), format!("is not known: the keys are {}", keys.join(", ")));
+        let read_entry = |json: &str| {
+            let json: JsonValue = serde_json::from_str(json).expect("JSON");
+            Entry::deserialize(json).map_or_else(|fault| fault.to_string(), |_| String::new())
+        };
+        assert_eq!(read_entry(r#"{"name":"a","more":null}"#), "");
+        assert_eq!(read_entry(r#"{"name":"a","others":null}"#), "");
+        assert_eq!(read_entry(r#"{"name":null}"#), read_entry("{}"), "a required key");
+        assert_eq!(read_entry(r#"{"name":null}"#), "must have name");
+        assert_eq!(read_entry(r#"{"name":"a","more":[null]}"#), "must be an object");
     }
 }

@@ -1,9 +1,12 @@
-//! What handlers and layers share about HTTP messages: entity tags, extensions, bodies that never change.
+//! What handlers and layers share about HTTP messages: accepted media types, entity tags, extensions, bodies that never
+//! change.
 
+mod accept;
 mod etag;
 mod extensions;
 mod static_body;
 
+pub(crate) use accept::{accepts_media_type, names_media_type};
 pub(crate) use etag::compute_etag;
 pub(crate) use extensions::{NoCompression, RequestId};
 pub(crate) use static_body::StaticBody;

@@ -1,7 +1,7 @@
 //! Enforces who may make which call: the rules that handlers declare, for API keys and sessions alike.
 
-use crate::access::AccessTable;
-use crate::error::ApiError;
+use crate::access::{Access, AccessTable};
+use crate::error::{ApiError, ErrorCode};
 use crate::extract::AuthenticationResult;
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::Next;
@@ -16,15 +16,19 @@ pub(crate) async fn with_access(State(table): State<Arc<AccessTable>>, request: 
     }
 }
 
-/// Returns why the operation rejects the caller. An expired or revoked key is rejected by every operation that depends
-/// on credentials, also where none are required.
+/// Returns why the operation rejects the caller. An invalid key is rejected everywhere, also where no credential is
+/// required and at paths without an operation: its sender believes that it counts.
 fn access_error(table: &AccessTable, request: &Request) -> Option<ApiError> {
-    let route = request.extensions().get::<MatchedPath>()?;
-    let access = table.find(request.method(), route.as_str()).filter(|access| access.uses_credentials())?;
+    let route = request.extensions().get::<MatchedPath>();
+    let access = route.and_then(|route| table.find(request.method(), route.as_str()));
     match request.extensions().get::<AuthenticationResult>()? {
         AuthenticationResult(Ok(caller)) => {
-            access.rejection_before_handler(caller.presented_credential()).map(ApiError::of)
+            access?.rejection_before_handler(caller.presented_credential()).map(ApiError::of)
         }
-        AuthenticationResult(Err(error)) => Some(error.clone()),
+        AuthenticationResult(Err(error)) => {
+            let uses_credentials = access.is_some_and(Access::uses_credentials);
+            // Other failures, such as an unreachable database, matter only where the credential does.
+            (uses_credentials || error.code == ErrorCode::Unauthorized).then(|| error.clone())
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Assigns request ids, and renders every failure.
 
-use crate::error::{ApiError, ErrorCode, accepts, render};
-use crate::http::RequestId;
+use crate::error::{ApiError, ErrorCode, render, render_json_rpc};
+use crate::http::{RequestId, names_media_type};
 use crate::state::AppState;
 use crate::web;
 use axum::body::HttpBody;
@@ -20,6 +20,7 @@ pub(crate) async fn with_context(State(state): State<AppState>, mut request: Req
     request.extensions_mut().insert(id.clone());
     let request_headers = request.headers().clone();
     let asks_for_page = accepts_page(request.method(), request.uri().path(), &request_headers);
+    let is_json_rpc = is_json_rpc(request.uri().path());
     // Logs only the path: a query can hold the token of a link.
     let span = tracing::info_span!("request", id = %id.0, method = %request.method(), path = request.uri().path());
     let response = next.run(request).instrument(span.clone()).await;
@@ -31,7 +32,11 @@ pub(crate) async fn with_context(State(state): State<AppState>, mut request: Req
                 tracing::error!(error = &error as &dyn std::error::Error, "request failed");
             }
             let page = if asks_for_page { web::error_page(&state, &error) } else { None };
-            let mut rendered = page.unwrap_or_else(|| render(&error, &request_headers, &id.0));
+            let mut rendered = match page {
+                Some(page) => page,
+                None if is_json_rpc => render_json_rpc(&error, &id.0),
+                None => render(&error, &request_headers, &id.0),
+            };
             if let Some(seconds) = error.retry_after_s {
                 rendered.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
             }
@@ -55,8 +60,13 @@ pub(crate) async fn with_context(State(state): State<AppState>, mut request: Req
 
 /// Whether a failure is rendered as a page: a browser opens a URL that is neither a call nor a file.
 fn accepts_page(method: &Method, path: &str, headers: &HeaderMap) -> bool {
-    let is_page = !["/api/", "/assets/", "/mcp"].iter().any(|prefix| path.starts_with(prefix));
-    matches!(*method, Method::GET | Method::HEAD) && is_page && accepts(headers, "text/html")
+    let is_page = !["/api/", "/assets/"].iter().any(|prefix| path.starts_with(prefix)) && !is_json_rpc(path);
+    matches!(*method, Method::GET | Method::HEAD) && is_page && names_media_type(headers, "text/html")
+}
+
+/// Whether failures are rendered as JSON-RPC: all of them that a client of the tools can meet.
+fn is_json_rpc(path: &str) -> bool {
+    path.strip_prefix("/mcp").is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 /// Returns the error of a failed response: ours, or one for a bare status of the framework. Responses with a body of

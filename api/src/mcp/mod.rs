@@ -3,29 +3,39 @@
 
 mod api_call;
 mod arguments;
+mod message;
 mod tool_results;
 mod tool_text;
 mod tools;
+mod transport;
 
-use crate::config::Config;
+use crate::state::AppState;
 use axum::Router;
+use axum::middleware::from_fn_with_state;
 use earshot_model::limits::MAX_REQUEST_BYTES;
 use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
 use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, StreamableHttpService};
 use std::sync::Arc;
 use tools::Tools;
+use transport::with_transport_rules;
 use url::Url;
 
-/// Builds the service, whose tools call `api`. It keeps no sessions: every request is independent, so any server can
-/// answer it.
-pub(crate) fn mcp_service(api: Router, config: &Config) -> StreamableHttpService<Tools, NeverSessionManager> {
-    let tools = Tools::new(api, config.public_url.clone());
+/// Builds the routes of the tools, which call `api`. There are no sessions: every request is independent, so any
+/// server can answer it.
+pub(crate) fn routes(api: Router, state: &AppState) -> Router<AppState> {
+    let public_url = &state.config.public_url;
+    let tools = Tools::new(api, public_url.clone());
     let options = StreamableHttpServerConfig::default()
         .with_legacy_session_mode(false)
         .with_json_response(true)
-        .with_allowed_hosts(allowed_hosts(&config.public_url))
+        .with_allowed_hosts(allowed_hosts(public_url))
         .with_max_request_body_bytes(MAX_REQUEST_BYTES);
-    StreamableHttpService::new(move || Ok(tools.clone()), Arc::default(), options)
+    let service: StreamableHttpService<Tools, NeverSessionManager> =
+        StreamableHttpService::new(move || Ok(tools.clone()), Arc::default(), options);
+    Router::new()
+        .route_service("/mcp", service.clone())
+        .route_service("/mcp/", service)
+        .route_layer(from_fn_with_state(Arc::clone(&state.authentication), with_transport_rules))
 }
 
 /// The host names that are accepted: the public one and those of this machine. A foreign name that resolves to this

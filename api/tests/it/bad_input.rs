@@ -131,6 +131,70 @@ async fn wrong_types_are_pointed_at() {
     }
 }
 
+/// Many clients send `null` for what they leave out.
+#[tokio::test]
+async fn null_counts_as_absent_at_every_level() {
+    let app = TestApp::new().await;
+    let key = app.key(Tier::Admin).await;
+    let headers = [("authorization", key.as_str()), ("content-type", "application/json")];
+    for pointer in [
+        "/searchTermGroups",
+        "/searchTerms/0/searchType",
+        "/searchTerms/0/searchTermOptions",
+        "/searchTerms/0/searchTermOptions/matchMode",
+        "/searchTerms/0/searchTermOptions/phraseMatch",
+        "/searchTermGroups/0/searchTerms/0/searchType",
+        "/searchTermGroups/0/searchTerms/0/searchTermOptions",
+        "/searchTermGroups/0/searchTerms/0/searchTermOptions/slop",
+        "/foundedSince",
+        "/foundedSince/date",
+        "/podcastAuthorityScore",
+        "/podcastAuthorityScore/qualityScore",
+        "/podcastAuthorityScore/qualityScore/min",
+        "/podcastAudienceEstimatedMonthlyListeners/max",
+        "/personFilters/0/matchMode",
+        "/sponsorFilters/0/fuzzy",
+        "/sortOrder",
+        "/sortOrder/0/direction",
+        "/languages",
+        "/cursor",
+        "/project",
+        "/projectId",
+        "/mode",
+        "/countOnly",
+    ] {
+        let body = search_body_with(pointer, json!(null));
+        let reply = app.send(Method::POST, EPISODES, &headers, Some(body)).await;
+        assert_eq!(reply.status.as_u16(), 200, "{pointer}: {}", reply.text);
+    }
+    // A required key that is null is a missing one.
+    for (pointer, missing) in [
+        ("/searchTerms/0/searchTerm", "searchTerm"),
+        ("/searchTerms/0/searchTargets", "searchTargets"),
+        ("/searchTermGroups/0/searchTerms", "searchTerms"),
+        ("/sortOrder/0/field", "field"),
+        ("/personFilters/0/name", "name"),
+        ("/personFilters/0/type", "type"),
+        ("/sponsorFilters/0/name", "name"),
+    ] {
+        let null = search_body_with(pointer, json!(null));
+        let mut without: Value = serde_json::from_str(&null).expect("JSON");
+        let (parent, last) = pointer.rsplit_once('/').expect("a pointer");
+        without.pointer_mut(parent).and_then(Value::as_object_mut).expect("an object").remove(last);
+        let found = rejection_of(&app, &key, null).await;
+        assert_eq!(found, rejection_of(&app, &key, without.to_string()).await, "{pointer}");
+        assert_eq!(found, (400, "invalid_search".to_owned(), parent.to_owned(), format!("must have {missing}")));
+    }
+    // A list has no place for null, and an unknown key stays unknown.
+    for (pointer, at) in [("/languages", "/languages/0"), ("/searchTerms", "/searchTerms/0"), ("/facets", "/facets/0")]
+    {
+        let (status, code, found, _) = rejection_of(&app, &key, search_body_with(pointer, json!([null]))).await;
+        assert_eq!((status, code.as_str(), found.as_str()), (400, "invalid_search", at));
+    }
+    let (status, code, ..) = rejection_of(&app, &key, search_body_with("/luck", json!(null))).await;
+    assert_eq!((status, code.as_str()), (400, "filter_not_supported"));
+}
+
 #[tokio::test]
 async fn wrong_values_are_pointed_at() {
     let app = TestApp::new().await;

@@ -1,15 +1,19 @@
 //! Each kind of invalid request has its own error, in the envelope.
 
 use crate::support::catalog::{FAIL, PANIC};
+use crate::support::documents::{episode, podcast};
 use crate::support::{Reply, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_api::ERROR_CODES;
+use earshot_model::Tier;
 use serde_json::{Value, json};
 
 fn reply_summary(reply: &Reply) -> Value {
     let mut body = reply.json();
     assert_eq!(body["requestId"], reply.header("x-request-id"), "the same id in body and header");
     assert_eq!(reply.header("cache-control"), "no-store");
+    // Spec 8: search clients read `data.message`, all others `message`.
+    assert_eq!(body["data"]["message"], body["message"]);
     body["requestId"] = json!("[id]");
     json!({ "status": reply.status.as_u16(), "body": body })
 }
@@ -53,6 +57,33 @@ async fn invalid_requests() {
     let shown: Vec<Value> =
         cases.iter().map(|(name, reply)| json!({ "case": name, "answer": reply_summary(reply) })).collect();
     insta::assert_json_snapshot!(shown);
+}
+
+/// Spec 8: clients of downloads show the status text instead of the body, so a failure has a status of its own, and its
+/// body is that of every error, not a file.
+#[tokio::test]
+async fn a_failed_download_is_an_ordinary_error() {
+    for row in ERROR_CODES {
+        assert!(row.status.canonical_reason().is_some(), "{} has no status text", row.name);
+    }
+    let app = TestApp::new().await;
+    let show = podcast("rust-talk", "Rust Talk");
+    let path = format!("/api/v1/episodes/{}/download/transcript", episode(&show, 1).episode.id);
+    let business = app.key(Tier::Business).await;
+    let free = app.cookie(Tier::Free).await;
+    let key = [("authorization", business.as_str()), ("accept", "*/*")];
+    let cases = [
+        ("anonymous", app.get(&path).await, 401, "sign_in_required"),
+        ("plan", app.get_as(&path, &[("cookie", &free)]).await, 403, "format_not_on_plan"),
+        ("format", app.get_as(&format!("{path}?format=doc"), &key).await, 400, "invalid_request"),
+        ("episode", app.get_as("/api/v1/episodes/x/download/transcript", &key).await, 404, "not_found"),
+        ("key", app.get_as(&path, &[("authorization", "pk_live_x")]).await, 401, "unauthorized"),
+    ];
+    for (name, reply, status, code) in cases {
+        assert_eq!((reply.status.as_u16(), reply.header("content-type")), (status, "application/json"), "{name}");
+        assert_eq!(reply.header("content-disposition"), "", "{name}");
+        assert_eq!(reply_summary(&reply)["body"]["code"], code, "{name}");
+    }
 }
 
 #[tokio::test]

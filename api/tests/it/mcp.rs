@@ -1,7 +1,7 @@
 //! The tools of `/mcp`, called as clients of the protocol do. Each tool is a call of the API with the caller's key.
 
 use crate::support::{Reply, TestApp};
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use earshot_model::Tier;
 use serde_json::{Value, json};
 
@@ -92,8 +92,6 @@ async fn passages_are_returned_with_their_second() {
 #[tokio::test]
 async fn keys_and_plans_are_those_of_the_api() {
     let app = TestApp::new().await;
-    let (text, failed) = call_tool(&app, "get_podcast", json!({ "podcast": "no-such-show" }), Some("no-key")).await;
-    assert!(failed && text.contains("Invalid authorization token"), "{text}");
     let (text, failed) = call_tool(&app, "get_podcast", json!({ "podcast": "../auth/me" }), None).await;
     assert!(failed && text.contains("(not_found)"), "{text}");
     let (text, failed) = call_tool(&app, "search_podcasts", json!({ "query": "x" }), None).await;
@@ -118,6 +116,119 @@ async fn malformed_calls_are_rejected() {
     assert_eq!(app.post_as("/mcp", &body, &elsewhere).await.status, StatusCode::FORBIDDEN);
     let browser = [("host", "earshot.example"), ("sec-fetch-site", "cross-site"), ("origin", "https://evil.example")];
     assert_eq!(app.post_as("/mcp", &body, &browser).await.status, StatusCode::FORBIDDEN);
-    let reply = app.send(axum::http::Method::POST, "/mcp", &elsewhere[1..], Some("{".to_owned())).await;
-    assert!(reply.status.is_client_error(), "{}", reply.status);
+    let reply = app.post_as("/mcp", &body, &elsewhere).await;
+    assert_eq!(rpc_error(&reply), (-32000, json!("cross_origin")));
+}
+
+/// The code of a JSON-RPC error, and the error code of the API. Checks the form of the message.
+fn rpc_error(reply: &Reply) -> (i64, Value) {
+    assert_eq!(reply.header("content-type"), "application/json", "{}", reply.text);
+    let body = reply.json();
+    assert_eq!((&body["jsonrpc"], body.get("id")), (&json!("2.0"), Some(&Value::Null)), "{}", reply.text);
+    assert!(body["error"]["message"].as_str().is_some_and(|message| !message.is_empty()), "{}", reply.text);
+    assert_eq!(body["error"]["data"]["requestId"], reply.header("x-request-id"));
+    (body["error"]["code"].as_i64().expect("a code"), body["error"]["data"]["code"].clone())
+}
+
+const PING: &str = r#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#;
+const HOST: (&str, &str) = ("host", "earshot.example");
+const JSON: (&str, &str) = ("content-type", "application/json");
+
+/// RFC 9110, 12.5.1.
+#[tokio::test]
+async fn any_accept_header_that_covers_json_is_accepted() {
+    let app = TestApp::new().await;
+    let covering: &[&[&str]] = &[
+        &[],
+        &["*/*"],
+        &["application/*"],
+        &["application/json"],
+        &["application/json, text/event-stream"],
+        &["text/event-stream;q=0.5, */*;q=0.1"],
+        &["text/event-stream", "application/json;q=0.2"],
+    ];
+    let others: &[&[&str]] = &[&["text/html"], &["text/event-stream"], &["application/json;q=0, */*"], &["*/*;q=0"]];
+    for (accept, is_covering) in covering.iter().map(|accept| (accept, true)).chain(others.iter().map(|a| (a, false))) {
+        let mut headers = vec![HOST, JSON];
+        headers.extend(accept.iter().map(|value| ("accept", *value)));
+        let reply = app.send(Method::POST, "/mcp", &headers, Some(PING.to_owned())).await;
+        if is_covering {
+            assert_eq!(reply.status, StatusCode::OK, "{accept:?}: {}", reply.text);
+            assert_eq!(reply.json(), json!({ "jsonrpc": "2.0", "id": 1, "result": {} }), "{accept:?}");
+        } else {
+            assert_eq!(reply.status, StatusCode::NOT_ACCEPTABLE, "{accept:?}: {}", reply.text);
+            assert_eq!(rpc_error(&reply), (-32000, json!("not_acceptable")), "{accept:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_failure_of_the_transport_is_json_rpc() {
+    let app = TestApp::new().await;
+    let post = async |headers: &[(&'static str, &'static str)], body: &str| {
+        app.send(Method::POST, "/mcp", headers, Some(body.to_owned())).await
+    };
+    let batch = format!("[{PING},{PING}]");
+    let large = format!("\"{}\"", "x".repeat(2 << 20));
+    let cases = [
+        ("empty", post(&[HOST, JSON], "").await, 400, -32700, "invalid_json"),
+        ("cut off", post(&[HOST, JSON], "{").await, 400, -32700, "invalid_json"),
+        ("batch", post(&[HOST, JSON], &batch).await, 400, -32600, "invalid_request"),
+        ("empty batch", post(&[HOST, JSON], "[]").await, 400, -32600, "invalid_request"),
+        ("number", post(&[HOST, JSON], "7").await, 400, -32600, "invalid_request"),
+        ("no version", post(&[HOST, JSON], r#"{"id":1,"method":"ping"}"#).await, 400, -32600, "invalid_request"),
+        ("form", post(&[HOST, ("content-type", "text/plain")], PING).await, 415, -32000, "unsupported_media_type"),
+        ("no type", post(&[HOST], PING).await, 415, -32000, "unsupported_media_type"),
+        ("large", post(&[HOST, JSON], &large).await, 413, -32000, "body_too_large"),
+        ("revision", post(&[HOST, JSON, ("mcp-protocol-version", "1999")], PING).await, 400, -32600, "invalid_request"),
+        ("host", post(&[("host", "evil.example"), JSON], PING).await, 403, -32000, "cross_origin"),
+    ];
+    for (name, reply, status, rpc_code, code) in &cases {
+        assert_eq!(reply.status.as_u16(), *status, "{name}: {}", reply.text);
+        assert_eq!(rpc_error(reply), (*rpc_code, json!(code)), "{name}");
+    }
+    let batch = &cases.iter().find(|(name, ..)| *name == "batch").expect("a case").1;
+    assert!(batch.json()["error"]["message"].as_str().expect("a text").contains("Batches"), "{}", batch.text);
+    for method in [Method::GET, Method::DELETE, Method::PUT] {
+        let reply = app.send(method.clone(), "/mcp", &[HOST, ("accept", "text/event-stream")], None).await;
+        assert_eq!((reply.status, reply.header("allow")), (StatusCode::METHOD_NOT_ALLOWED, "POST"), "{method}");
+        assert_eq!(rpc_error(&reply), (-32000, json!("method_not_allowed")), "{method}");
+    }
+}
+
+#[tokio::test]
+async fn messages_are_answered_by_their_kind() {
+    let app = TestApp::new().await;
+    let notification = json!({ "jsonrpc": "2.0", "method": "notifications/initialized" });
+    let reply = app.post_as("/mcp/", &notification, &[HOST]).await;
+    assert_eq!((reply.status, reply.text.as_str()), (StatusCode::ACCEPTED, ""));
+    // Errors of a request carry its id.
+    let cases = [
+        (json!({ "id": "a", "method": "drop_tables" }), -32601),
+        (json!({ "id": 7, "method": "tools/call" }), -32602),
+        (json!({ "id": 7, "method": "tools/call", "params": { "name": 7 } }), -32602),
+        (json!({ "id": 7, "method": "initialize", "params": { "protocolVersion": 7 } }), -32602),
+    ];
+    for (mut message, code) in cases {
+        message["jsonrpc"] = json!("2.0");
+        let reply = app.post_as("/mcp", &message, &[HOST]).await;
+        let body = reply.json();
+        assert_eq!((&body["id"], &body["error"]["code"]), (&message["id"], &json!(code)), "{}", reply.text);
+    }
+    // Optional arguments may be null.
+    let arguments = json!({ "query": "rust", "limit": null, "language": null, "published_since": null });
+    let (text, failed) = call_tool(&app, "search_podcasts", arguments, None).await;
+    assert!(!failed, "{text}");
+}
+
+/// Spec 6: a client with an invalid key notices it when it connects.
+#[tokio::test]
+async fn an_invalid_key_fails_every_message() {
+    let app = TestApp::new().await;
+    for (method, key) in [("initialize", "pk_live_nobody"), ("ping", "Bearer pk_live_x"), ("tools/list", "Basic x")] {
+        let reply = send_rpc(&app, method, json!({}), &[("authorization", key)]).await;
+        assert_eq!(reply.status, StatusCode::UNAUTHORIZED, "{method}: {}", reply.text);
+        assert_eq!(rpc_error(&reply), (-32000, json!("unauthorized")), "{method}");
+        assert_eq!(reply.json()["error"]["message"], "Invalid authorization token");
+    }
 }

@@ -14,6 +14,7 @@ mod jobs;
 mod keys;
 mod migrations;
 mod outbox;
+mod search_history;
 mod service_days;
 mod settings;
 mod stored_email_key;
@@ -35,6 +36,7 @@ pub use keys::{
     ApiKey, AuthenticatedKey, KeyChangeOutcome, KeyState, MAX_KEY_NAME_CHARS, NewKey, NewKeyOptions, OwnedKeyId, Scopes,
 };
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
+pub use search_history::StoredSearch;
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 pub use teams::TeamMember;
 pub use transcription_requests::{TranscriptionRequest, TranscriptionRequestQuery};
@@ -50,6 +52,7 @@ use sea_orm::{
     DatabaseConnection, DatabaseTransaction, DeleteMany, EntityTrait, SqliteTransactionMode, TransactionOptions,
     TransactionTrait,
 };
+use search_history::SearchWriteQueue;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -70,6 +73,7 @@ pub struct Db {
     key_cache: Arc<CredentialCache<(api_keys::Model, AuthenticatedKey)>>,
     session_cache: Arc<CredentialCache<AuthenticatedSession>>,
     charge_queue: Arc<ChargeQueue>,
+    search_queue: Arc<SearchWriteQueue>,
 }
 
 impl Db {
@@ -92,6 +96,7 @@ impl Db {
             key_cache: Arc::new(CredentialCache::new()),
             session_cache: Arc::new(CredentialCache::new()),
             charge_queue: Arc::default(),
+            search_queue: Arc::default(),
         }
     }
 
@@ -116,7 +121,7 @@ impl Db {
     }
 
     /// Writes data that no key or session depends on, so that the caches stay: usage counts, last uses of keys, jobs,
-    /// reports.
+    /// reports, searches.
     async fn write_keeping_caches<T, F>(&self, work: F) -> Result<T, DbError>
     where
         T: Send,

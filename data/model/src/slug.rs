@@ -2,9 +2,47 @@
 
 use crate::{EpisodeId, PodcastId};
 
-/// Slugs that are routes; no podcast may have one of them (spec 2).
-pub const RESERVED_SLUGS: &[&str] =
-    &["directory", "id", "latest_episodes", "latest", "search", "multiple", "by-feed-url"];
+/// Words of routes; no podcast gets one of them as its slug (spec 2). The API compares this table with its routes and
+/// those of the web app. A podcast that got a word before it became one keeps it.
+pub const RESERVED_SLUGS: &[&str] = &[
+    // Named by spec 2.
+    "directory",
+    "id",
+    "latest_episodes",
+    "search",
+    // Calls that stand where a podcast's slug could (spec 7).
+    "authority-score",
+    "by-feed-url",
+    "deep-analysis",
+    "latest",
+    "multiple",
+    // Pages (spec 2): a podcast's page must not be mistaken for one.
+    "about",
+    "api-docs",
+    "app",
+    "articles",
+    "errors",
+    "for-podcasters",
+    "free-plan-book-a-call",
+    "get-started",
+    "media-kit",
+    "onboarding",
+    "podcast-authority-score",
+    "podcast-booking-agency",
+    "podcasts",
+    "pricing",
+    "privacy",
+    "sign-in",
+    "sign-up",
+    "solutions",
+    "stats",
+    "terms",
+    // What is neither a call below `/api` nor a page.
+    "api",
+    "assets",
+    "mcp",
+    "sitemaps",
+];
 
 /// Longest slug made from a title, in bytes; a slug is ASCII.
 const MAX_SLUG_BYTES: usize = 80;
@@ -76,7 +114,10 @@ mod tests {
     #[test]
     fn reserved_and_taken_slugs_get_the_id() {
         let id = PodcastId::from_feed_url("https://a.example/feed");
-        assert!(for_podcast("Search", id, |_| true).starts_with("search-"));
+        for title in ["Search", "Authority Score", "Deep Analysis!", "LATEST", "Pricing", "Podcasts"] {
+            let plain = from_title(title).expect("has letters");
+            assert_eq!(for_podcast(title, id, |_| true), format!("{plain}-{}", short_id(&id.0)));
+        }
         assert!(for_podcast("Taken", id, |_| false).starts_with("taken-"));
         assert_eq!(for_podcast("Free", id, |_| true), "free");
     }

@@ -2,5 +2,6 @@
 
 pub mod directory;
 pub mod health;
+pub mod profile_url;
 pub mod statistics;
 pub mod status;

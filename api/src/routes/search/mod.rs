@@ -1,6 +1,7 @@
 //! Search, with the field names of the contract.
 
 pub mod episodes;
+pub mod history;
 pub mod passages;
 pub mod podcasts;
 mod request;

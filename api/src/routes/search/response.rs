@@ -12,7 +12,8 @@ use utoipa::ToSchema;
 pub struct SearchData<Hit> {
     /// podcasts or episodes.
     pub search_mode: String,
-    /// Id of the search.
+    /// Names this search in later calls, for 90 days after it was last run. Repeats and further pages have the same
+    /// id. Searches without an account are not stored.
     pub search_id: String,
     /// The search as it was sent.
     pub search_options: SearchRequest,

@@ -10,7 +10,7 @@ use crate::serving::Generation;
 use crate::state::{AppState, EngineTask};
 use crate::work_queue::WorkCost;
 use chrono::SubsecRound;
-use earshot_app::ids;
+use earshot_app::{StoredSearch, ids};
 use earshot_indexer::{CancelToken, Page, SearchError, SearchResults, Total};
 use earshot_model::search::{SearchMode, SearchOptions, build_search_options};
 use earshot_model::{Meter, Timestamp};
@@ -35,6 +35,8 @@ pub(crate) struct PreparedSearch {
     is_count_only: bool,
     page_start: PageStart,
     request: SearchRequest,
+    /// The request as JSON, without what belongs to one call.
+    canonical: String,
 }
 
 impl PreparedSearch {
@@ -45,6 +47,20 @@ impl PreparedSearch {
         let goes_on = place.skip > 0 && place.is_paid && now < place.first_page_at + PAGES_FREE_FOR;
         (!goes_on && !self.is_count_only)
             .then(|| ChargeKey { text: self.page_start.query_hash.clone(), free_until: now + REPEATS_FREE_FOR })
+    }
+
+    /// Returns the row of the search history. `None` for counts, which have no hits that a later call could use, and
+    /// without an account: nobody could prove that the search was theirs, and what anonymous people search is not kept.
+    fn history_row(&self, caller: &Caller, now: Timestamp) -> Option<StoredSearch> {
+        let account = caller.account.as_ref().filter(|_| !self.is_count_only)?;
+        Some(StoredSearch {
+            id: StoredSearch::id_of(account.team_id, &self.page_start.query_hash),
+            team_id: account.team_id,
+            user_id: Some(account.user_id),
+            mode: mode_name(self.options.mode).to_owned(),
+            request: self.canonical.clone(),
+            searched_at: now,
+        })
     }
 }
 
@@ -129,7 +145,8 @@ pub(crate) fn prepare_search(
     let tier = caller.tier;
     // Spec 9, Max results per search: how deep the pages of one search go.
     let depth = tier.limits().max_results_per_search;
-    let query = query_hash(mode_name(mode), &request.canonical());
+    let canonical = request.canonical();
+    let query = query_hash(mode_name(mode), &canonical);
     let place = PageStart::resolve(state, caller, request.cursor.as_deref(), query, depth)?;
     let options = build_search_options(&request.to_model(), mode, tier, place.first_page_at)?;
     let options = SearchOptions { interface_language: caller.interface_language.clone(), ..options };
@@ -139,10 +156,20 @@ pub(crate) fn prepare_search(
     // The engine counts while it finds hits, so a count finds one.
     let size = if is_count_only { 1 } else { requested_size.unwrap_or(DEFAULT_PAGE_SIZE) };
     let page = Page { skip: place.skip, limit: size.min(depth.saturating_sub(place.skip)) };
-    Ok(PreparedSearch { options, page, started_at: began, max_depth: depth, is_count_only, page_start: place, request })
+    Ok(PreparedSearch {
+        options,
+        page,
+        started_at: began,
+        max_depth: depth,
+        is_count_only,
+        page_start: place,
+        request,
+        canonical,
+    })
 }
 
-/// Charges for a search and runs it: the first page on the served generation, further pages on that of the first.
+/// Charges for a search and runs it: the first page on the served generation, further pages on that of the first. Then
+/// stores it in the search history, beside the response.
 pub(crate) async fn run_search<Found, Hit, Search, View>(
     state: &AppState,
     caller: &Caller,
@@ -158,7 +185,8 @@ where
     View: Fn(&Found) -> Hit + Send + 'static,
 {
     let cursor_key = state.cursor_key.clone();
-    let search_id = ids::new_id(&state.clock).to_string();
+    let history_row = prepared.history_row(caller, state.clock.now());
+    let search_id = history_row.as_ref().map_or_else(|| ids::new_id(&state.clock), |row| row.id).to_string();
     // Spec 9, Searches.
     let reservation = match prepared.charge_key(state.clock.now()) {
         Some(asked) => Some(state.metering.reserve(&caller.payer(), Meter::Searches, asked).await?),
@@ -172,7 +200,7 @@ where
     let job = EngineTask::new(caller, cost)
         .on_generation(prepared.page_start.generation.clone())
         .with_reservation(reservation);
-    state
+    let data = state
         .run_engine_task(job, move |generation, cancel| {
             let answer = search(generation, &prepared, cancel)?;
             let found = Instant::now();
@@ -210,7 +238,11 @@ where
                 found_by: answer.retrieval.into(),
             })
         })
-        .await
+        .await?;
+    if let Some(row) = history_row {
+        state.db.record_search(row);
+    }
+    Ok(data)
 }
 
 fn ms_since(moment: Instant) -> f64 {

@@ -14,7 +14,7 @@ use crate::web::templates;
 use crate::web::text::truncate_bytes;
 use crate::work_queue::WorkCost;
 use earshot_indexer::EpisodeListOptions;
-use earshot_model::{PodcastDocument, slug};
+use earshot_model::PodcastDocument;
 use serde::Deserialize;
 use serde_json::json;
 
@@ -40,10 +40,6 @@ pub(in crate::web) async fn build_page(
     asked: String,
     query: PodcastPageQuery,
 ) -> Result<PageOutcome, ApiError> {
-    // Spec 2: these are never slugs.
-    if slug::RESERVED_SLUGS.contains(&asked.as_str()) {
-        return Err(ApiError::not_found("Podcast"));
-    }
     let skip = parse_page_skip(query.skip.as_deref());
     let has_transcript = (query.transcripts.as_deref() == Some("yes")).then_some(true);
     let wanted = EpisodeListOptions { has_transcript, skip, limit: EPISODES_PER_PAGE };

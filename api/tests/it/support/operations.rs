@@ -20,6 +20,8 @@ pub struct ApiOperation {
     pub in_query: Vec<String>,
     /// Names of the query parameters that are numbers.
     pub numbers: Vec<String>,
+    /// The keys that the body may have.
+    pub keys_of_body: Vec<String>,
     /// Pointers to the numbers that the body may have.
     pub numbers_of_body: Vec<String>,
     /// Values of the required query parameters.
@@ -79,6 +81,9 @@ impl ApiOperation {
         let numbers = numbers.map(|parameter| parameter["name"].as_str().expect("a name").to_owned()).collect();
         let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
         let numbers_of_body = number_pointers(document, schema, 0);
+        let target = schema["$ref"].as_str().and_then(|at| document.pointer(at.trim_start_matches('#')));
+        let keys_of_body = target.and_then(|target| target["properties"].as_object()).into_iter().flatten();
+        let keys_of_body = keys_of_body.map(|(key, _)| key.clone()).collect();
         let statuses = operation["responses"].as_object().into_iter().flatten();
         let statuses = statuses.filter_map(|(status, _)| status.parse().ok()).collect();
         Self {
@@ -88,12 +93,18 @@ impl ApiOperation {
             in_path: names("path"),
             in_query: names("query"),
             numbers,
+            keys_of_body,
             numbers_of_body,
             query,
             body,
             statuses,
             id,
         }
+    }
+
+    /// Whether the sample path names a row of the caller, which does not exist.
+    pub fn names_missing_row(&self) -> bool {
+        self.in_path.iter().any(|name| name == "searchId")
     }
 
     /// The path, with `value` for each path parameter.
@@ -204,7 +215,7 @@ fn known_value(name: &str) -> Option<String> {
         "letter" => "r".to_owned(),
         "query" => "ru".to_owned(),
         // Belongs to nobody; tests of owners replace it by their own id.
-        "apiKeyId" | "sessionId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        "apiKeyId" | "sessionId" | "searchId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         _ => return None,
     })
 }

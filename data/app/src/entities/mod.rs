@@ -5,6 +5,7 @@ pub(super) mod audit_log;
 pub(super) mod contact_reports;
 pub(super) mod jobs;
 pub(super) mod memberships;
+pub(super) mod search_history;
 pub(super) mod service_days;
 pub(super) mod sessions;
 pub(super) mod settings;

@@ -11,6 +11,7 @@ mod m0008_first_minute;
 mod m0009_transcription_requests;
 mod m0010_email_keys;
 mod m0011_contact_guesses;
+mod m0012_search_history;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -32,6 +33,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0009_transcription_requests::Migration),
             Box::new(m0010_email_keys::Migration),
             Box::new(m0011_contact_guesses::Migration),
+            Box::new(m0012_search_history::Migration),
         ]
     }
 }

@@ -3,6 +3,7 @@
 mod accounts;
 mod jobs;
 mod keys;
+mod search_history;
 mod sessions;
 mod sign_in;
 mod support;

@@ -6,7 +6,7 @@ pub(super) struct HandleRule {
     max: usize,
     /// Allowed characters besides letters and digits.
     extra_characters: &'static str,
-    /// Characters that may neither begin nor end a handle, nor occur twice in a row.
+    /// Characters that may neither begin nor end a handle, nor be next to each other.
     separators: &'static str,
     /// Characters that may not begin a handle.
     not_first: &'static str,
@@ -129,9 +129,15 @@ impl HandleRule {
             return Some(format!("a handle cannot end with \"{last}\""));
         }
         let mut pairs = handle.chars().zip(handle.chars().skip(1));
-        let doubled = |letter: char| self.separators.contains(letter) || self.not_double.contains(letter);
-        let (double, _) = pairs.find(|(one, next)| one == next && doubled(*one))?;
-        Some(format!("a handle cannot contain a double \"{double}\""))
+        let is_separator = |letter: char| self.separators.contains(letter);
+        let (one, next) = pairs.find(|&(one, next)| {
+            is_separator(one) && is_separator(next) || one == next && self.not_double.contains(one)
+        })?;
+        Some(if one == next {
+            format!("a handle cannot contain a double \"{one}\"")
+        } else {
+            format!("a handle cannot contain \"{one}{next}\"")
+        })
     }
 
     fn find_digit_defect(&self, handle: &str) -> Option<String> {

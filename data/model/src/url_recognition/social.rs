@@ -1,7 +1,8 @@
 //! URLs of the 25 social platforms: hosts, patterns of profiles, rules for handles (spec 5), and paths that are not
 //! profiles.
 //!
-//! Where the spec is stricter than the platform (TikTok handles need four letters), the spec decides.
+//! Where the spec is stricter than the platform (TikTok allows handles of four letters), the spec decides. Its letters
+//! are those of any script where the platform's are.
 
 use super::handle_rule::{HandleRule, NO_SPEC_LIMIT, number, rule};
 use super::url_pattern::{SiteRules, UrlPattern, pattern};
@@ -17,7 +18,7 @@ const MEDIUM_PUBLICATION: HandleRule = rule(1, 50, "-").separated_by("-");
 const MEDIUM_USER: HandleRule = rule(1, 30, "._-");
 const PATREON: HandleRule = rule(1, 30, "-_").separated_by("-_");
 const PINTEREST: HandleRule = rule(3, 30, "._").separated_by("._");
-const SNAPCHAT: HandleRule = rule(5, NO_SPEC_LIMIT, "._-");
+const SNAPCHAT: HandleRule = rule(5, NO_SPEC_LIMIT, "._");
 const SUBSTACK: HandleRule = rule(5, NO_SPEC_LIMIT, "-_");
 const TIKTOK: HandleRule = rule(5, NO_SPEC_LIMIT, "._");
 const TUMBLR: HandleRule = rule(5, NO_SPEC_LIMIT, "-");
@@ -53,7 +54,6 @@ pub(super) const PLATFORMS: &[Platform] = &[
     site(Behance, "behance.net", &[pattern("{}", "https://www.behance.net/{}", rule(3, NO_SPEC_LIMIT, "-_"))],
         "gallery search joblist live hire galleries assets features onboarding blog"),
     site(Bluesky, "bsky.app", &[
-        pattern("profile/did:plc:{}", "https://bsky.app/profile/did:plc:{}", rule(24, 24, "")),
         pattern("profile/{}", "https://bsky.app/profile/{}", rule(3, 30, ".-")),
         pattern("profile/@{}", "https://bsky.app/profile/{}", rule(3, 30, ".-")),
     ], "search settings hashtag feeds lists starter-pack intent about profile"),
@@ -63,7 +63,7 @@ pub(super) const PLATFORMS: &[Platform] = &[
         pattern("profile.php?id={}", TO_FACEBOOK_ID, FACEBOOK_ID),
         pattern("people/*/{}", TO_FACEBOOK_ID, FACEBOOK_ID),
         pattern("pages/category/*/*-{}", TO_FACEBOOK_ID, FACEBOOK_ID),
-        pattern("pages/*/{}", "https://www.facebook.com/pages/{*}/{}", number(5, 20)),
+        pattern("pages/*/{}", "https://www.facebook.com/pages/{*}/{}", FACEBOOK_ID),
         pattern("p/*-{}", TO_FACEBOOK_ID, FACEBOOK_ID),
         pattern("pg/{}", TO_FACEBOOK, FACEBOOK_NAME),
         pattern("{}", TO_FACEBOOK, FACEBOOK_NAME),
@@ -89,7 +89,8 @@ pub(super) const PLATFORMS: &[Platform] = &[
     ], "p reel reels tv stories explore accounts direct s about developer developers legal share _n _u highlights web \
         oauth press directory invites qr"),
     site(Linkedin, "linkedin.com *.linkedin.com", &[
-        pattern("in|company|school|showcase/{}", "https://www.linkedin.com/{word}/{}", LINKEDIN),
+        // Spec 5 has neither schools nor showcases.
+        pattern("in|company/{}", "https://www.linkedin.com/{word}/{}", LINKEDIN),
         pattern("mwlite/in|company/{}", "https://www.linkedin.com/{word}/{}", LINKEDIN),
     ], "unavailable login setup admin"),
     site(Linktree, "linktr.ee linktree.com", &[
@@ -160,7 +161,7 @@ pub(super) const PLATFORMS: &[Platform] = &[
         lists mentions personalization privacy tos about session search-advanced search-home widgets webview welcome \
         twitterblue 404 statuses status compose logout oauth help who_to_follow follow goodies en tweetbutton"),
     site(Vimeo, "vimeo.com", &[
-        pattern("channels/{}", "https://vimeo.com/channels/{}", rule(1, NO_SPEC_LIMIT, "-_")),
+        pattern("channels/{}", "https://vimeo.com/channels/{}", VIMEO),
         pattern("{}", "https://vimeo.com/{}", VIMEO),
     ], "watch categories features upload ondemand showcase groups album blog log_in join manage channels video \
         settings search terms privacy help about jobs stats store enterprise for-hire user event create"),

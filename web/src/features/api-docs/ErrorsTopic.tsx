@@ -9,7 +9,8 @@ const BODY = `{
   "message": "Search filter \\"topics\\" is not available for your plan.",
   "code": "filter_not_on_plan",
   "errors": [{ "pointer": "/topics", "message": "…" }],
-  "requestId": "01a202d9-7581-7349-87f4-0f2a6cac4249"
+  "requestId": "01a202d9-7581-7349-87f4-0f2a6cac4249",
+  "data": { "message": "Search filter \\"topics\\" is not available for your plan." }
 }`;
 
 export function ErrorsTopic({ document }: { document: RawDocument }) {
@@ -17,7 +18,7 @@ export function ErrorsTopic({ document }: { document: RawDocument }) {
     <>
       <Title order={1}>Errors</Title>
       <p>
-        Every error has the same body: <code>code</code> is for programs, <code>message</code> for people, and <code>errors</code> points to the cause in the request. With{' '}
+        Every error has the same body: <code>code</code> is for programs, <code>message</code> for people (repeated in <code>data</code>), and <code>errors</code> points to the cause in the request. With{' '}
         <code>Accept: application/problem+json</code> you get the same data as RFC 9457 problem details.
       </p>
       <CodeBlock label="error body" text={BODY} />

@@ -1,6 +1,15 @@
 /** The changes of the API, newest first. Every removed or changed field is listed here first. */
 export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] = [
   {
+    date: '2026-11-26',
+    changes: [
+      'Added `checkProfileUrl`, which checks the URL of a social profile and returns its canonical form.',
+      'Searches of accounts are kept for 90 days by their `searchId`, which repeats and further pages share. Added `getSearchFromHistory`.',
+      'Errors repeat their message in `data.message`. `null` counts as absent for every optional key of a body. An invalid key is answered with 401 on every route, also where no key is needed.',
+      '`/mcp` accepts every `Accept` header that covers JSON, and answers all failures as JSON-RPC. Added the error code `not_acceptable`.',
+    ],
+  },
+  {
     date: '2026-11-25',
     changes: ['Added `deleteAccount`, which deletes the account of the signed-in user.'],
   },

@@ -36,6 +36,7 @@ export const parameterValues = (sample: Sample): Readonly<Record<string, Json>> 
   limit: 5,
   value: firstWord(sample.title),
   field: 'podcast:transcript',
+  url: 'https://x.com/earshot',
 });
 
 /** Optional parameters that make an example clearer. */

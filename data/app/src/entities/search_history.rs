@@ -1,0 +1,22 @@
+//! Searches of teams.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "search_history")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub team_id: Uuid,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    /// `podcasts` or `episodes`.
+    pub mode: String,
+    /// The request as JSON.
+    pub request: String,
+    pub searched_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,47 @@
+//! Searches of teams, which later calls name by their id.
+
+use sea_orm_migration::prelude::*;
+use sea_orm_migration::schema::{big_integer, string, text, uuid, uuid_null};
+
+const TABLE: &str = "search_history";
+
+#[derive(Debug)]
+pub struct Migration;
+
+impl MigrationName for Migration {
+    fn name(&self) -> &'static str {
+        "m0012_search_history"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let key = |column: &'static str, table: &'static str, on_delete: ForeignKeyAction| {
+            ForeignKey::create().from_col(column).to_tbl(table).to_col("id").on_delete(on_delete).to_owned()
+        };
+        let searches = Table::create()
+            .table(TABLE)
+            .col(uuid("id").primary_key())
+            .col(uuid("team_id"))
+            .col(uuid_null("user_id"))
+            .col(string("mode"))
+            .col(text("request"))
+            .col(big_integer("searched_at"))
+            .foreign_key(&mut key("team_id", "teams", ForeignKeyAction::Cascade))
+            .foreign_key(&mut key("user_id", "users", ForeignKeyAction::SetNull))
+            .to_owned();
+        manager.create_table(searches).await?;
+        let indexes = [
+            // Deletes a team or a user without reading all searches.
+            Index::create().name("search_history_of_team").col("team_id").to_owned(),
+            Index::create().name("search_history_of_user").col("user_id").to_owned(),
+            Index::create().name("search_history_age").col("searched_at").to_owned(),
+        ];
+        for mut index in indexes {
+            manager.create_index(index.table(TABLE).to_owned()).await?;
+        }
+        Ok(())
+    }
+}

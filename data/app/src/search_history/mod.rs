@@ -1,0 +1,117 @@
+//! The searches of teams, kept for 90 days, so that later calls can name them by the `searchId` of their response.
+
+mod write_queue;
+
+pub(crate) use write_queue::SearchWriteQueue;
+
+use crate::entities::search_history::{Column, Entity, Model};
+use crate::{Db, DbError, EpochMillis};
+use earshot_model::Timestamp;
+use futures::FutureExt;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How long a search is kept after it was last run.
+const RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+
+/// A search of a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredSearch {
+    pub id: Uuid,
+    pub team_id: Uuid,
+    /// Who ran it last; `None` when their account was deleted.
+    pub user_id: Option<Uuid>,
+    /// `podcasts` or `episodes`.
+    pub mode: String,
+    /// The request as JSON.
+    pub request: String,
+    /// When it was last run.
+    pub searched_at: Timestamp,
+}
+
+impl StoredSearch {
+    /// The id of a team's search. Repeats and further pages have the id of the first page and update its row, so that
+    /// a team has at most one row per search that it paid for.
+    #[must_use]
+    pub fn id_of(team_id: Uuid, query_hash: &str) -> Uuid {
+        Uuid::new_v5(&team_id, query_hash.as_bytes())
+    }
+}
+
+impl From<Model> for StoredSearch {
+    fn from(row: Model) -> Self {
+        let Model { id, team_id, user_id, mode, request, searched_at } = row;
+        Self { id, team_id, user_id, mode, request, searched_at: searched_at.into() }
+    }
+}
+
+impl From<StoredSearch> for Model {
+    fn from(search: StoredSearch) -> Self {
+        let StoredSearch { id, team_id, user_id, mode, request, searched_at } = search;
+        Self { id, team_id, user_id, mode, request, searched_at: EpochMillis::from(searched_at) }
+    }
+}
+
+impl Db {
+    /// Stores a search in the background. It never waits, and a failure is only logged: the search itself is done.
+    pub fn record_search(&self, search: StoredSearch) {
+        match self.search_queue.push(search) {
+            Ok(must_start_writer) => {
+                if must_start_writer {
+                    let db = self.clone();
+                    tokio::spawn(async move { db.write_pending_searches().await });
+                }
+            }
+            Err(full) => tracing::warn!(error = &full as &dyn std::error::Error, "a search is not stored"),
+        }
+    }
+
+    /// Returns a search of a team.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find_search(&self, team_id: Uuid, id: Uuid) -> Result<Option<StoredSearch>, DbError> {
+        // The response to the search may arrive before its row is written.
+        if let Some(search) = self.search_queue.find(id).filter(|search| search.team_id == team_id) {
+            return Ok(Some(search));
+        }
+        let row = Entity::find_by_id(id)
+            .filter(Column::TeamId.eq(team_id))
+            .filter(Column::SearchedAt.gte(self.now().minus(RETENTION)))
+            .one(&self.reader)
+            .await?;
+        Ok(row.map(Into::into))
+    }
+
+    /// Waits until all recorded searches are written.
+    pub async fn finish_search_writes(&self) {
+        self.search_queue.wait_until_idle().await;
+    }
+
+    /// Deletes searches that were last run more than 90 days ago. Returns the number of rows.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn delete_old_searches(&self) -> Result<u64, DbError> {
+        let before = self.now().minus(RETENTION);
+        self.delete_rows(Entity::delete_many().filter(Column::SearchedAt.lt(before))).await
+    }
+
+    async fn write_searches(&self, searches: Vec<StoredSearch>) -> Result<(), DbError> {
+        let rows = searches.into_iter().map(|search| Model::from(search).into_active_model());
+        let insert = Entity::insert_many(rows).on_conflict(
+            // The request of an id never changes.
+            OnConflict::column(Column::Id).update_columns([Column::UserId, Column::SearchedAt]).to_owned(),
+        );
+        self.write_keeping_caches(|transaction| {
+            async move {
+                insert.exec_without_returning(transaction).await?;
+                Ok(())
+            }
+            .boxed()
+        })
+        .await
+    }
+}

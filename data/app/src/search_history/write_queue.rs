@@ -1,0 +1,180 @@
+//! Searches that wait to be written. They are written in batches, one after another, and their memory is bounded, so
+//! that a slow database neither delays searches nor fills the memory.
+
+use super::StoredSearch;
+use crate::{Db, DbError};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+use uuid::Uuid;
+
+/// Most searches per transaction, to keep it short.
+const MAX_BATCH: usize = 64;
+/// Most memory of waiting searches. A request has at most 1 MiB and usually less than 1 KiB.
+const MAX_PENDING_BYTES: usize = 8 << 20;
+
+#[derive(Debug, Default)]
+pub(crate) struct SearchWriteQueue {
+    state: Mutex<QueueState>,
+    idle: Notify,
+}
+
+#[derive(Debug, Default)]
+struct QueueState {
+    /// By id, so that a batch has each row once.
+    pending: BTreeMap<Uuid, StoredSearch>,
+    pending_bytes: usize,
+    /// The batch of the running transaction.
+    writing: Vec<StoredSearch>,
+    has_writer: bool,
+}
+
+/// More searches wait than memory is set aside for.
+#[derive(Debug, thiserror::Error)]
+#[error("more than {MAX_PENDING_BYTES} bytes of searches are waiting to be written")]
+pub(super) struct QueueFull;
+
+impl SearchWriteQueue {
+    /// Adds a search. Returns true when the caller must start a writer.
+    pub(super) fn push(&self, search: StoredSearch) -> Result<bool, QueueFull> {
+        let mut state = self.lock();
+        let bytes = state.pending_bytes + size_of(&search);
+        if bytes > MAX_PENDING_BYTES {
+            return Err(QueueFull);
+        }
+        let replaced = state.pending.insert(search.id, search);
+        state.pending_bytes = bytes - replaced.as_ref().map_or(0, size_of);
+        Ok(!std::mem::replace(&mut state.has_writer, true))
+    }
+
+    /// Returns a search that is not written yet.
+    pub(super) fn find(&self, id: Uuid) -> Option<StoredSearch> {
+        let state = self.lock();
+        state.pending.get(&id).or_else(|| state.writing.iter().find(|search| search.id == id)).cloned()
+    }
+
+    pub(super) async fn wait_until_idle(&self) {
+        loop {
+            let idle = self.idle.notified();
+            if !self.lock().has_writer {
+                return;
+            }
+            idle.await;
+        }
+    }
+
+    /// Ends the previous batch and returns the next one. Empty when nothing waits; then the next search starts a
+    /// writer.
+    fn take_batch(&self) -> Vec<StoredSearch> {
+        let mut guard = self.lock();
+        let state = &mut *guard;
+        state.writing.clear();
+        while state.writing.len() < MAX_BATCH
+            && let Some((_, search)) = state.pending.pop_first()
+        {
+            state.pending_bytes -= size_of(&search);
+            state.writing.push(search);
+        }
+        state.has_writer = !state.writing.is_empty();
+        if !state.has_writer {
+            self.idle.notify_waiters();
+        }
+        state.writing.clone()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, QueueState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn size_of(search: &StoredSearch) -> usize {
+    std::mem::size_of::<StoredSearch>() + search.request.len()
+}
+
+/// Restores the queue when a writer panics, so that the next search starts one.
+struct WriterGuard<'a>(&'a SearchWriteQueue);
+
+impl Drop for WriterGuard<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.lock().has_writer = false;
+            self.0.idle.notify_waiters();
+        }
+    }
+}
+
+impl Db {
+    pub(super) async fn write_pending_searches(&self) {
+        let writing = WriterGuard(&self.search_queue);
+        loop {
+            let batch = self.search_queue.take_batch();
+            if batch.is_empty() {
+                break;
+            }
+            match self.write_searches(batch.clone()).await {
+                Ok(()) => {}
+                // Retries the searches one by one, because a team that was deleted meanwhile fails the whole batch.
+                Err(error) if !error.is_unavailable() && batch.len() > 1 => {
+                    for search in batch {
+                        if let Err(error) = self.write_searches(vec![search]).await {
+                            log_failure(&error, 1);
+                        }
+                    }
+                }
+                Err(error) => log_failure(&error, batch.len()),
+            }
+        }
+        drop(writing);
+    }
+}
+
+fn log_failure(error: &DbError, searches: usize) {
+    // The availability monitor logs an outage once.
+    if error.is_unavailable() {
+        tracing::debug!(searches, "searches are not stored: the app database is unavailable");
+    } else {
+        tracing::warn!(error = error as &dyn std::error::Error, searches, "searches could not be stored");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn search(number: u128, bytes: usize) -> StoredSearch {
+        StoredSearch {
+            id: Uuid::from_u128(number),
+            team_id: Uuid::nil(),
+            user_id: None,
+            mode: "podcasts".to_owned(),
+            request: "x".repeat(bytes),
+            searched_at: "2026-11-21T10:00:00Z".parse().expect("a time"),
+        }
+    }
+
+    #[test]
+    fn one_writer_takes_all_searches_in_batches() {
+        let queue = SearchWriteQueue::default();
+        assert!(queue.push(search(0, 10)).expect("fits"), "the first one starts a writer");
+        for number in 0..100 {
+            assert!(!queue.push(search(number, 10)).expect("fits"));
+        }
+        let first = queue.take_batch();
+        assert_eq!(first.len(), MAX_BATCH);
+        assert_eq!(queue.find(first[0].id), Some(first[0].clone()), "until it is written");
+        assert_eq!(queue.take_batch().len(), 100 - MAX_BATCH, "a repeat replaces the waiting one");
+        assert_eq!(queue.find(first[0].id), None);
+        assert!(queue.take_batch().is_empty());
+        assert!(queue.push(search(0, 10)).expect("fits"), "the next one starts a writer again");
+    }
+
+    #[test]
+    fn the_memory_of_waiting_searches_is_bounded() {
+        let queue = SearchWriteQueue::default();
+        let large = MAX_PENDING_BYTES / 4;
+        let accepted = (0..10).filter(|number| queue.push(search(*number, large)).is_ok()).count();
+        assert_eq!(accepted, 3);
+        assert_eq!(queue.take_batch().len(), 3);
+        assert!(queue.push(search(11, large)).is_ok(), "written ones no longer count");
+    }
+}
