@@ -119,7 +119,7 @@ async fn meta_pages_and_business_accounts_are_read() {
         assert_eq!(headers["authorization"], "Bearer secret");
         let query = query.unwrap_or_default();
         match page.as_str() {
-            "idle" => {
+            "idletalk" => {
                 Ok(json!({"id": "9", "name": "Idle", "followers_count": 11, "fan_count": 10, "talking_about_count": 2}))
             }
             "17" if query.contains("business_discovery.username(idle)") => {
@@ -134,7 +134,7 @@ async fn meta_pages_and_business_accounts_are_read() {
     };
     let served = serve(Router::new().route("/v21.0/{page}", get(graph))).await;
     let facebook = served.provider(SocialPlatform::Facebook, "secret");
-    assert_eq!(counts(fetch(&facebook, "idle").await), [Some(11), None, None, Some(10), None]);
+    assert_eq!(counts(fetch(&facebook, "idletalk").await), [Some(11), None, None, Some(10), None]);
     let refused = fetch_profile(&facebook, &client(), &target(SocialPlatform::Facebook, "other"), now()).await;
     let refused = refused.expect_err("refused").to_string();
     assert_eq!(refused, "facebook: the platform reports an error: Error validating access token");
@@ -150,7 +150,7 @@ async fn tiktok_patreon_and_linkedin_profiles_are_read() {
         assert_eq!(headers["authorization"], "Bearer secret");
         let body: Value = serde_json::from_slice(&body).expect("JSON");
         match body["username"].as_str() {
-            Some("idle") => json!({"data": {"display_name": "Idle", "follower_count": 3, "following_count": 4,
+            Some("idletalk") => json!({"data": {"display_name": "Idle", "follower_count": 3, "following_count": 4,
                 "likes_count": 5, "video_count": 6, "is_verified": true}, "error": {"code": "ok", "message": ""}}),
             _ => json!({"data": {}, "error": {"code": "user_not_found", "message": "no such user"}}),
         }
@@ -182,7 +182,7 @@ async fn tiktok_patreon_and_linkedin_profiles_are_read() {
     )
     .await;
     let tiktok = served.provider(SocialPlatform::Tiktok, "secret");
-    assert_eq!(counts(fetch(&tiktok, "idle").await), [Some(3), Some(4), Some(6), Some(5), None]);
+    assert_eq!(counts(fetch(&tiktok, "idletalk").await), [Some(3), Some(4), Some(6), Some(5), None]);
     assert_eq!(fetch(&tiktok, "nobody").await, None);
     let patreon = served.provider(SocialPlatform::Patreon, "secret");
     assert_eq!(counts(fetch(&patreon, "user?u=77").await)[0], Some(12));

@@ -11,7 +11,7 @@ const OWNER_ROLE: &str = "owner";
 impl Db {
     /// Deletes a user with their sessions, keys, reports, usage records and audit events, and every team without
     /// other members. In a team with other members, ownership passes to the next admin, or else to the member who
-    /// joined first. Returns false when the user does not exist.
+    /// joined first, and the user's searches stay without their name. Returns false when the user does not exist.
     ///
     /// # Errors
     /// When the database fails.

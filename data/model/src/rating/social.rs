@@ -1,7 +1,8 @@
 //! Social profiles of a show and their followers (spec 3, Social data per platform).
 
-use crate::{SocialKind, Timestamp};
+use crate::{RecognizedUrl, SocialKind, Timestamp, recognize_url};
 use serde::{Deserialize, Serialize};
+use url::Url;
 
 named! {
     /// A platform whose followers are counted (spec 7, the keys of the lookup requests).
@@ -50,37 +51,57 @@ impl SocialProfileRef {
         is_key.then(|| Self { platform, key: key.to_owned(), url: url.to_owned() })
     }
 
-    /// The profile by the key of a request (spec 7: `instagramProfileName`, `youtubeChannelName`, …).
-    #[must_use]
-    pub fn from_key(platform: SocialPlatform, key: &str) -> Option<Self> {
-        let key = key.trim().trim_start_matches('/');
-        let bare = key.strip_prefix('@').unwrap_or(key);
-        let (kind, url) = match platform {
-            SocialPlatform::Facebook => (SocialKind::Facebook, format!("https://www.facebook.com/{bare}")),
-            SocialPlatform::Instagram => (SocialKind::Instagram, format!("https://www.instagram.com/{bare}")),
-            SocialPlatform::LinkedinCompany => {
-                (SocialKind::Linkedin, format!("https://www.linkedin.com/company/{bare}"))
-            }
-            SocialPlatform::LinkedinPerson => (SocialKind::Linkedin, format!("https://www.linkedin.com/in/{bare}")),
-            SocialPlatform::Patreon => (SocialKind::Patreon, format!("https://www.patreon.com/{bare}")),
-            SocialPlatform::Tiktok => (SocialKind::Tiktok, format!("https://www.tiktok.com/@{bare}")),
-            SocialPlatform::Twitter => (SocialKind::Twitter, format!("https://x.com/{bare}")),
-            SocialPlatform::Youtube => (SocialKind::Youtube, youtube_url(key)),
+    /// The profile by the key of a request: its name, id or URL (spec 7: `instagramProfileName`, `facebookPageUrl`, …).
+    ///
+    /// # Errors
+    /// The message of the platform's rule that the key breaks (spec 5).
+    pub fn from_key(platform: SocialPlatform, key: &str) -> Result<Self, String> {
+        let recognized = recognize_url(&url_of_key(platform, key.trim()));
+        let message = recognized.message();
+        let profile = match recognized {
+            RecognizedUrl::Profile { kind, url } => Self::from_link(kind, &url),
+            _ => None,
         };
-        let is_key = !bare.is_empty() && !bare.contains(char::is_whitespace);
-        is_key.then(|| Self::from_link(kind, &url)).flatten()
+        profile
+            .filter(|profile| profile.platform == platform)
+            .ok_or_else(|| message.unwrap_or_else(|| format!("Invalid URL: not of the platform {}", platform.as_str())))
     }
 }
 
-/// A bare name is a handle, unless it has the form of a channel id.
-fn youtube_url(key: &str) -> String {
-    let is_id = key.len() == 24 && key.starts_with("UC");
-    let path = match key {
-        _ if is_id => format!("channel/{key}"),
-        _ if key.starts_with('@') || key.contains('/') => key.to_owned(),
-        _ => format!("@{key}"),
-    };
-    format!("https://www.youtube.com/{path}")
+/// The URL that a key stands for.
+fn url_of_key(platform: SocialPlatform, key: &str) -> String {
+    if key.contains("://") {
+        return key.to_owned();
+    }
+    let key = key.trim_start_matches('/');
+    let name = key.strip_prefix('@').unwrap_or(key);
+    let is_number = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
+    match platform {
+        SocialPlatform::Facebook if is_number => format!("https://www.facebook.com/profile.php?id={name}"),
+        SocialPlatform::Facebook => with_segment("https://www.facebook.com", name),
+        SocialPlatform::Instagram => with_segment("https://www.instagram.com", name),
+        SocialPlatform::LinkedinCompany => with_segment("https://www.linkedin.com/company", name),
+        SocialPlatform::LinkedinPerson => with_segment("https://www.linkedin.com/in", name),
+        SocialPlatform::Patreon if key.starts_with("user?u=") => format!("https://www.patreon.com/{key}"),
+        SocialPlatform::Patreon => with_segment("https://www.patreon.com", name),
+        SocialPlatform::Tiktok => with_segment("https://www.tiktok.com", &format!("@{name}")),
+        SocialPlatform::Twitter => with_segment("https://x.com", name),
+        // A bare name is a handle, unless it has the form of a channel id.
+        SocialPlatform::Youtube if name.len() == 24 && name.starts_with("UC") => {
+            with_segment("https://www.youtube.com/channel", name)
+        }
+        SocialPlatform::Youtube if key.contains('/') => format!("https://www.youtube.com/{key}"),
+        SocialPlatform::Youtube => with_segment("https://www.youtube.com", &format!("@{name}")),
+    }
+}
+
+/// Adds a segment to the path, encoded, so that it cannot add others or a query.
+fn with_segment(base: &str, segment: &str) -> String {
+    let mut url = Url::parse(base).expect("a base URL is valid");
+    if let Ok(mut path) = url.path_segments_mut() {
+        path.pop_if_empty().push(segment);
+    }
+    url.into()
 }
 
 /// The figures of a profile at one moment. A figure that the platform omits is `None`, never zero.
@@ -196,14 +217,54 @@ mod tests {
                 "https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv",
             ),
             (SocialPlatform::Youtube, "user/idle", "https://www.youtube.com/user/idle"),
-            (SocialPlatform::Tiktok, "@idle", "https://www.tiktok.com/@idle"),
+            (SocialPlatform::Youtube, "c/idle", "https://www.youtube.com/c/idle"),
+            (SocialPlatform::Tiktok, "@idletalk", "https://www.tiktok.com/@idletalk"),
             (SocialPlatform::LinkedinCompany, "idle", "https://www.linkedin.com/company/idle"),
+            (SocialPlatform::LinkedinPerson, "jos\u{e9}-p", "https://www.linkedin.com/in/jos%C3%A9-p"),
+            (SocialPlatform::Facebook, "100012345678901", "https://www.facebook.com/profile.php?id=100012345678901"),
+            (SocialPlatform::Facebook, "https://m.facebook.com/idletalk?ref=1", "https://www.facebook.com/idletalk"),
+            (SocialPlatform::Patreon, "user?u=77", "https://www.patreon.com/user?u=77"),
+            (SocialPlatform::Twitter, " @idle ", "https://x.com/idle"),
         ];
         for (platform, key, url) in cases {
             let target = SocialProfileRef::from_key(platform, key).expect("a profile");
             assert_eq!((target.platform, target.url.as_str()), (platform, url));
         }
-        assert_eq!(SocialProfileRef::from_key(SocialPlatform::Twitter, " @ "), None);
-        assert_eq!(SocialProfileRef::from_key(SocialPlatform::Twitter, "two words"), None);
+    }
+
+    /// Spec 5, Social profile URL rules.
+    #[test]
+    fn keys_that_break_a_rule_get_its_message() {
+        let cases = [
+            (SocialPlatform::Twitter, " @ ", "Invalid X (Twitter) URL: the home page of the site"),
+            (SocialPlatform::Twitter, "two words", "Invalid X (Twitter) URL: a handle cannot contain ' '"),
+            (SocialPlatform::Twitter, "idle/status/1", "Invalid X (Twitter) URL: a handle cannot contain '/'"),
+            (SocialPlatform::Twitter, "..", "Invalid X (Twitter) URL: the home page of the site"),
+            (
+                SocialPlatform::Twitter,
+                "a_name_that_is_too_long",
+                "Invalid X (Twitter) URL: a handle has at most 15 characters",
+            ),
+            (SocialPlatform::Tiktok, "idle", "Invalid TikTok URL: a handle has at least 5 characters"),
+            (SocialPlatform::Instagram, "idle.", "Invalid Instagram URL: a handle cannot end with \".\""),
+            (SocialPlatform::Instagram, "idle?x=1", "Invalid Instagram URL: a handle cannot contain '?'"),
+            (
+                SocialPlatform::LinkedinCompany,
+                "idle--talk",
+                "Invalid LinkedIn URL: a handle cannot contain a double \"-\"",
+            ),
+            (SocialPlatform::Facebook, "12345", "Invalid Facebook URL: a number has at least 15 digits"),
+            (SocialPlatform::Youtube, "channel/UCabc", "Invalid YouTube URL: a handle has at least 10 characters"),
+            (SocialPlatform::Youtube, "https://x.com/idle", "Invalid URL: not of the platform youtube"),
+            (SocialPlatform::Youtube, "https://a.example/idle", "Invalid URL: not on a known platform"),
+            (
+                SocialPlatform::LinkedinPerson,
+                "https://linkedin.com/company/idle",
+                "Invalid URL: not of the platform linkedin-person",
+            ),
+        ];
+        for (platform, key, message) in cases {
+            assert_eq!(SocialProfileRef::from_key(platform, key), Err(message.to_owned()), "{key}");
+        }
     }
 }

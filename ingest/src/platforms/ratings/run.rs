@@ -98,6 +98,7 @@ fn read_file(path: &Path, import: &RatingImportOptions) -> Result<RatingFile, St
     let bytes = read_payload(path, MAX_PAYLOAD_BYTES)?;
     let (hints, target) = expected_rating_of_path(path, import);
     if let Some(target) = target {
+        let target = target?;
         let reading = read_profile(&bytes, &target, hints.captured_at).map_err(|error| error.to_string())?;
         let profile = reading.profile.ok_or("the platform has no such profile")?;
         return Ok(RatingFile::Profile(profile, reading.issues));
@@ -118,8 +119,11 @@ fn read_file(path: &Path, import: &RatingImportOptions) -> Result<RatingFile, St
 }
 
 /// Derives the expected rating from the file path: `…/<country>/<show id>[-<date>].json`, or `…/<social
-/// platform>/<key>.json`. Values of `import` take precedence.
-fn expected_rating_of_path(path: &Path, import: &RatingImportOptions) -> (ExpectedRating, Option<SocialProfileRef>) {
+/// platform>/<key>.json`, where the key may break a rule of the platform. Values of `import` take precedence.
+fn expected_rating_of_path(
+    path: &Path,
+    import: &RatingImportOptions,
+) -> (ExpectedRating, Option<Result<SocialProfileRef, String>>) {
     let stem = path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let folder = path.parent().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
     let folder = folder.unwrap_or_default();
@@ -127,7 +131,7 @@ fn expected_rating_of_path(path: &Path, import: &RatingImportOptions) -> (Expect
     let at = import.date.or(date).map_or(import.now, |date| capture_time_of(date, import.now));
     let country = import.country.or_else(|| ChartCountry::parse(&folder));
     let hints = ExpectedRating { show: ShowId::parse(name), country, captured_at: at, now: import.now };
-    let target = SocialPlatform::parse(&folder).and_then(|platform| SocialProfileRef::from_key(platform, name));
+    let target = SocialPlatform::parse(&folder).map(|platform| SocialProfileRef::from_key(platform, name));
     (hints, target)
 }
 
@@ -172,7 +176,12 @@ mod tests {
             assert_eq!(target, None, "{path}");
         }
         let (hints, target) = expected_rating_of_path(Path::new("social/youtube/@idle-2026-10-01.json"), &import);
-        assert_eq!(target.map(|target| target.url), Some("https://www.youtube.com/@idle".to_owned()));
+        assert_eq!(
+            target.map(|target| target.map(|target| target.url)),
+            Some(Ok("https://www.youtube.com/@idle".to_owned()))
+        );
+        let (_, target) = expected_rating_of_path(Path::new("social/tiktok/idle.json"), &import);
+        assert_eq!(target, Some(Err("Invalid TikTok URL: a handle has at least 5 characters".to_owned())));
         assert_eq!(hints.captured_at.date_naive().to_string(), "2026-10-01");
     }
 }

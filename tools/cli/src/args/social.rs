@@ -41,7 +41,7 @@ pub struct SocialFetchArgs {
 pub struct SocialLookupArgs {
     #[arg(value_enum, value_name = "PLATFORM")]
     pub platform: SocialPlatformArg,
-    /// Name or id of the profile: @name, UC…, company
+    /// Name, id or URL of the profile: @name, UC…, company
     #[arg(value_name = "KEY")]
     pub key: String,
     #[command(flatten)]

@@ -51,8 +51,7 @@ fn fetch_due_profiles(context: &Context, args: &SocialFetchArgs) -> Outcome {
 
 fn look_up_profile(context: &Context, args: &SocialLookupArgs) -> Outcome {
     let platform = args.platform.to_platform();
-    let target = SocialProfileRef::from_key(platform, &args.key)
-        .ok_or_else(|| Failure::input(format!("{} is not a profile name", args.key)))?;
+    let target = SocialProfileRef::from_key(platform, &args.key).map_err(Failure::input)?;
     let provider = build_provider(platform, &args.keys, args.service_url.as_deref())
         .ok_or_else(|| missing_key_failure(platform))?;
     let online = ProviderPolling::new(context, args.allow_private)?;
