@@ -3,6 +3,7 @@
 use earshot_engine::segments::Subjects;
 use earshot_engine::{Explanation, FacetCounts, PassageHit, Total, TranscriptSnippet};
 use earshot_model::chart::CurrentChartPosition;
+use earshot_model::rating::ShowId;
 use earshot_model::search::RetrievalMode;
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId};
 use std::sync::Arc;
@@ -140,7 +141,12 @@ pub struct Suggestions {
 pub enum PodcastKey<'a> {
     Id(PodcastId),
     Slug(&'a str),
+    /// The URL of a feed. A private feed is found by its secret URL only, not by the public form of it.
     FeedUrl(&'a str),
+    /// `podcast:guid`: as the feed has it, else as the podcast namespace derives it from the feed's URL.
+    Guid(&'a str),
+    /// A show of a platform. Of podcasts that claim it, the one with the strongest evidence is found.
+    Show(&'a ShowId),
 }
 
 /// A key that identifies one episode.

@@ -72,8 +72,7 @@ impl VisibleFields {
         }
         // Individual and above: also appleId and primary contact.
         if limits.sees_apple_id {
-            let listed = || directory_url(document, DirectoryKind::Apple).and_then(parse_apple_id);
-            seen.apple_id = document.podcast.apple_id.or_else(listed);
+            seen.apple_id = document.apple_id();
         }
         if limits.sees_primary_contacts {
             seen.owner_name = document.podcast.owner_name.clone();
@@ -149,23 +148,6 @@ fn visible_figures(figures: &PodcastFigures, tier: Tier) -> PodcastFigures {
 /// Returns the podcast's listing in a directory.
 pub fn directory_url(document: &PodcastDocument, wanted: DirectoryKind) -> Option<&str> {
     document.links.iter().find(|link| link.kind == LinkKind::Directory(wanted)).map(|link| link.url.as_str())
-}
-
-/// Parses the id in `https://podcasts.apple.com/…/id1234567890`.
-fn parse_apple_id(url: &str) -> Option<i64> {
-    let path = url.split(['?', '#']).next()?;
-    path.rsplit('/').find_map(|segment| segment.strip_prefix("id")?.parse().ok())
-}
-
-/// Returns the podcast's Spotify id, from its listing there.
-pub fn find_spotify_id(document: &PodcastDocument) -> Option<String> {
-    directory_url(document, DirectoryKind::Spotify).and_then(parse_spotify_id).map(str::to_owned)
-}
-
-/// Parses the id in `https://open.spotify.com/show/…`.
-pub fn parse_spotify_id(url: &str) -> Option<&str> {
-    let (_, rest) = url.split_once("/show/")?;
-    rest.split(['/', '?', '#']).next().filter(|id| !id.is_empty())
 }
 
 fn socials(document: &PodcastDocument) -> Vec<SocialLinkView> {
@@ -254,13 +236,5 @@ mod tests {
             shown.as_object().map(serde_json::Map::len)
         };
         assert_eq!([Tier::Public, Tier::Free, Tier::Individual, Tier::Admin].map(count), [0, 10, 11, 11].map(Some));
-    }
-
-    #[test]
-    fn ids_are_parsed_from_urls() {
-        assert_eq!(parse_apple_id("https://podcasts.apple.com/us/podcast/show/id1200361736?mt=2"), Some(1_200_361_736));
-        assert_eq!(parse_apple_id("https://podcasts.apple.com/us/podcast/idle-talk"), None);
-        assert_eq!(parse_spotify_id("https://open.spotify.com/show/4rOoJ6Egrf8K2?si=1"), Some("4rOoJ6Egrf8K2"));
-        assert_eq!(parse_spotify_id("https://open.spotify.com/show/"), None);
     }
 }

@@ -1,6 +1,6 @@
 //! Podcasts in search results, under the field names of the contract.
 
-use super::field_access::{VisibleFields, find_spotify_id};
+use super::field_access::VisibleFields;
 use super::null_fields::UnknownOfPodcast;
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
 use super::{AudienceEstimateView, ExplanationView, HitChartPosition, HitPodcast, SocialLinkView, TimestampView};
@@ -277,7 +277,7 @@ impl PodcastFields {
             podcast_authority_score_engagement: sub("engagement"),
             podcast_authority_score_calculated_date: score.map(|score| score.computed_at.into()),
             apple_id: gated.apple_id,
-            spotify_id: find_spotify_id(document),
+            spotify_id: document.spotify_id(),
             apple_podcasts_content_rating: podcast
                 .explicit
                 .map(|explicit| if explicit { "explicit" } else { "clean" }.to_owned()),

@@ -43,7 +43,7 @@ pub use envelope::Envelope;
 pub use episode::{EpisodePerson, EpisodeView};
 pub use episode_hit::{EpisodeFields, EpisodeHitView, PassageView, TranscriptMatchView};
 pub use explanation::ExplanationView;
-pub use field_access::{ContactAccess, VisibleFields, find_spotify_id};
+pub use field_access::{ContactAccess, VisibleFields};
 pub use hit::{PodcastFields, PodcastHitView};
 pub use hit_charts::{HitChartPosition, HitPodcast};
 pub use links::{DirectoryLinkView, LinkProvenance, SocialLinkView};

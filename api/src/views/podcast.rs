@@ -1,6 +1,6 @@
 //! A podcast in full (spec 3).
 
-use super::field_access::{VisibleFields, directories, directory_url, find_spotify_id, parse_spotify_id};
+use super::field_access::{VisibleFields, directories, directory_url};
 use super::score::{AudienceEstimateView, AuthorityScoreView};
 use super::summary::PodcastSummary;
 use super::values::{non_empty_list, non_empty_text, web_url};
@@ -213,7 +213,7 @@ impl PodcastView {
             language: summary.language,
             last_episode_published_at: summary.last_episode_published_at,
             apple_id: gated.apple_id.unwrap_or(0),
-            spotify_id: find_spotify_id(document),
+            spotify_id: document.spotify_id(),
             description: non_empty_text(&podcast.description_html),
             description_no_html: non_empty_text(&podcast.description),
             emails: gated.emails,
@@ -268,8 +268,7 @@ impl PlatformsView {
         let id = VisibleFields::of(document, tier).apple_id?;
         let url = directory_url(document, DirectoryKind::Apple)?.to_owned();
         let spotify = directory_url(document, DirectoryKind::Spotify).and_then(|url| {
-            let id = parse_spotify_id(url)?.to_owned();
-            Some(SpotifyPlatform { id, url: url.to_owned(), verified_at: None })
+            Some(SpotifyPlatform { id: document.spotify_id()?, url: url.to_owned(), verified_at: None })
         });
         Some(Self { apple: ApplePlatform { id, url }, spotify, youtube: None })
     }

@@ -19,6 +19,10 @@ async fn countries_and_categories_are_public() {
     let app = TestApp::new().await;
     let countries = app.get("/api/v1/charts/apple/countries").await.data();
     assert_eq!(countries["countries"], json!(["us"]));
+    let details = json!([
+        { "code": "us", "name": "United States", "isHighPriority": true, "isEnglishSpeaking": true },
+    ]);
+    assert_eq!(countries["countryDetails"], details);
     assert_eq!(countries["categoriesByCountry"]["us"], json!(["top podcasts", "technology"]));
     assert_eq!(app.get("/api/v1/charts/spotify/countries").await.data()["countries"], json!(["de"]));
     let apple = app.get("/api/v1/charts/apple/categories").await.data();

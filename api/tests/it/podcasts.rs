@@ -76,6 +76,42 @@ async fn former_ids_and_slugs_find_the_current_record() {
 }
 
 #[tokio::test]
+async fn a_podcast_is_looked_up_by_each_kind_of_id() {
+    let app = TestApp::new().await;
+    let id = podcast("rust-talk", "Rust Talk").podcast.id;
+    let cases = [
+        ("slug=rust-talk", true),
+        ("rssFeedUrl=https://feeds.example/rust-talk", true),
+        ("appleId=1200361736", true),
+        ("appleId=1", false),
+        ("spotifyId=4rOoJ6Egrf8K2IrywzwOMk", false),
+        // A number is no id of Spotify's.
+        ("spotifyId=1200361736", false),
+        ("podcastGuid=no-guid", false),
+        ("earshotId=no-uuid", false),
+    ];
+    for (query, is_found) in cases {
+        let answer = app.get(&format!("/api/v1/podcasts/id/lookup?{query}")).await;
+        assert_eq!(answer.status, StatusCode::OK, "{query}");
+        assert_eq!(!answer.data()["podcast"].is_null(), is_found, "{query}");
+    }
+    for parameter in ["earshotId", "podEngineId"] {
+        let found = app.get(&format!("/api/v1/podcasts/id/lookup?{parameter}={id}")).await.data();
+        assert_eq!(found["podcast"]["id"], id.to_string(), "{parameter}");
+    }
+    let wrong = [
+        ("appleId=abc", None),
+        ("", Some("One of appleId, slug, spotifyId, or earshotId is required")),
+        ("appleId=1&spotifyId=2", Some("Only one of appleId, slug, spotifyId, or earshotId can be provided")),
+    ];
+    for (query, message) in wrong {
+        let answer = app.get(&format!("/api/v1/podcasts/id/lookup?{query}")).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{query}");
+        assert!(message.is_none_or(|message| answer.message() == message), "{query}: {}", answer.message());
+    }
+}
+
+#[tokio::test]
 async fn transcripts_are_for_users_and_their_start_for_all() {
     let app = TestApp::new().await;
     let show = podcast("rust-talk", "Rust Talk");

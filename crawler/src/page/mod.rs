@@ -6,6 +6,7 @@ mod reader;
 mod region;
 mod rendering;
 mod section;
+mod style_sheet;
 mod tag_limits;
 mod text;
 mod words;

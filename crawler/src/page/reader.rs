@@ -4,6 +4,7 @@ use super::charset::{decode, is_binary};
 use super::region::{ElementAttributes, Region, is_follow_list, region_of};
 use super::rendering::{Rendering, implied_end};
 use super::section::Section;
+use super::style_sheet::StyleSheet;
 use super::tag_limits::has_oversized_tag;
 use super::text::{ELEMENT_EDGE, collapse_block, collapse_whitespace};
 use super::{Anchor, Block, Form, Page};
@@ -109,6 +110,7 @@ enum RawTextTarget {
     Title,
     Structured,
     Script,
+    Style,
     Textarea,
     Discard,
 }
@@ -129,6 +131,7 @@ pub(super) struct Reader {
     is_heading: bool,
     raw_target: RawTextTarget,
     raw_text: String,
+    style_sheet: StyleSheet,
 }
 
 impl Reader {
@@ -146,6 +149,7 @@ impl Reader {
             is_heading: false,
             raw_target: RawTextTarget::Page,
             raw_text: String::new(),
+            style_sheet: StyleSheet::default(),
         }
     }
 
@@ -194,7 +198,8 @@ impl Reader {
             self.is_heading = is_heading(name);
         }
         let rendering = Rendering::of(name, tag.attrs.iter().map(|found| (&*found.name.local, &*found.value)));
-        let is_hidden = rendering.is_hidden || self.is_hidden();
+        let is_hidden =
+            rendering.is_hidden || self.is_hidden() || self.style_sheet.hides(attribute("class"), attribute("id"));
         let names = format!("{} {}", attribute("class"), attribute("id"));
         let outer = self.region();
         let region =
@@ -257,6 +262,8 @@ impl Reader {
                 let is_structured = attribute("type").to_ascii_lowercase().contains("ld+json");
                 (if is_structured { RawTextTarget::Structured } else { RawTextTarget::Script }, RawKind::ScriptData)
             }
+            // Those for print and speech do not hide what readers see.
+            "style" if matches!(attribute("media"), "" | "all" | "screen") => (RawTextTarget::Style, RawKind::Rawtext),
             "style" | "xmp" | "iframe" | "noembed" | "noframes" => (RawTextTarget::Discard, RawKind::Rawtext),
             "title" => (RawTextTarget::Title, RawKind::Rcdata),
             "textarea" => (RawTextTarget::Textarea, RawKind::Rcdata),
@@ -309,6 +316,7 @@ impl Reader {
             RawTextTarget::Script => {
                 find_script_urls(&text).for_each(|url| push_bounded(&mut self.page.script_urls, url))
             }
+            RawTextTarget::Style => self.style_sheet.add(&text),
             RawTextTarget::Page | RawTextTarget::Title | RawTextTarget::Textarea | RawTextTarget::Discard => {}
         }
     }
@@ -322,7 +330,7 @@ impl Reader {
                 self.push_text(&reversed);
             }
             RawTextTarget::Page => self.push_text(text),
-            RawTextTarget::Title | RawTextTarget::Structured | RawTextTarget::Script => {
+            RawTextTarget::Title | RawTextTarget::Structured | RawTextTarget::Script | RawTextTarget::Style => {
                 if self.raw_text.len() + text.len() <= MAX_STRUCTURED_BYTES {
                     self.raw_text.push_str(text);
                 }

@@ -1,6 +1,7 @@
 //! How a browser shows an element: not at all, or with its letters in reverse; and where elements end without an end tag.
 //!
-//! Only the element itself is read: its name, its attributes and its inline style. Style sheets are not.
+//! Only the element itself is read: its name, its attributes and its inline style. `style_sheet.rs` reads the page's style
+//! sheets.
 
 /// How far out an element is looked for that a start tag ends. Bounds the work per tag on deeply nested pages.
 const MAX_DISTANCE: usize = 16;

@@ -85,6 +85,8 @@ fn hidden_elements_are_not_read() {
             "one two",
         ),
         ("<div hidden><h2>x</h2><form><label>x</label></form><a href=mailto:decoy@slow.example>x</a></div>two", "two"),
+        ("<style>.hp { display: none }</style><p>one<p class='x hp'>decoy@slow.example<p>two", "one two"),
+        ("<style media=print>.hp { display: none }</style><p>one<p class=hp>two", "one two"),
         ("<p>one <noscript>two</noscript> <i aria-hidden=true>three</i>", "one two three"),
     ] {
         let page = page(html);

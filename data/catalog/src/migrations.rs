@@ -22,6 +22,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0015_keys_anew.sql"),
     include_str!("migrations/0016_episodes_without_key.sql"),
     include_str!("migrations/0017_affiliation.sql"),
+    include_str!("migrations/0018_shows.sql"),
 ];
 
 /// Migrates the schema to the newest version.

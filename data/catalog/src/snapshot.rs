@@ -2,7 +2,6 @@
 //! and directory pages for the API.
 
 use crate::error::{CatalogError, DbContext as _};
-use crate::secret_urls::{hide_in_document, hide_in_record};
 use crate::tables;
 use crate::tables::former_names::FormerEpisodeName;
 use crate::writer::{CatalogOptions, database_config};
@@ -13,7 +12,6 @@ use earshot_model::rating::{Rating, SocialProfile, combine_figures};
 use earshot_model::{
     DirectoryPage, Episode, EpisodeAliases, EpisodeCredits, EpisodeId, Link, OptOuts, Podcast, PodcastAliases,
     PodcastDocument, PodcastFigures, PodcastId, PodcastScore, SitemapEntry, Statistics, Transcript, ValueCount,
-    has_secret,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -203,7 +201,7 @@ impl Snapshot {
         // Each file is sorted by id, and DuckDB reads a file in its order, so no sort is needed.
         let select = |table: &str| format!("FROM read_parquet('{}')", self.part_files(table, part));
         let hidden = self.opt_outs(part)?;
-        let connections: [Connection; 13] = std::array::from_fn(|_| self.connection());
+        let connections: [Connection; 14] = std::array::from_fn(|_| self.connection());
         let doing = "cannot read the tables of the generation";
         let prepare = |index: usize, sql: String| connections[index].prepare(&sql).context(doing);
         let mut podcasts = prepare(0, select("podcasts"))?;
@@ -219,8 +217,9 @@ impl Snapshot {
         let mut ratings = prepare(10, select("ratings"))?;
         let mut profiles = prepare(11, select("social_profiles"))?;
         let mut machine = prepare(12, select("machine"))?;
+        let mut shows = prepare(13, select("shows"))?;
 
-        let podcasts = RowStream::new(podcasts.stream_arrow([]).context(doing)?, tables::podcast::from_batch);
+        let podcasts = RowStream::new(podcasts.stream_arrow([]).context(doing)?, tables::podcast::exported_from_batch);
         let mut scores = RowStream::new(scores.stream_arrow([]).context(doing)?, tables::score::from_batch);
         let mut links = RowStream::new(links.stream_arrow([]).context(doing)?, tables::link::from_batch);
         let mut episodes = RowStream::new(episodes.stream_arrow([]).context(doing)?, tables::episode::from_batch);
@@ -239,9 +238,10 @@ impl Snapshot {
         let mut profiles =
             RowStream::new(profiles.stream_arrow([]).context(doing)?, tables::rating::profiles_from_batch);
         let mut machine = RowStream::new(machine.stream_arrow([]).context(doing)?, tables::machine::from_batch);
+        let mut shows = RowStream::new(shows.stream_arrow([]).context(doing)?, tables::show::from_batch);
 
         for podcast in podcasts {
-            let podcast: Podcast = podcast?;
+            let (podcast, is_private): (Podcast, bool) = podcast?;
             let id = podcast.id;
             let score: Option<PodcastScore> = scores.take_for_podcast(id, |score| score.podcast_id)?;
             let mut podcast_links: Vec<Link> = Vec::new();
@@ -252,7 +252,6 @@ impl Snapshot {
             while let Some(name) = podcast_names.take_for_podcast(id, |name| name.podcast_id)? {
                 name.add_to(&mut former);
             }
-            let is_private = has_secret(&podcast.feed_url) || former.feed_urls.iter().any(|url| has_secret(url));
             let mut of_podcast = std::iter::from_fn(|| -> Option<Result<EpisodeWithTranscript, E>> {
                 let episode = match episodes.take_for_podcast(id, |episode| episode.podcast_id) {
                     Ok(episode) => episode?,
@@ -275,10 +274,6 @@ impl Snapshot {
                     Ok(credits) => credits,
                     Err(error) => return Some(Err(error.into())),
                 };
-                if is_private {
-                    let transcript = transcript.as_ref().map(hide_in_record);
-                    return Some(Ok((hide_in_record(&episode), transcript, former, credits)));
-                }
                 Some(Ok((episode, transcript, former, credits)))
             });
             let mut figures = take_figures(id, &mut ratings, &mut profiles)?;
@@ -303,11 +298,13 @@ impl Snapshot {
                     .take_for_podcast(id, |(podcast, _)| *podcast)?
                     .map(|(_, signs)| signs)
                     .unwrap_or_default(),
+                shows: Vec::new(),
+                is_private,
             };
-            hidden.redact_document(&mut document);
-            if is_private {
-                hide_in_document(&mut document);
+            while let Some((_, claim)) = shows.take_for_podcast(id, |(podcast, _)| *podcast)? {
+                document.shows.push(claim);
             }
+            hidden.redact_document(&mut document);
             visit(document, &mut of_podcast)?;
             for rest in of_podcast {
                 rest?;

@@ -259,6 +259,12 @@ impl UnitOfWork<'_> {
             .context("cannot take a revision number")
     }
 
+    /// Records in the change log that the shows changed that match podcasts. `podcasts` is a query for the ids of these.
+    pub(crate) fn record_changed_shows(&self, revision: i64, podcasts: &str) -> Result<(), CatalogError> {
+        let sql = format!("UPDATE changes SET shows_revision = {revision} WHERE podcast_id IN ({podcasts})");
+        self.execute("cannot record the changes", &sql)
+    }
+
     /// Inserts rows into a temporary table with the columns of `table`, for later statements.
     pub(crate) fn stage(&self, table: &str, batch: RecordBatch) -> Result<(), CatalogError> {
         self.connection

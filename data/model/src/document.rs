@@ -1,5 +1,6 @@
 //! What the index stores of podcasts and episodes.
 
+use crate::rating::ShowClaim;
 use crate::record::is_default;
 use crate::{
     Episode, EpisodeCredits, EpisodeId, Link, MachineSignals, Measure, OptOuts, Podcast, PodcastContacts,
@@ -27,15 +28,24 @@ pub struct PodcastDocument {
     pub credits: PodcastCredits,
     #[serde(default, skip_serializing_if = "is_default")]
     pub machine: MachineSignals,
+    /// The shows that charts and directories match to the podcast. See [`PodcastDocument::show_claims`].
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub shows: Vec<ShowClaim>,
+    /// The feed's URL has a password or a token. The document has its public form, which does not identify the feed.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub is_private: bool,
 }
 
-/// Former ids, slugs and feed URLs under which a podcast is still found: merged records and moved feeds.
+/// Former ids, slugs, feed URLs and guids under which a podcast is still found: merged records and moved feeds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PodcastAliases {
     pub ids: Vec<PodcastId>,
     pub slugs: Vec<String>,
     /// Other URLs of the same feed, and feeds with the same content.
     pub feed_urls: Vec<String>,
+    /// `podcast:guid` of merged records.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub guids: Vec<String>,
 }
 
 impl PodcastAliases {
@@ -74,6 +84,24 @@ impl EpisodeAliases {
 }
 
 impl PodcastDocument {
+    /// A document with a podcast and nothing else.
+    #[must_use]
+    pub fn new(podcast: Podcast) -> Self {
+        Self {
+            podcast,
+            score: None,
+            links: Vec::new(),
+            contacts: PodcastContacts::default(),
+            aliases: PodcastAliases::default(),
+            figures: PodcastFigures::default(),
+            countries: Vec::new(),
+            credits: PodcastCredits::default(),
+            machine: MachineSignals::default(),
+            shows: Vec::new(),
+            is_private: false,
+        }
+    }
+
     /// Whether an email address for contacting the show is known.
     #[must_use]
     pub fn has_contact(&self) -> bool {

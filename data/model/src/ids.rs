@@ -61,6 +61,20 @@ impl PodcastId {
     }
 }
 
+/// Returns the form in which guids of podcasts are compared: UUIDs in every notation as lower-case groups, other texts in
+/// lower case.
+///
+/// ```
+/// use earshot_model::normalize_guid;
+/// assert_eq!(normalize_guid(" {9B024349-CCF0-5F69-A609-6B82873EAB3C} "), "9b024349-ccf0-5f69-a609-6b82873eab3c");
+/// assert_eq!(normalize_guid("Show-17"), "show-17");
+/// ```
+#[must_use]
+pub fn normalize_guid(guid: &str) -> String {
+    let guid = guid.trim();
+    Uuid::try_parse(guid).map_or_else(|_| guid.to_lowercase(), |uuid| uuid.hyphenated().to_string())
+}
+
 impl EpisodeId {
     /// Derives the id. `identity` is the item's guid, else its enclosure URL, else its title and date.
     #[must_use]

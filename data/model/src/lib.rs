@@ -35,6 +35,7 @@ mod rss_statistics;
 mod score;
 pub mod script;
 pub mod search;
+mod show_ids;
 pub mod slug;
 mod statistics;
 pub mod transcript;
@@ -47,7 +48,7 @@ pub use contact::{
     OptOuts, PodcastContacts, Sighting, check_email_address, email_domain,
 };
 pub use count_text::{format_count, group_digits};
-pub use country::parse_country_code;
+pub use country::{Country, parse_country_code};
 pub use credit::{
     AppearanceKind, CreditSource, CreditSummary, EpisodeCredits, PersonAppearances, PersonCredit, PodcastCredits,
     SponsorCredit, SponsorKind,
@@ -59,7 +60,7 @@ pub use enclosure::{Enclosure, EnclosureKind, EnclosureSource, Integrity};
 pub use episode::{Episode, TranscriptLink};
 pub use figures::{Measure, PodcastFigures};
 pub use hosting_company::{HOSTING_COMPANIES, hosting_company};
-pub use ids::{EpisodeId, PodcastId, TranscriptId};
+pub use ids::{EpisodeId, PodcastId, TranscriptId, normalize_guid};
 pub use issue::{Issue, Severity};
 pub use link::{DirectoryKind, Link, LinkKind, LinkSighting, LinkSource, SocialKind};
 pub use listing::{Listing, ListingSource};

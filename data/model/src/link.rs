@@ -51,6 +51,17 @@ named! {
     }
 }
 
+impl LinkSource {
+    /// Whether the link is in the feed.
+    #[must_use]
+    pub fn is_feed(self) -> bool {
+        match self {
+            Self::FeedWebsite | Self::FeedDescription => true,
+            Self::Website => false,
+        }
+    }
+}
+
 macro_rules! kinds {
     ($(#[$doc:meta])* $name:ident { $($variant:ident = $wire:literal, $label:literal;)+ }) => {
         $(#[$doc])*

@@ -94,7 +94,7 @@ impl Episode {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{MachineSignals, Podcast, PodcastAliases, PodcastContacts, PodcastCredits, PodcastFigures, Timestamp};
+    use crate::{Podcast, PodcastCredits, Timestamp};
 
     fn person(name: &str, role: &str) -> Person {
         Person { name: name.to_owned(), role: role.to_owned(), group: None, image_url: None, url: None }
@@ -102,17 +102,7 @@ mod tests {
 
     fn show(persons: &[Person]) -> PodcastDocument {
         let podcast = Podcast::new("https://a.example/feed", "A", Timestamp::UNIX_EPOCH);
-        PodcastDocument {
-            podcast: Podcast { persons: persons.to_vec(), ..podcast },
-            score: None,
-            links: Vec::new(),
-            contacts: PodcastContacts::default(),
-            aliases: PodcastAliases::default(),
-            figures: PodcastFigures::default(),
-            countries: Vec::new(),
-            credits: PodcastCredits::default(),
-            machine: MachineSignals::default(),
-        }
+        PodcastDocument::new(Podcast { persons: persons.to_vec(), ..podcast })
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod deadline;
 pub mod facets;
 mod fault;
 mod file_check;
+pub mod lookup_keys;
 mod parallel;
 pub mod passages;
 mod position_budget;

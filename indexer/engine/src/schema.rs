@@ -13,7 +13,7 @@ use tantivy::store::Compressor;
 use tantivy::{IndexSettings, IndexSortByField, Order};
 
 /// Raise it with every change of fields or of their content. An index with another version is rejected.
-pub const SCHEMA_VERSION: u32 = 15;
+pub const SCHEMA_VERSION: u32 = 16;
 
 /// Bytes of the title used for sorting.
 pub(crate) const MAX_TITLE_KEY_BYTES: usize = 96;
@@ -117,10 +117,12 @@ fields! {
     FORMER_ID = "former_id", Id, Both;
     /// The current slug and all former ones. No slug is ever assigned twice.
     SLUG = "slug", Key, Both => "podcastSlug" | "episodeSlug";
-    /// The feed's URL and its other URLs.
+    /// The feed's URL and its other URLs. A private feed has no key, because feeds of one host share a public form.
     FEED_URL = "feed_url", Key, Podcasts;
-    /// `podcast:guid`, as the feed gives it, unverified.
+    /// `podcast:guid`, as the feed gives it, unverified; those of merged records; and those derived from the feed's URLs.
     GUID = "guid", Key, Podcasts;
+    /// The shows of platforms that the podcast claims to be; see `PodcastDocument::show_claims`.
+    SHOW = "show", Key, Podcasts;
     PODCAST_ID = "podcast_id", Id, Episodes;
 
     /// The document's own title: stemmed terms and folded words.

@@ -9,8 +9,8 @@ use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SearchTerm, Target};
 use earshot_model::{
     AppearanceKind, CreditSource, Cue, Episode, EpisodeAliases, EpisodeCredits, EpisodeId, Link, LinkKind, LinkSource,
-    Person, PersonCredit, Podcast, PodcastAliases, PodcastDocument, PodcastFigures, PodcastId, PodcastScore,
-    SocialKind, SponsorCredit, SponsorKind, Timestamp, Transcript, TranscriptFormat,
+    Person, PersonCredit, Podcast, PodcastDocument, PodcastId, PodcastScore, SocialKind, SponsorCredit, SponsorKind,
+    Timestamp, Transcript, TranscriptFormat,
 };
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -66,19 +66,8 @@ impl Show {
             affiliation: None,
             computed_at: now(),
         };
-        let former = PodcastAliases::default();
         Self {
-            document: PodcastDocument {
-                podcast,
-                score: Some(score),
-                links: Vec::new(),
-                contacts: Default::default(),
-                aliases: former,
-                figures: PodcastFigures::default(),
-                countries: Vec::new(),
-                credits: Default::default(),
-                machine: Default::default(),
-            },
+            document: PodcastDocument { score: Some(score), ..PodcastDocument::new(podcast) },
             episodes: Vec::new(),
             credits: HashMap::new(),
             charts: Vec::new(),

@@ -2,6 +2,7 @@
 
 use crate::corpus::{Show, cues, open};
 use earshot_indexer::{CoChartedPodcast, EpisodeKey, EpisodeListOptions, PodcastKey, SearchBackend};
+use earshot_model::rating::{ShowClaim, ShowEvidence, ShowId};
 use earshot_model::{EpisodeAliases, EpisodeId, PodcastAliases, PodcastId};
 
 fn shows() -> Vec<Show> {
@@ -59,6 +60,7 @@ fn former_names_find_the_current_record() {
         ids: old.clone(),
         slugs: vec!["sour-stories".to_owned()],
         feed_urls: vec!["https://old.example/feed".to_owned()],
+        guids: vec!["0d5c5ff5-7bb3-5a0e-8c3e-5f0d9d3e2b11".to_owned()],
     };
     let old_episode = EpisodeId::derive(old[0], "new");
     shows[0].episodes[2].2 = EpisodeAliases { ids: vec![old_episode], slugs: vec!["new-0000".to_owned()] };
@@ -69,6 +71,7 @@ fn former_names_find_the_current_record() {
     }
     assert_eq!(podcast(PodcastKey::Slug("sour-stories")), Some(shows[0].id()));
     assert_eq!(podcast(PodcastKey::FeedUrl("https://old.example/feed")), Some(shows[0].id()));
+    assert_eq!(podcast(PodcastKey::Guid("0D5C5FF5-7BB3-5A0E-8C3E-5F0D9D3E2B11")), Some(shows[0].id()));
     let (now, transcript, former) = &shows[0].episodes[2];
     let by_slugs = EpisodeKey::Slug { podcast_slug: "sour-stories", episode_slug: "new-0000" };
     for key in [EpisodeKey::Id(old_episode), by_slugs] {
@@ -76,6 +79,79 @@ fn former_names_find_the_current_record() {
         assert_eq!((&found.episode, &found.aliases), (now, former));
     }
     assert_eq!(opened.engine.transcript(old_episode).expect("reads"), *transcript);
+}
+
+#[test]
+fn a_guid_is_found_as_published_else_as_derived() {
+    let mut shows = shows();
+    let id_of_url = |url: &str| PodcastId::from_feed_url(url).to_string();
+    let guid = id_of_url("https://first.example/feed");
+    shows[0].document.podcast.guid = Some(format!(" {} ", guid.to_uppercase()));
+    shows[1].document.podcast.guid = Some("Show 17".to_owned());
+    // The feed at this URL has no guid, so it has the derived one. The first show brought the guid along when it moved.
+    shows[2].document.podcast.feed_url = "https://first.example/feed".to_owned();
+    shows[3].document.podcast.feed_url = "https://moved.example/feed".to_owned();
+    shows[3].document.aliases.feed_urls = vec!["https://before.example/feed/".to_owned()];
+    let opened = open(&shows);
+    let podcast = |guid: &str| {
+        let found = opened.engine.podcast(PodcastKey::Guid(guid)).expect("reads");
+        found.map(|document| document.podcast.title.clone())
+    };
+    let title = |number: usize| Some(shows[number].document.podcast.title.clone());
+    for notation in [guid.clone(), guid.to_uppercase(), guid.replace('-', ""), format!("{{{guid}}}")] {
+        assert_eq!(podcast(&notation), title(0), "{notation}");
+    }
+    assert_eq!(podcast("show 17"), title(1));
+    assert_eq!(podcast(&id_of_url("https://moved.example/feed")), title(3));
+    assert_eq!(podcast(&id_of_url("https://before.example/feed")), title(3));
+    assert_eq!(podcast(&shows[4].id().to_string()), title(4), "an id is the guid of the first URL");
+    assert_eq!(podcast("show 18"), None);
+}
+
+#[test]
+fn the_strongest_claim_of_a_show_decides() {
+    let mut shows = shows();
+    let claim = |id, evidence| ShowClaim { show: ShowId::Apple(id), evidence };
+    shows[0].document.shows = vec![claim(7, ShowEvidence::Chart), claim(8, ShowEvidence::Chart)];
+    shows[1].document.podcast.apple_id = Some(7);
+    shows[2].document.shows = vec![claim(8, ShowEvidence::TitleAndAuthor)];
+    let spotify = ShowId::Spotify("4rOoJ6Egrf8K2IrywzwOMk".to_owned());
+    shows[3].document.shows = vec![ShowClaim { show: spotify.clone(), evidence: ShowEvidence::Chart }];
+    // Of equal evidence, the podcast that was seen first.
+    shows[3].document.podcast.apple_id = Some(9);
+    shows[4].document.podcast.apple_id = Some(9);
+    shows[4].document.podcast.first_seen_at = shows[3].document.podcast.first_seen_at - chrono::TimeDelta::days(1);
+    let found = |shows: &[Show], show: &ShowId| {
+        let found = open(shows).engine.podcast(PodcastKey::Show(show)).expect("reads");
+        found.map(|document| document.podcast.title.clone())
+    };
+    let title = |number: usize| Some(shows[number].document.podcast.title.clone());
+    let cases = [(ShowId::Apple(7), 1), (ShowId::Apple(8), 0), (ShowId::Apple(9), 4), (spotify, 3)];
+    let reversed: Vec<Show> = shows.iter().rev().cloned().collect();
+    for (show, number) in &cases {
+        assert_eq!(found(&shows, show), title(*number), "{show}");
+        assert_eq!(found(&reversed, show), title(*number), "{show}, in another order");
+    }
+    assert_eq!(found(&shows, &ShowId::Apple(6)), None);
+}
+
+#[test]
+fn a_private_feed_is_not_found_by_the_public_form_of_its_url() {
+    let mut shows = shows();
+    let secret = "https://ada:pw@a.example/rss?auth=5e1f";
+    let private = &mut shows[0].document;
+    // A private feed has the id of its secret URL; the document has the public form.
+    let id = PodcastId::from_feed_url(secret);
+    private.aliases.ids = vec![id];
+    private.podcast.feed_url = "https://a.example/rss?auth=hidden".to_owned();
+    private.aliases.feed_urls = vec!["https://a.example/free".to_owned()];
+    private.is_private = true;
+    let opened = open(&shows);
+    let is_found = |url| opened.engine.podcast(PodcastKey::FeedUrl(url)).expect("reads").is_some();
+    assert!(!is_found("https://a.example/rss?auth=hidden"));
+    assert!(!is_found("https://a.example/rss?auth=another"));
+    assert!(is_found(secret), "who has the secret URL may find the podcast");
+    assert!(is_found("https://a.example/free"));
 }
 
 #[test]

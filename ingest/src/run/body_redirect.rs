@@ -1,8 +1,8 @@
 //! Follows documents that stand where a feed was and name its new address, as if the server had redirected.
 
+use super::feed_credentials::with_credentials;
 use crate::feed::{ParseContext, named_redirect};
 use earshot_net::{FetchError, FetchRequest, FetchResponse, HttpClient};
-use url::Url;
 
 /// Maximum number of such documents in a row.
 const MAX_HOPS: usize = 3;
@@ -10,11 +10,11 @@ const MAX_HOPS: usize = 3;
 /// Fetches a feed. Where the new address has no document, the first response stays, and its rejection names the address.
 pub(super) async fn fetch_feed(http: &HttpClient, request: &FetchRequest) -> Result<FetchResponse, FetchError> {
     let mut answer = http.fetch(request).await?;
-    answer.permanent_url = answer.permanent_url.map(|target| keep_credentials(&request.url, target));
+    answer.permanent_url = answer.permanent_url.map(|target| with_credentials(&request.url, &target));
     for _ in 0..MAX_HOPS {
         let context = ParseContext { content_type: answer.content_type.as_deref(), base_url: Some(&answer.final_url) };
         let Some(redirect) = named_redirect(&answer.body, &context).filter(|_| answer.status == 200) else { break };
-        let target = keep_credentials(&request.url, redirect.url);
+        let target = with_credentials(&request.url, &redirect.url);
         let Some(next) = http.fetch(&FetchRequest::for_feed(&target)).await.ok().filter(|next| next.status == 200)
         else {
             break;
@@ -22,18 +22,6 @@ pub(super) async fn fetch_feed(http: &HttpClient, request: &FetchRequest) -> Res
         answer = join_responses(answer, next, redirect.is_permanent);
     }
     Ok(answer)
-}
-
-/// Gives a new address on the same host the user and password of the old one, which the user chose for that host.
-fn keep_credentials(from: &str, target: String) -> String {
-    let (Ok(from), Ok(mut to)) = (Url::parse(from), Url::parse(&target)) else { return target };
-    let has_user = !from.username().is_empty() || from.password().is_some();
-    let is_safe = from.host() == to.host() && (to.scheme() == "https" || from.scheme() == to.scheme());
-    // Setting fails for a URL without a host only.
-    if has_user && is_safe && to.set_username(from.username()).and_then(|()| to.set_password(from.password())).is_ok() {
-        return to.into();
-    }
-    target
 }
 
 /// Joins the response of a hop with the next. The validators are those of another URL than the one that is polled, where
@@ -49,22 +37,4 @@ fn join_responses(answer: FetchResponse, next: FetchResponse, is_permanent: bool
     let status = if is_permanent { 301 } else { 302 };
     let redirects = answer.redirects.into_iter().chain([(status, target)]).chain(next.redirects).collect();
     FetchResponse { permanent_url, redirects, etag: None, last_modified: None, ..next }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn credentials_stay_on_their_host() {
-        let cases = [
-            ("http://u:p@a.example/x", "https://a.example/y", "https://u:p@a.example/y"),
-            ("https://u:p@a.example/x", "http://a.example/y", "http://a.example/y"),
-            ("https://u:p@a.example/x", "https://b.example/y", "https://b.example/y"),
-            ("https://a.example/x", "https://a.example/y", "https://a.example/y"),
-        ];
-        for (from, target, expected) in cases {
-            assert_eq!(keep_credentials(from, target.to_owned()), expected);
-        }
-    }
 }

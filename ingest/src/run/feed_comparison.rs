@@ -102,7 +102,6 @@ fn build_transcript_jobs(
     folder: Option<&TranscriptFolder>,
     fetch: FetchTranscripts,
 ) -> Vec<TranscriptJob> {
-    let podcast_id = update.state.podcast_id;
     let written: HashSet<EpisodeId> = update.episodes.iter().map(|episode| episode.id).collect();
     let fetches = fetch != FetchTranscripts::None;
     // The state begins with the parsed items, in their order.
@@ -111,7 +110,7 @@ fn build_transcript_jobs(
         let id = known.episode_id;
         let is_written = written.contains(&id);
         let is_due = is_written || folder.is_some();
-        let job = || transcripts::build_job((item, feed), (podcast_id, id), path, folder, fetches && is_written);
+        let job = || transcripts::build_job((item, feed), (&update.state, id), path, folder, fetches && is_written);
         is_due.then(job).flatten()
     };
     items.filter_map(of_item).collect()

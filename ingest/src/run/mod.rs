@@ -5,6 +5,7 @@ mod entry;
 mod entry_requests;
 mod feed_check;
 mod feed_comparison;
+mod feed_credentials;
 mod feed_diff;
 mod feed_identity;
 mod feed_job;

@@ -122,6 +122,31 @@ fn each_providers_payload_is_read() {
 }
 
 #[test]
+fn shows_are_read_from_urls_and_names_without_entities() {
+    let mut top = apple_top(&["1", "2", "3"]);
+    let results = &mut top["feed"]["results"];
+    results[0]["name"] = json!("Law &amp; Order &#8211; AT&T");
+    results[0]["artistName"] = json!("Tom &amp; Ann");
+    results[1]["id"] = Value::Null;
+    results[1]["url"] = json!("https://podcasts.apple.com/us/podcast/x/id22?l=en");
+    results[2]["name"] = Value::Null;
+    let reading = read_value(&top, &hints(None, Some("top podcasts"))).expect("a chart");
+    assert_eq!(positions_and_shows(&reading), [(1, "1"), (2, "22"), (3, "")]);
+    let show = reading.capture.rankings[0].show.clone().expect("a show");
+    assert_eq!((show.title.as_str(), show.creator.as_deref()), ("Law & Order – AT&T", Some("Tom & Ann")));
+
+    let mut entry = genre_entry("7");
+    entry["id"] = json!({"label": "https://podcasts.apple.com/us/podcast/x/id33"});
+    let genre = read_value(&apple_genre(json!([entry]), "1489"), &hints(None, None)).expect("a chart");
+    assert_eq!(positions_and_shows(&genre), [(1, "33")]);
+
+    let uris = [format!("https://open.spotify.com/show/{SPOTIFY_A}?si=1"), SPOTIFY_B.to_owned(), "17".to_owned()];
+    let uris: Vec<&str> = uris.iter().map(String::as_str).collect();
+    let list = read_value(&spotify(&uris), &hints(None, Some("all"))).expect("a chart");
+    assert_eq!(positions_and_shows(&list), [(1, SPOTIFY_A), (2, SPOTIFY_B), (3, "")]);
+}
+
+#[test]
 fn the_chart_response_of_the_spec_has_one_country_one_category_and_a_ranking() {
     let category =
         |title: &str, rankings: Value| json!({"title": title, "parent_category": null, "rankings": rankings});

@@ -121,6 +121,7 @@ impl FeedStore for MemoryStore {
         let missing = |episode: &Episode| MissingTranscript {
             episode_id: episode.id,
             podcast_id: episode.podcast_id,
+            feed_url: None,
             language: None,
             links: episode.transcript_links.clone(),
         };

@@ -2,7 +2,7 @@
 
 use super::store::MemoryStore;
 use axum::Router;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::routing::get;
 use earshot_catalog::{CatalogOptions, DataDir, Writer};
 use earshot_ingest::run::{
@@ -79,6 +79,56 @@ fn missing_transcripts_are_fetched_later_and_dead_links_back_off() {
     assert_eq!(ingest(FetchTranscripts::All), (0, 1, 3), "and is tried again");
     days.store(4, Ordering::Relaxed);
     assert_eq!(ingest(FetchTranscripts::All), (0, 0, 3), "then rests for four");
+}
+
+#[test]
+fn the_password_of_a_private_feed_goes_to_its_own_server_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let leaked = Arc::new(AtomicUsize::new(0));
+    let received = leaked.clone();
+    let record = move |headers: HeaderMap| {
+        received.fetch_add(usize::from(headers.contains_key("authorization")), Ordering::Relaxed);
+        std::future::ready(VTT)
+    };
+    let elsewhere = runtime.block_on(LocalServer::serve(Router::new().route("/t.vtt", get(record))));
+
+    let item = |guid: &str, url: &str| {
+        let link = format!("<podcast:transcript url=\"{url}\" type=\"text/vtt\"/>");
+        EpisodeBuilder::new(guid, guid).item_xml(&link)
+    };
+    let next = "<atom:link rel=\"next\" href=\"/second\"/>";
+    let first = FeedBuilder::new("Tea").channel_xml(next).episode(item("1", "/t.vtt")).build();
+    let second = FeedBuilder::new("Tea").episode(item("2", "/t.vtt?2")).episode(item("3", &elsewhere.url("/t.vtt")));
+    let for_members = |body: String| {
+        get(move |headers: HeaderMap| {
+            // User `u`, password `p`.
+            let is_member = headers.get("authorization").is_some_and(|value| value == "Basic dTpw");
+            std::future::ready(if is_member { Ok(body.clone()) } else { Err(StatusCode::UNAUTHORIZED) })
+        })
+    };
+    let router = Router::new()
+        .route("/feed", for_members(first))
+        .route("/second", for_members(second.build()))
+        .route("/t.vtt", for_members(VTT.to_owned()));
+    let web = runtime.block_on(LocalServer::serve(router));
+
+    let clock = fixed_clock();
+    let config = ClientConfig { allow_private: true, ..ClientConfig::new("0.0.0", "", clock.clone()) };
+    let http = HttpClient::new(config).expect("a client");
+    let checks = earshot_catalog::FeedCheckStore::open(&DataDir::new(folder.path())).expect("a store");
+    let network = Network { http: &http, runtime: runtime.handle(), checks: &checks };
+    let mut writer = catalog(folder.path());
+    let url = web.url("/feed").replace("http://", "http://u:p@");
+    let mut ingest = |which| {
+        let options = RunOptions { fetch_transcripts: which, ..RunOptions::new(clock.clone()) };
+        ingest_sources(&[url.clone()], &mut writer, Some(network), &options, &()).expect("a run")
+    };
+    let read = ingest(FetchTranscripts::None);
+    assert_eq!((read.episodes_new, read.issues.get("pages-missing")), (3, None));
+    let fetched = ingest(FetchTranscripts::All);
+    assert_eq!((fetched.transcripts, fetched.transcripts_failed.len()), (3, 0));
+    assert_eq!(leaked.load(Ordering::Relaxed), 0, "another server gets no password");
 }
 
 #[test]

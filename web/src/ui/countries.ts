@@ -1,8 +1,8 @@
 /** Names of countries by their ISO 3166-1 alpha-2 codes. */
 import { LOCALE } from './format';
 
-/** High-priority countries, which are listed first (spec 9). */
-const PRIORITY_CODES = ['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'DE', 'FR', 'SE', 'ES', 'IT', 'BR', 'MX'];
+/** Countries with priority, which are listed first (spec 9), in the order of `data/model/src/country/table.rs`. */
+const PRIORITY_CODES = `US GB CA AU NZ IE DE FR SE ES IT BR MX AR AT BE CL CO DK FI IN JP NL NO PH PL PT SG ZA KR CH`.split(' ');
 
 const CODES = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA
 CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF

@@ -6,6 +6,7 @@ use crate::routes::lookup::chart_parameters;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
+use earshot_model::Country;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use utoipa::ToSchema;
@@ -14,13 +15,40 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartCountriesData {
-    /// ISO 3166 alpha-2, lower case.
+    /// ISO 3166 alpha-2, lower case. Countries with priority come first, the others by name.
     countries: Vec<String>,
+    /// The same countries in the same order, with their names.
+    country_details: Vec<ChartCountryView>,
     /// The captured categories of each country.
     categories_by_country: BTreeMap<String, Vec<String>>,
 }
 
-/// Lists the countries that have charts.
+/// A country with charts.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChartCountryView {
+    /// ISO 3166 alpha-2, lower case.
+    code: String,
+    /// The English name.
+    name: String,
+    /// One of the 13 countries that lists begin with.
+    is_high_priority: bool,
+    /// Whether the language of most podcasts is English. Set for countries with priority only.
+    is_english_speaking: bool,
+}
+
+impl From<Country> for ChartCountryView {
+    fn from(country: Country) -> Self {
+        Self {
+            code: country.code.to_ascii_lowercase(),
+            name: country.name.to_owned(),
+            is_high_priority: country.is_high_priority,
+            is_english_speaking: country.is_english_speaking,
+        }
+    }
+}
+
+/// Lists the countries that have charts, those with priority first.
 #[utoipa::path(
     get,
     path = "/api/v1/charts/{chartType}/countries",
@@ -49,8 +77,12 @@ pub async fn get_available_countries_by_chart_type(
                 let all = platform.into_iter().flat_map(earshot_model::chart::ChartPlatform::categories);
                 all.filter(|category| of.contains(category)).map(|category| category.name().to_owned()).collect()
             };
+            let mut listed: Vec<Country> = found.keys().filter_map(|code| Country::parse(code)).collect();
+            listed.sort_by_key(Country::list_order);
+            let country_details: Vec<ChartCountryView> = listed.into_iter().map(Into::into).collect();
             Ok(ChartCountriesData {
-                countries: found.keys().cloned().collect(),
+                countries: country_details.iter().map(|country| country.code.clone()).collect(),
+                country_details,
                 categories_by_country: found.iter().map(|(country, of)| (country.clone(), names(of))).collect(),
             })
         })

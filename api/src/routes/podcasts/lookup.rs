@@ -7,6 +7,7 @@ use crate::state::AppState;
 use crate::views::{Envelope, PodcastSummary};
 use axum::extract::State;
 use earshot_indexer::PodcastKey;
+use earshot_model::rating::ShowId;
 use earshot_model::{PodcastDocument, PodcastId};
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
@@ -24,13 +25,14 @@ pub struct LookupParameters {
     earshot_id: Option<String>,
     /// Id of the podcast, under the name of existing clients.
     pod_engine_id: Option<String>,
-    /// URL of the feed.
+    /// A current or former URL of the feed. A private feed is found by its secret URL only.
     rss_feed_url: Option<String>,
-    /// `podcast:guid`. Only the guid that is derived from the feed's first URL is found.
+    /// `podcast:guid` as the feed has it, in any notation; else as the podcast namespace derives it from the feed's URL.
     podcast_guid: Option<String>,
-    /// Not indexed: always returns `null`.
+    /// The podcast's id at Apple. Of podcasts that claim the id, the one with the strongest evidence is returned: a directory
+    /// that lists its feed, a chart, a link in its feed, a link on its website.
     apple_id: Option<i64>,
-    /// Not indexed: always returns `null`.
+    /// The podcast's id at Spotify, also as `spotify:show:…`. The rule is that of `appleId`.
     spotify_id: Option<String>,
 }
 
@@ -86,14 +88,26 @@ impl LookupParameters {
     }
 
     fn find(&self, generation: &Generation) -> Result<Option<Arc<PodcastDocument>>, ApiError> {
+        let find = |key: PodcastKey<'_>| -> Result<_, ApiError> { Ok(generation.backend.podcast(key)?) };
         if let Some(slug) = &self.slug {
-            return Ok(generation.backend.podcast(PodcastKey::Slug(slug))?);
+            return find(PodcastKey::Slug(slug));
         }
         if let Some(url) = &self.rss_feed_url {
-            return Ok(generation.backend.podcast(PodcastKey::FeedUrl(url.trim()))?);
+            return find(PodcastKey::FeedUrl(url.trim()));
         }
-        let id = self.earshot_id.as_deref().or(self.pod_engine_id.as_deref()).or(self.podcast_guid.as_deref());
-        let Some(Ok(id)) = id.map(PodcastId::from_str) else { return Ok(None) };
-        Ok(generation.backend.podcast(PodcastKey::Id(id))?)
+        if let Some(guid) = &self.podcast_guid {
+            return find(PodcastKey::Guid(guid));
+        }
+        if let Some(id) = self.earshot_id.as_deref().or(self.pod_engine_id.as_deref()) {
+            // What is no id belongs to no podcast.
+            return PodcastId::from_str(id).map_or(Ok(None), |id| find(PodcastKey::Id(id)));
+        }
+        self.show().map_or(Ok(None), |show| find(PodcastKey::Show(&show)))
+    }
+
+    /// Returns the show of a platform, unless the text is no id of one.
+    fn show(&self) -> Option<ShowId> {
+        let apple = self.apple_id.map(ShowId::Apple);
+        apple.or_else(|| ShowId::parse(self.spotify_id.as_deref()?).filter(|show| matches!(show, ShowId::Spotify(_))))
     }
 }

@@ -4,9 +4,7 @@ use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::routes::lookup::find_podcast;
 use crate::state::AppState;
-use crate::views::{
-    Envelope, PodcastIds, PodcastReviewsView, PodcastSummary, RequestedReviews, VisibleFields, find_spotify_id,
-};
+use crate::views::{Envelope, PodcastIds, PodcastReviewsView, PodcastSummary, RequestedReviews, VisibleFields};
 use axum::extract::State;
 use chrono::{Days, NaiveDate, NaiveTime};
 use earshot_model::chart::ChartCountry;
@@ -87,7 +85,7 @@ pub async fn get_podcast_reviews(
             let ids = PodcastIds {
                 podcast_id: id.to_string(),
                 apple_id: VisibleFields::of(&document, tier).apple_id,
-                spotify_id: find_spotify_id(&document),
+                spotify_id: document.spotify_id(),
             };
             let ratings = generation.tables.ratings(id)?;
             let page = generation.tables.reviews(id, &filter, offset, limit)?;

@@ -15,7 +15,7 @@ use earshot_model::search::{Facet, RetrievalMode, SearchOptions};
 use earshot_model::{
     DirectoryPage, Episode, EpisodeDocument, EpisodeId, HostingCompanyStatistics, PeerGroup, Percentile, Podcast,
     PodcastDocument, PodcastId, PodcastScore, PodcastTagList, RssStatistics, ScorePercentiles, ScorePoint,
-    SitemapEntry, Statistics, TagUsage, Transcript, ValueCount,
+    SitemapEntry, Statistics, TagUsage, Transcript, ValueCount, normalize_guid,
 };
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -366,6 +366,10 @@ impl SearchBackend for Catalog {
             PodcastKey::FeedUrl(url) => {
                 document.podcast.feed_url == url || document.aliases.feed_urls.iter().any(|former| former == url)
             }
+            PodcastKey::Guid(guid) => {
+                document.podcast.guid.as_deref().is_some_and(|own| normalize_guid(own) == normalize_guid(guid))
+            }
+            PodcastKey::Show(show) => document.show_claims().iter().any(|claim| claim.show == *show),
         };
         Ok(self.podcasts.iter().find(|document| is_it(document)).cloned())
     }

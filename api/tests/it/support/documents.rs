@@ -67,6 +67,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             ids: vec![former_id(slug)],
             slugs: vec![format!("old-{slug}")],
             feed_urls: vec![format!("https://old.example/{slug}")],
+            guids: Vec::new(),
         },
         figures: PodcastFigures {
             apple_rating: Some(4.5),
@@ -97,6 +98,8 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
                 example: "of the show: “made by ai”".to_owned(),
             },
         ]),
+        shows: Vec::new(),
+        is_private: false,
     }
 }
 

@@ -3,8 +3,8 @@
 use super::Edition;
 use earshot_generate::synthetic::{PodcastShare, Random, SyntheticPodcast as Invented};
 use earshot_model::{
-    Link, LinkKind, LinkSource, Person, Podcast, PodcastAliases, PodcastCredits, PodcastDocument, PodcastFigures,
-    PodcastId, PodcastScore, RecognizedUrl, ScoreInput, Timestamp, UpdateFrequency, recognize_url, slug,
+    Link, LinkKind, LinkSource, Person, Podcast, PodcastCredits, PodcastDocument, PodcastFigures, PodcastId,
+    PodcastScore, RecognizedUrl, ScoreInput, Timestamp, UpdateFrequency, recognize_url, slug,
 };
 
 /// Random streams of a podcast are numbered; `tools/generate` uses other numbers.
@@ -116,7 +116,6 @@ pub fn build_document(
     let popularity = popularity(show);
     PodcastDocument {
         links: build_links(show, id, now),
-        contacts: Default::default(),
         score: Some(build_score(show, share, times, popularity, now)),
         figures: build_figures(show, popularity),
         countries: draw_countries(show.text_generator.language.tag, &mut random),
@@ -124,9 +123,7 @@ pub fn build_document(
             has_guests: random.chance(0.8).then_some(show.has_interviews),
             ..PodcastCredits::default()
         },
-        machine: Default::default(),
-        aliases: PodcastAliases::default(),
-        podcast,
+        ..PodcastDocument::new(podcast)
     }
 }
 

@@ -54,28 +54,36 @@ impl Writer {
             )?;
             unit.execute(doing, &format!("CREATE OR REPLACE TEMP TABLE chart_candidates AS {}", candidates_sql()))?;
             // Of equally certain candidates, the only one with the same title wins. Otherwise the show stays unmatched.
+            unit.execute(
+                doing,
+                "CREATE OR REPLACE TEMP TABLE chart_matches AS
+                 SELECT best.*, chart_shows.podcast_id AS former_id
+                 FROM (SELECT number, min(podcast_id) AS podcast_id, any_value(matched_by) AS matched_by,
+                              any_value(confidence) AS confidence
+                       FROM (SELECT * FROM chart_candidates
+                             QUALIFY rank() OVER (PARTITION BY number ORDER BY confidence DESC, same_title DESC) = 1)
+                       GROUP BY number HAVING count(DISTINCT podcast_id) = 1) best
+                 JOIN chart_shows USING (number) WHERE best.confidence > coalesce(chart_shows.confidence, 0)",
+            )?;
             let new = unit
                 .connection
                 .execute(
                     &format!(
                         "UPDATE chart_shows SET podcast_id = best.podcast_id, matched_by = best.matched_by,
                                 confidence = best.confidence, revision = {revision}
-                         FROM (SELECT number, min(podcast_id) AS podcast_id, any_value(matched_by) AS matched_by,
-                                      any_value(confidence) AS confidence
-                               FROM (SELECT * FROM chart_candidates
-                                     QUALIFY rank() OVER (PARTITION BY number ORDER BY confidence DESC, same_title DESC) = 1)
-                               GROUP BY number HAVING count(DISTINCT podcast_id) = 1) best
-                         WHERE chart_shows.number = best.number
-                           AND best.confidence > coalesce(chart_shows.confidence, 0)"
+                         FROM chart_matches best WHERE chart_shows.number = best.number"
                     ),
                     [],
                 )
                 .context(doing)?;
+            let changed = "SELECT podcast_id FROM chart_matches UNION SELECT former_id FROM chart_matches";
+            unit.record_changed_shows(revision, changed)?;
             unit.execute(
                 doing,
                 &format!(
                     "UPDATE chart_shows SET tried_revision = {up_to} WHERE number IN (SELECT number FROM open_shows);
-                     DROP TABLE open_shows; DROP TABLE new_podcasts; DROP TABLE chart_candidates"
+                     DROP TABLE open_shows; DROP TABLE new_podcasts; DROP TABLE chart_candidates;
+                     DROP TABLE chart_matches"
                 ),
             )?;
             Ok(ChartMatchReport {

@@ -1,9 +1,15 @@
 //! Export of the catalog to the Parquet tables of a generation: everything, or the changes since a revision.
 
+use super::sql;
+use crate::columns::BatchReader;
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
+use crate::secret_urls::hide_in_table;
 use crate::writer::{UnitOfWork, Writer};
-use earshot_model::PodcastId;
+use earshot_model::{PodcastId, has_secret};
 use std::path::Path;
+
+/// Rows per statement.
+const ROWS_PER_STATEMENT: usize = 1000;
 
 /// Result of an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,60 +24,75 @@ pub struct ExportedTables {
     pub removed: Vec<PodcastId>,
 }
 
-/// For each table, the rows of the podcasts in `exported`, ordered by podcast id, so that readers can merge the
-/// streams.
-const TABLE_QUERIES: &[(&str, &str)] = &[
-    (
+/// A table of a generation.
+struct TableQuery {
+    name: &'static str,
+    select: &'static str,
+    order: &'static str,
+}
+
+const fn table(name: &'static str, select: &'static str, order: &'static str) -> TableQuery {
+    TableQuery { name, select, order }
+}
+
+/// Tables that are complete in each part.
+const WHOLE_TABLES: &[TableQuery] = &[
+    // Readers of a part must apply all opt-outs.
+    table("opt_outs", "SELECT * FROM opt_outs", "kind, value"),
+    // The score distribution covers all podcasts.
+    table("score_standings", "SELECT * FROM score_standings", "category, language, score, hundredths"),
+];
+
+/// Tables with the rows of the podcasts in `exported`, ordered by podcast id, so that readers can merge the streams.
+const PODCAST_TABLES: &[TableQuery] = &[
+    table(
         "podcasts",
-        "SELECT podcasts.*, exported.revision FROM exported JOIN podcasts ON podcasts.id = exported.podcast_id
-         ORDER BY podcasts.id",
+        "SELECT podcasts.*, podcasts.feed_url IN (SELECT url FROM secret_urls) AS private, exported.revision
+         FROM exported JOIN podcasts ON podcasts.id = exported.podcast_id",
+        "id",
     ),
-    (
+    // A link of a feed is current when the last reading of the feed found it; a link of a site when its last crawl did.
+    table(
         "links",
-        // A link of a feed is current when the last reading of the feed found it; a link of a site when its last crawl
-        // did.
         "SELECT links.*, exported.revision FROM exported
          JOIN crawls USING (podcast_id)
          LEFT JOIN site_podcasts USING (podcast_id)
          JOIN links ON links.podcast_id = exported.podcast_id AND links.last_seen_at
-              = CASE WHEN links.source = 'website' THEN site_podcasts.crawled_at ELSE crawls.crawled_at END
-         ORDER BY links.podcast_id, links.category, links.kind, links.url, links.source",
+              = CASE WHEN links.source = 'website' THEN site_podcasts.crawled_at ELSE crawls.crawled_at END",
+        "podcast_id, category, kind, url, source",
     ),
-    (
+    table(
         "contacts",
-        "SELECT contacts.*, exported.revision FROM exported JOIN contacts USING (podcast_id) ORDER BY podcast_id",
+        "SELECT contacts.*, exported.revision FROM exported JOIN contacts USING (podcast_id)",
+        "podcast_id",
     ),
-    // Complete in each part: readers of a part must apply all opt-outs.
-    ("opt_outs", "SELECT * FROM opt_outs ORDER BY kind, value"),
-    ("scores", "SELECT scores.*, exported.revision FROM exported JOIN scores USING (podcast_id) ORDER BY podcast_id"),
-    (
+    table("scores", "SELECT scores.*, exported.revision FROM exported JOIN scores USING (podcast_id)", "podcast_id"),
+    table(
         "score_history",
         "SELECT score_history.*, exported.revision FROM exported JOIN score_history USING (podcast_id)
-         QUALIFY row_number() OVER (PARTITION BY podcast_id ORDER BY day DESC) <= 400
-         ORDER BY podcast_id, day",
+         QUALIFY row_number() OVER (PARTITION BY podcast_id ORDER BY day DESC) <= 400",
+        "podcast_id, day",
     ),
-    // Complete in each part: the score distribution covers all podcasts.
-    ("score_standings", "SELECT * FROM score_standings ORDER BY category, language, score, hundredths"),
-    (
+    table(
         "episodes",
-        "SELECT episodes.*, exported.revision FROM exported JOIN episodes USING (podcast_id)
-         ORDER BY episodes.podcast_id, episodes.id",
+        "SELECT episodes.*, exported.revision FROM exported JOIN episodes USING (podcast_id)",
+        "podcast_id, id",
     ),
-    (
+    table(
         "transcripts",
-        "SELECT transcripts.*, exported.revision FROM exported JOIN transcripts USING (podcast_id)
-         ORDER BY transcripts.podcast_id, transcripts.episode_id",
+        "SELECT transcripts.*, exported.revision FROM exported JOIN transcripts USING (podcast_id)",
+        "podcast_id, episode_id",
     ),
-    (
+    table(
         "credits",
         "SELECT credits.podcast_id, episode_id, people, sponsors, exported.revision
-         FROM exported JOIN credits USING (podcast_id) WHERE people <> '[]' OR sponsors <> '[]'
-         ORDER BY credits.podcast_id, episode_id",
+         FROM exported JOIN credits USING (podcast_id) WHERE people <> '[]' OR sponsors <> '[]'",
+        "podcast_id, episode_id",
     ),
-    (
+    // Transcripts show who reads an advertisement; without advertisers there is none.
+    // Professions: the ten that most people have.
+    table(
         "credited",
-        // Transcripts show who reads an advertisement; without advertisers there is none.
-        // Professions: the ten that most people have.
         "SELECT podcast_id, hosts, signs.* EXCLUDE (podcast_id), professions, exported.revision
          FROM exported JOIN credited USING (podcast_id) LEFT JOIN (
              SELECT podcast_id, bool_or(has_guests) AS has_guests, bool_or(has_advertisers) AS has_advertisers,
@@ -85,52 +106,78 @@ const TABLE_QUERIES: &[(&str, &str)] = &[
                          FROM credits SEMI JOIN exported USING (podcast_id) WHERE contains(people::VARCHAR, '\"profession\"'))
                    WHERE person.profession IS NOT NULL AND person.kind IN ('host', 'guest') GROUP BY ALL)
              GROUP BY podcast_id
-         ) roles USING (podcast_id) ORDER BY podcast_id",
+         ) roles USING (podcast_id)",
+        "podcast_id",
     ),
-    (
+    table(
         "machine",
         "SELECT podcast_id, record, exported.revision FROM exported JOIN machine USING (podcast_id)
-         WHERE record::VARCHAR <> '{}' ORDER BY podcast_id",
+         WHERE record::VARCHAR <> '{}'",
+        "podcast_id",
     ),
-    (
+    table(
         "ratings",
         "SELECT ratings.* EXCLUDE (day), exported.revision FROM exported JOIN ratings USING (podcast_id)
-         QUALIFY row_number() OVER (PARTITION BY podcast_id, platform, country ORDER BY captured_at DESC) = 1
-         ORDER BY podcast_id, platform, country",
+         QUALIFY row_number() OVER (PARTITION BY podcast_id, platform, country ORDER BY captured_at DESC) = 1",
+        "podcast_id, platform, country",
     ),
-    (
+    table(
         "reviews",
-        "SELECT reviews.*, exported.revision FROM exported JOIN reviews USING (podcast_id)
-         ORDER BY podcast_id, reviewed_at DESC NULLS LAST, review_id",
+        "SELECT reviews.*, exported.revision FROM exported JOIN reviews USING (podcast_id)",
+        "podcast_id, reviewed_at DESC NULLS LAST, review_id",
     ),
-    (
+    // Newest first: readers of current counts take the first row of each profile.
+    table(
         "social_profiles",
-        // Newest first: readers of current counts take the first row of each profile.
         "SELECT podcast_id, url, captured_at, record, exported.revision
          FROM (SELECT DISTINCT links.podcast_id, links.url FROM links
                JOIN exported USING (podcast_id) JOIN crawls USING (podcast_id) LEFT JOIN site_podcasts USING (podcast_id)
                WHERE links.category = 'social' AND links.last_seen_at
                      = CASE WHEN links.source = 'website' THEN site_podcasts.crawled_at ELSE crawls.crawled_at END)
          JOIN social_profiles USING (url) JOIN exported USING (podcast_id)
-         QUALIFY row_number() OVER (PARTITION BY podcast_id, url ORDER BY captured_at DESC) <= 60
-         ORDER BY podcast_id, url, captured_at DESC",
+         QUALIFY row_number() OVER (PARTITION BY podcast_id, url ORDER BY captured_at DESC) <= 60",
+        "podcast_id, url, captured_at DESC",
     ),
-    (
+    // The shows of platforms that match a podcast, also by the ids of records that were merged into it. Those by links are
+    // read from `links`.
+    table(
+        "shows",
+        "SELECT podcast_id, platform_id, evidence, exported.revision FROM exported JOIN (
+             SELECT podcast_id, platform_id, 'directory' AS evidence FROM platform_shows
+             UNION ALL
+             SELECT coalesce(merged.new_id, charted.podcast_id), charted.platform_id,
+                    CASE charted.matched_by WHEN 'own-link' THEN 'chart' WHEN 'title-and-author' THEN 'title-and-author'
+                                            ELSE 'directory' END
+             FROM chart_shows charted
+             LEFT JOIN merged_ids merged ON merged.old_id = charted.podcast_id AND merged.kind = 'podcast'
+             WHERE charted.podcast_id IS NOT NULL
+             UNION ALL
+             SELECT podcast_id, json_extract_string(record, '$.apple_id'), 'directory' FROM merged_ids
+             WHERE merged_ids.kind = 'podcast' AND json_extract_string(record, '$.apple_id') IS NOT NULL
+         ) USING (podcast_id)",
+        "podcast_id, platform_id, evidence",
+    ),
+    // A URL with a secret is no name of a podcast: its public form may be that of other feeds.
+    table(
         "former_podcasts",
         "SELECT podcast_id, kind, value, revision FROM exported JOIN (
              SELECT podcast_id, 'id' AS kind, old_id::VARCHAR AS value FROM merged_ids WHERE merged_ids.kind = 'podcast'
              UNION ALL
+             SELECT podcast_id, 'guid', json_extract_string(record, '$.guid') FROM merged_ids
+             WHERE merged_ids.kind = 'podcast' AND json_extract_string(record, '$.guid') IS NOT NULL
+             UNION ALL
              SELECT slugs.podcast_id, 'slug', slugs.slug FROM exported JOIN slugs USING (podcast_id)
              JOIN podcasts ON podcasts.id = podcast_id WHERE podcasts.slug <> slugs.slug
              UNION ALL
-             SELECT podcast_id, 'feed-url', url FROM feed_aliases
-         ) USING (podcast_id) ORDER BY podcast_id, kind, value",
+             SELECT podcast_id, 'feed-url', url FROM feed_aliases WHERE url NOT IN (SELECT url FROM secret_urls)
+         ) USING (podcast_id)",
+        "podcast_id, kind, value",
     ),
-    (
+    table(
         "former_episodes",
         "SELECT podcast_id, new_id AS episode_id, old_id::VARCHAR AS id, slug, exported.revision
-         FROM exported JOIN merged_ids USING (podcast_id)
-         WHERE merged_ids.kind = 'episode' ORDER BY podcast_id, episode_id, old_id",
+         FROM exported JOIN merged_ids USING (podcast_id) WHERE merged_ids.kind = 'episode'",
+        "podcast_id, episode_id, id",
     ),
 ];
 
@@ -139,51 +186,112 @@ const REMOVED_TABLE: &str = "removed";
 
 impl Writer {
     /// Writes one Parquet file per table, `folder/<table>/<part>.parquet`, with all rows of the podcasts that changed
-    /// after the revision `after` (0: all podcasts). The export is one transaction, so the tables are consistent.
+    /// after the revision `after` (0: all podcasts). The export is one transaction, so the tables are consistent. Rows of
+    /// private feeds have the public forms of their URLs: only the catalog stores secrets.
     ///
     /// # Errors
     /// When the catalog cannot be read or the files cannot be written.
     pub fn export(&mut self, folder: &Path, part: &str, after: i64) -> Result<ExportedTables, CatalogError> {
-        for table in TABLE_QUERIES.iter().map(|(table, _)| *table).chain([REMOVED_TABLE]) {
+        let names = WHOLE_TABLES.iter().chain(PODCAST_TABLES).map(|table| table.name);
+        for table in names.chain([REMOVED_TABLE]) {
             std::fs::create_dir_all(folder.join(table)).at("cannot create", folder.join(table))?;
         }
         self.run_unit(|unit| {
             unit.execute(
                 "cannot list the changed podcasts",
                 &format!(
-                    "CREATE OR REPLACE TEMP TABLE exported AS
+                    "CREATE OR REPLACE TEMP TABLE changed AS
                      SELECT podcast_id,
                             greatest(feed_revision, links_revision, scores_revision, credits_revision,
-                                     ratings_revision, machine_revision) AS revision
+                                     ratings_revision, machine_revision, shows_revision) AS revision
                      FROM changes JOIN podcasts ON podcasts.id = changes.podcast_id
                      WHERE revision > {after}"
                 ),
             )?;
-            let removed = format!(
-                "SELECT old_id AS podcast_id, revision FROM merged_ids WHERE kind = 'podcast' AND revision > {after}
-                 ORDER BY podcast_id"
-            );
-            for (table, select) in TABLE_QUERIES.iter().copied().chain([(REMOVED_TABLE, removed.as_str())]) {
+            list_secret_urls(unit)?;
+            prepare_private_rows(unit)?;
+            let write = |table: &str, select: &str| {
                 let file = folder.join(table).join(format!("{part}.parquet"));
                 let file = file.to_string_lossy().replace('\'', "''");
                 unit.execute(
                     "cannot write a table",
                     &format!("COPY ({select}) TO '{file}' (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 20000)"),
-                )?;
+                )
+            };
+            for TableQuery { name, select, order } in WHOLE_TABLES {
+                write(name, &format!("{select} ORDER BY {order}"))?;
             }
+            for TableQuery { name, select, order } in PODCAST_TABLES {
+                let rows = format!("(({select}) UNION ALL BY NAME (SELECT DISTINCT * FROM private_{name}))");
+                write(name, &format!("SELECT * FROM {rows} ORDER BY {order}"))?;
+            }
+            let removed = format!(
+                "SELECT old_id AS podcast_id, revision FROM merged_ids WHERE kind = 'podcast' AND revision > {after}
+                 ORDER BY podcast_id"
+            );
+            write(REMOVED_TABLE, &removed)?;
             let count = |sql: &str| -> Result<i64, CatalogError> {
                 unit.connection.query_row(sql, [], |row| row.get(0)).context("cannot count the exported podcasts")
             };
             Ok(ExportedTables {
                 removed: query_podcast_ids(unit, &removed)?,
-                revision: count(&format!("SELECT coalesce(max(revision), {after}) FROM exported"))?,
-                podcasts: count("SELECT count(*) FROM exported")?.unsigned_abs(),
-                episodes: count("SELECT count(*) FROM episodes SEMI JOIN exported USING (podcast_id)")?.unsigned_abs(),
-                transcripts: count("SELECT count(*) FROM transcripts SEMI JOIN exported USING (podcast_id)")?
+                revision: count(&format!("SELECT coalesce(max(revision), {after}) FROM changed"))?,
+                podcasts: count("SELECT count(*) FROM changed")?.unsigned_abs(),
+                episodes: count("SELECT count(*) FROM episodes SEMI JOIN changed USING (podcast_id)")?.unsigned_abs(),
+                transcripts: count("SELECT count(*) FROM transcripts SEMI JOIN changed USING (podcast_id)")?
                     .unsigned_abs(),
             })
         })
     }
+}
+
+/// Stores the feed URLs with secrets of the changed podcasts in the temporary table `secret_urls`.
+fn list_secret_urls(unit: &UnitOfWork<'_>) -> Result<(), CatalogError> {
+    let doing = "cannot list the private feeds";
+    unit.execute(doing, "CREATE OR REPLACE TEMP TABLE secret_urls (podcast_id UUID, url VARCHAR)")?;
+    let urls = "SELECT podcast_id::VARCHAR AS podcast_id, url FROM changed JOIN (
+                    SELECT id AS podcast_id, feed_url AS url FROM podcasts
+                    UNION ALL SELECT podcast_id, url FROM feed_aliases
+                ) USING (podcast_id)";
+    let mut found = Vec::new();
+    let mut statement = unit.connection.prepare(urls).context(doing)?;
+    for batch in statement.stream_arrow([]).context(doing)? {
+        let columns = BatchReader::new("podcasts", &batch);
+        let (podcast_id, url) = (columns.text("podcast_id")?, columns.text("url")?);
+        for row in 0..batch.num_rows() {
+            let url = url.required(row)?;
+            if has_secret(&url) {
+                found.push(format!("('{}', {})", podcast_id.required(row)?, sql::text_literal(&url)));
+            }
+        }
+    }
+    drop(statement);
+    for rows in found.chunks(ROWS_PER_STATEMENT) {
+        unit.execute(doing, &format!("INSERT INTO secret_urls VALUES {}", rows.join(", ")))?;
+    }
+    Ok(())
+}
+
+/// Creates a temporary table `private_<table>` with the rows of private podcasts, without their secrets, for each table of
+/// podcasts. Leaves the other podcasts in `exported`.
+fn prepare_private_rows(unit: &UnitOfWork<'_>) -> Result<(), CatalogError> {
+    let doing = "cannot read the private feeds";
+    let is_any = "SELECT count(*) > 0 FROM secret_urls";
+    let is_any: bool = unit.connection.query_row(is_any, [], |row| row.get(0)).context(doing)?;
+    let export_only = |join: &str| {
+        let rows = format!("SELECT changed.* FROM changed {join} secret_urls USING (podcast_id)");
+        unit.execute(doing, &format!("CREATE OR REPLACE TEMP TABLE exported AS {rows}"))
+    };
+    export_only("SEMI JOIN")?;
+    for TableQuery { name, select, .. } in PODCAST_TABLES {
+        let limit = if is_any { "" } else { "LIMIT 0" };
+        let rows = format!("SELECT * FROM ({select}) {limit}");
+        unit.execute(doing, &format!("CREATE OR REPLACE TEMP TABLE private_{name} AS {rows}"))?;
+        if is_any {
+            hide_in_table(unit, &format!("private_{name}"))?;
+        }
+    }
+    export_only("ANTI JOIN")
 }
 
 fn query_podcast_ids(unit: &UnitOfWork<'_>, select: &str) -> Result<Vec<PodcastId>, CatalogError> {

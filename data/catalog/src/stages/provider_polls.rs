@@ -178,6 +178,7 @@ impl Writer {
             .collect();
         let bare = "rtrim(lower(regexp_replace(feed_url, '^[a-zA-Z]+://(www\\.)?', '')), '/')";
         self.run_unit(|unit| {
+            let revision = unit.next_revision()?;
             unit.execute(
                 "cannot store the shows of feeds",
                 &format!(
@@ -189,12 +190,18 @@ impl Writer {
                                SELECT id, feed_url FROM podcasts
                                UNION ALL SELECT podcast_id, url FROM feed_aliases)) known USING (feed)
                      GROUP BY platform, platform_id HAVING count(DISTINCT podcast_id) = 1;
+                     CREATE OR REPLACE TEMP TABLE changed_shows AS
+                     SELECT told.podcast_id, known.podcast_id AS former_id
+                     FROM told_shows told LEFT JOIN platform_shows known USING (platform, platform_id)
+                     WHERE known.podcast_id IS DISTINCT FROM told.podcast_id;
                      INSERT INTO platform_shows BY NAME FROM told_shows ON CONFLICT (platform, platform_id) DO UPDATE
                      SET podcast_id = excluded.podcast_id, seen_at = excluded.seen_at",
                     sql::timestamp_literal(now),
                     rows.join(", ")
                 ),
             )?;
+            let changed = "SELECT podcast_id FROM changed_shows UNION SELECT former_id FROM changed_shows";
+            unit.record_changed_shows(revision, changed)?;
             let count: i64 = unit
                 .connection
                 .query_row("SELECT count(*) FROM told_shows", [], |row| row.get(0))

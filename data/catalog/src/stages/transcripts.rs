@@ -15,6 +15,8 @@ use std::collections::{HashMap, HashSet};
 pub struct MissingTranscript {
     pub episode_id: EpisodeId,
     pub podcast_id: PodcastId,
+    /// URL of the feed.
+    pub feed_url: Option<String>,
     /// Language of the podcast.
     pub language: Option<String>,
     pub links: Vec<TranscriptLink>,
@@ -114,7 +116,8 @@ impl Writer {
         // Literals let DuckDB use the index; a join would read all episodes.
         let batches = self.query_batches(
             &format!(
-                "SELECT episodes.id AS episode_id, episodes.podcast_id, podcasts.language, episodes.transcript_links
+                "SELECT episodes.id AS episode_id, episodes.podcast_id, podcasts.feed_url, podcasts.language,
+                        episodes.transcript_links
                  FROM episodes LEFT JOIN podcasts ON podcasts.id = episodes.podcast_id
                  WHERE episodes.id IN ({ids}) ORDER BY episodes.id"
             ),
@@ -125,10 +128,12 @@ impl Writer {
             let columns = BatchReader::new("episodes", batch);
             let (episode_id, podcast_id) = (columns.text("episode_id")?, columns.text("podcast_id")?);
             let (language, links) = (columns.text("language")?, columns.text("transcript_links")?);
+            let feed_url = columns.text("feed_url")?;
             for row in 0..batch.num_rows() {
                 missing.push(MissingTranscript {
                     episode_id: episode_id.parsed(row)?,
                     podcast_id: podcast_id.parsed(row)?,
+                    feed_url: feed_url.get(row),
                     language: language.get(row),
                     links: links.json(row)?,
                 });

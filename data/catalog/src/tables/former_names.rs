@@ -19,6 +19,7 @@ impl FormerPodcastName {
             "id" => former.ids.extend(self.value.parse::<PodcastId>()),
             "slug" => former.slugs.push(self.value),
             "feed-url" => former.feed_urls.push(self.value),
+            "guid" => former.guids.push(self.value),
             _ => {}
         }
     }

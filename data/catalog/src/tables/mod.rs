@@ -10,6 +10,7 @@ pub(crate) mod machine;
 pub(crate) mod podcast;
 pub(crate) mod rating;
 pub(crate) mod score;
+pub(crate) mod show;
 pub(crate) mod site;
 pub(crate) mod transcript;
 pub(crate) mod transcript_try;

@@ -43,6 +43,13 @@ pub(crate) fn to_batch(podcasts: &[Podcast]) -> RecordBatch {
         .build()
 }
 
+/// Reads a row of a generation's table: the podcast, and whether its feed's URL had a secret.
+pub(crate) fn exported_from_batch(batch: &RecordBatch) -> Result<Vec<(Podcast, bool)>, CatalogError> {
+    let private = BatchReader::new("podcasts", batch).flag("private")?;
+    let podcasts = from_batch(batch)?.into_iter().enumerate();
+    podcasts.map(|(row, podcast)| Ok((podcast, private.required(row)?))).collect()
+}
+
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Podcast>, CatalogError> {
     let columns = BatchReader::new("podcasts", batch);
     let id = columns.text("id")?;

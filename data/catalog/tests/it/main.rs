@@ -10,14 +10,16 @@ mod private_files;
 mod ratings;
 mod rss_statistics;
 mod scores;
+mod shows;
 mod transcripts;
 mod verify;
 
 use chrono::{DateTime, Duration, TimeZone as _, Utc};
 use earshot_catalog::{
-    CatalogError, CatalogOptions, CrawlUpdate, DataDir, FeedItem, FeedState, FeedUpdate, ItemKeys, ScoreUpdate,
-    Snapshot, Writer, generation,
+    CatalogError, CatalogOptions, CrawlUpdate, DataDir, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys,
+    ScoreUpdate, Snapshot, Writer, generation,
 };
+use earshot_model::namespace::RemoteItem;
 use earshot_model::{
     Affiliation, AffiliationKind, AffiliationSource, Cue, Enclosure, Episode, EpisodeId, EpisodeNamespace, Issue, Link,
     LinkKind, LinkSource, Podcast, PodcastId, PodcastNamespace, PodcastScore, Severity, SocialKind, TagCounts,
@@ -85,16 +87,19 @@ fn enclosure() -> Enclosure {
 }
 
 fn transcript(episode: &Episode) -> Transcript {
-    let cue = Cue { start_ms: Some(0), end_ms: Some(900), speaker: Some("Ada".to_owned()), text: "Hello".to_owned() };
     Transcript {
         episode_id: episode.id,
         podcast_id: episode.podcast_id,
         language: None,
         source: "a.vtt".to_owned(),
         format: TranscriptFormat::Vtt,
-        cues: vec![cue],
+        cues: vec![cue()],
         fetched_at: now(),
     }
+}
+
+fn cue() -> Cue {
+    Cue { start_ms: Some(0), end_ms: Some(900), speaker: Some("Ada".to_owned()), text: "Hello".to_owned() }
 }
 
 fn update(podcast: &Podcast, episodes: Vec<Episode>) -> FeedUpdate {
@@ -347,11 +352,12 @@ fn an_exported_part_reads_back_whole_and_in_order() {
 }
 
 #[test]
-fn private_feeds_are_read_back_without_their_secrets() {
+fn secrets_of_private_feeds_are_in_no_table_of_a_generation() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let mut private = podcast("https://ann:pw@a.example/private?auth=s3cret", "Members");
     private.description_html = "<a href=\"https://a.example/join?x=1&amp;token=s3cret\">join</a>".to_owned();
+    private.namespace.podroll = vec![podroll_item("https://c.example/feed?key=s3cret")];
     let open = podcast("https://b.example/feed", "Open");
     let with_token = |show: &Podcast| {
         let enclosure_url = Some("https://media.example/1.mp3?token=s3cret".to_owned());
@@ -359,13 +365,48 @@ fn private_feeds_are_read_back_without_their_secrets() {
     };
     let updates = [&private, &open].map(|show| update(show, vec![with_token(show)]));
     writer.put_feeds(updates.into()).expect("writes");
+    let link = |url: &str| Transcript {
+        source: url.to_owned(),
+        cues: vec![Cue { text: "See \"https://a.example/x?token=s3cret\".".to_owned(), ..cue() }],
+        ..transcript(&episode(&private, 1))
+    };
+    writer.put_transcripts(&[link("https://ann:pw@a.example/1.vtt")], &[]).expect("writes");
+    let alias = |podcast_id, url: &str| FeedAlias { url: url.to_owned(), podcast_id, seen_at: now() };
+    let aliases = [
+        alias(private.id, "https://a.example/free"),
+        alias(private.id, "https://ben:pw@a.example/private?auth=s3cret"),
+    ];
+    writer.record_aliases(&aliases).expect("writes");
     let tables = folder.path().join("tables");
-    writer.export(&tables, "000001", 0).expect("exports");
+    let exported = writer.export(&tables, "000001", 0).expect("exports");
+    assert_eq!((exported.podcasts, exported.episodes, exported.transcripts), (2, 2, 1));
+    let secrets_in = |table: &str| -> i64 {
+        let sql = format!(
+            "SELECT count(*) FROM read_parquet('{}') part WHERE podcast_id = '{}'
+             AND regexp_matches(part::VARCHAR, 's3cret|ann:|ben:|pw@')",
+            tables.join(table).join("000001.parquet").display(),
+            private.id
+        );
+        let sql = if table == "podcasts" { sql.replace("podcast_id =", "id =") } else { sql };
+        let connection = duckdb::Connection::open_in_memory().expect("opens");
+        connection.query_row(&sql, [], |row| row.get(0)).expect("counts")
+    };
+    for table in ["podcasts", "episodes", "transcripts", "former_podcasts"] {
+        assert_eq!(secrets_in(table), 0, "{table}");
+    }
     let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
     let mut found = Vec::new();
     snapshot
         .visit_part::<CatalogError>("000001", |document, episodes| {
             let (episode, ..) = episodes.next().expect("one")?;
+            if document.podcast.id == private.id {
+                assert_eq!(
+                    document.aliases.feed_urls,
+                    ["https://a.example/free"],
+                    "other feeds may have a public form"
+                );
+            }
+            assert_eq!(document.is_private, document.podcast.id == private.id);
             let text = serde_json::to_string(&(&document, &episode)).expect("JSON");
             let has_secret = ["s3cret", "ann:", "pw@"].iter().any(|secret| text.contains(secret));
             found.push((
@@ -386,6 +427,10 @@ fn private_feeds_are_read_back_without_their_secrets() {
         row("Open", "https://b.example/feed", true, "https://media.example/1.mp3?token=s3cret"),
     ];
     assert_eq!(found, expected, "the media of an open feed play with their parameters");
+}
+
+fn podroll_item(feed_url: &str) -> RemoteItem {
+    RemoteItem { feed_url: Some(feed_url.to_owned()), ..RemoteItem::default() }
 }
 
 #[test]

@@ -1,12 +1,14 @@
 //! Figures from other platforms: ratings with stars, plays, and reviews (spec 3, Reviews).
 
 mod filter;
+mod show_claim;
 mod show_id;
 mod social;
 mod totals;
 mod wilson;
 
 pub use filter::{ReviewFilter, ReviewOrder, ReviewPage, ReviewSearchPage};
+pub use show_claim::{ShowClaim, ShowEvidence};
 pub use show_id::ShowId;
 pub use social::{SocialPlatform, SocialProfile, SocialProfileRef};
 pub use totals::{combine_figures, main_apple_rating};

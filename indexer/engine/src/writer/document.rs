@@ -2,6 +2,7 @@
 
 use super::document_fields::{DocumentSink, DocumentValues, DocumentWriter, truncate};
 use super::rank::{episode_rank, podcast_rank, popularity};
+use crate::lookup_keys::{all_guids, public_feed_urls, show_key};
 use crate::passages::PassageLayout;
 use crate::schema::{Fields, analysis_of, field, hash_key};
 use earshot_model::search::ParticipantKind;
@@ -100,8 +101,15 @@ impl<'a> Show<'a> {
         let former = &self.document.aliases;
         former.ids.iter().for_each(|id| row.values.bytes(field::FORMER_ID, id.0.as_bytes()));
         row.values.add_keys(field::SLUG, &podcast.slug, &former.slugs);
-        podcast.guid.iter().for_each(|guid| row.values.bytes(field::GUID, &hash_key(&guid.to_lowercase())));
-        row.values.add_keys(field::FEED_URL, &podcast.feed_url, &former.feed_urls);
+        for guid in all_guids(self.document) {
+            row.values.bytes(field::GUID, &hash_key(&guid));
+        }
+        for url in public_feed_urls(self.document) {
+            row.values.bytes(field::FEED_URL, &hash_key(url));
+        }
+        for claim in self.document.show_claims() {
+            row.values.bytes(field::SHOW, &hash_key(&show_key(&claim.show)));
+        }
         row.tokens(field::TITLE, &self.tokens.title);
         row.title(&podcast.title);
         row.tokens(field::DESCRIPTION, &self.tokens.description.whole);

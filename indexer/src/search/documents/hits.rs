@@ -69,7 +69,7 @@ impl EmbeddedBackend {
             let by_url = item.feed_url.as_deref().map(|url| self.find_podcast(PodcastKey::FeedUrl(url)));
             let mut known = by_url.transpose()?.flatten();
             if let (None, Some(guid)) = (&known, &item.feed_guid) {
-                known = self.podcast_of_guid(guid)?;
+                known = self.find_podcast(PodcastKey::Guid(guid))?;
             }
             found.extend(known.filter(|known| found.iter().all(|other| other.podcast.id != known.podcast.id)));
         }

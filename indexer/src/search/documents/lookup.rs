@@ -2,13 +2,20 @@
 
 use crate::search::EmbeddedBackend;
 use crate::{EpisodeKey, EpisodeList, EpisodeListOptions, PodcastKey};
+use earshot_engine::lookup_keys::{guid_rank, public_feed_urls, show_key};
 use earshot_engine::schema::{field, hash_key};
 use earshot_engine::segments::DocAddress;
 use earshot_engine::{Fault, shard_of};
-use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript, public_url};
+use earshot_model::{
+    EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Timestamp, Transcript, has_secret, normalize_guid,
+};
 use std::cmp::Reverse;
+use std::str::FromStr as _;
 use std::sync::{Arc, PoisonError};
 use uuid::Uuid;
+
+/// Podcasts that are compared for one key. Feeds of one hosting company may copy a guid by the thousand.
+const MAX_KEY_CANDIDATES: usize = 64;
 
 /// The order of a podcast's episodes: by date unless it is in the future, then by any date, then by id.
 type NewestFirst = (Reverse<Option<i64>>, Reverse<Option<i64>>, Uuid);
@@ -28,21 +35,27 @@ impl EmbeddedBackend {
             PodcastKey::Slug(slug) => self.podcast_with_key(field::SLUG, slug, |document| {
                 document.podcast.slug == slug || document.aliases.slugs.iter().any(|former| former == slug)
             }),
-            PodcastKey::FeedUrl(url) => {
-                // The documents of private feeds have the public form.
-                let url = public_url(url);
-                self.podcast_with_key(field::FEED_URL, &url, |document| {
-                    document.podcast.feed_url == url || document.aliases.feed_urls.iter().any(|former| *former == url)
-                })
+            // Only the secret URL identifies a private feed: the podcast's id was derived from it.
+            PodcastKey::FeedUrl(url) if has_secret(url) => {
+                self.find_podcast(PodcastKey::Id(PodcastId::from_feed_url(url)))
             }
+            PodcastKey::FeedUrl(url) => self.podcast_with_key(field::FEED_URL, url, |document| {
+                public_feed_urls(document).any(|known| known == url)
+            }),
+            PodcastKey::Guid(guid) => self.podcast_of_guid(&normalize_guid(guid)),
+            PodcastKey::Show(show) => self.best_podcast_with_key(field::SHOW, &show_key(show), |document| {
+                let claims = document.show_claims();
+                claims.into_iter().find(|claim| claim.show == *show).map(|claim| claim.evidence)
+            }),
         }
     }
 
-    /// Finds a podcast by `podcast:guid`, ignoring case.
-    pub(crate) fn podcast_of_guid(&self, guid: &str) -> Result<Option<Arc<PodcastDocument>>, Fault> {
-        self.podcast_with_key(field::GUID, &guid.to_lowercase(), |document| {
-            document.podcast.guid.as_deref().is_some_and(|own| own.eq_ignore_ascii_case(guid))
-        })
+    /// Finds a podcast by its normalized `podcast:guid`.
+    fn podcast_of_guid(&self, guid: &str) -> Result<Option<Arc<PodcastDocument>>, Fault> {
+        let found = self.best_podcast_with_key(field::GUID, guid, |document| guid_rank(document, guid))?;
+        // The id of a podcast is the guid of its first URL, also when no record has that URL any more.
+        let Some(id) = PodcastId::from_str(guid).ok().filter(|_| found.is_none()) else { return Ok(found) };
+        self.find_podcast(PodcastKey::Id(id))
     }
 
     /// The first podcast with the text's key that really has the text.
@@ -52,13 +65,33 @@ impl EmbeddedBackend {
         text: &str,
         has_it: impl Fn(&PodcastDocument) -> bool,
     ) -> Result<Option<Arc<PodcastDocument>>, Fault> {
-        for place in self.podcasts.addresses_of(name, &hash_key(text), None)? {
+        self.best_podcast_with_key(name, text, |document| has_it(document).then_some(()))
+    }
+
+    /// Of the podcasts with the text's key, the one with the least rank. `rank_of` returns `None` for a podcast that does not
+    /// have the text, because hashes may collide. Of equal ranks, the podcast that was seen first, so that the result does
+    /// not depend on how the index is split.
+    fn best_podcast_with_key<R: Ord>(
+        &self,
+        name: &str,
+        text: &str,
+        rank_of: impl Fn(&PodcastDocument) -> Option<R>,
+    ) -> Result<Option<Arc<PodcastDocument>>, Fault> {
+        let mut places = self.podcasts.addresses_of(name, &hash_key(text), None)?;
+        if places.len() > MAX_KEY_CANDIDATES {
+            places.sort_unstable_by_key(|place| self.podcasts.columns(*place).id(place.document));
+            places.truncate(MAX_KEY_CANDIDATES);
+        }
+        let mut best: Option<((R, Timestamp, PodcastId), Arc<PodcastDocument>)> = None;
+        for place in places {
             let document = self.podcast_at(place)?;
-            if has_it(&document) {
-                return Ok(Some(document));
+            let Some(rank) = rank_of(&document) else { continue };
+            let rank = (rank, document.podcast.first_seen_at, document.podcast.id);
+            if best.as_ref().is_none_or(|(least, _)| rank < *least) {
+                best = Some((rank, document));
             }
         }
-        Ok(None)
+        Ok(best.map(|(_, document)| document))
     }
 
     pub(crate) fn podcast_by_id(&self, id: PodcastId) -> Result<Option<Arc<PodcastDocument>>, Fault> {

@@ -1,14 +1,16 @@
 //! Entries of each provider's chart payload, read as rankings.
 
+use crate::feed::unescape;
 use crate::platforms::payload::{LenientList, LenientObject, LenientText, MAX_ENTRIES};
+use earshot_model::DirectoryKind;
 use earshot_model::chart::{ChartRanking, ChartShow};
+use earshot_model::rating::ShowId;
 use serde::Deserialize;
 use std::borrow::Cow;
 
 const MAX_NAME_CHARS: usize = 500;
 const MAX_URL_BYTES: usize = 2_000;
 const MAX_APPLE_DIGITS: usize = 18;
-const SPOTIFY_ID_LENGTH: usize = 22;
 
 /// An entry of Apple's second feed version (facts 2.2).
 #[derive(Debug, Default, Deserialize)]
@@ -19,6 +21,7 @@ pub struct AppleTopEntry {
     artist_name: LenientText,
     #[serde(rename = "artworkUrl100")]
     artwork_url: LenientText,
+    url: LenientText,
 }
 
 /// An entry of Apple's older feeds, which have genres.
@@ -37,6 +40,8 @@ pub struct AppleGenreEntry {
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct AppleId {
+    /// URL of the show.
+    label: LenientText,
     attributes: LenientObject<AppleIdAttributes>,
 }
 
@@ -66,16 +71,17 @@ pub struct SpotifyEntry {
 
 impl AppleTopEntry {
     pub fn into_show(self) -> Option<ChartShow> {
-        build_show(valid_apple_id(self.id.0?)?, self.name.0, self.artist_name.0, self.artwork_url.0)
+        build_show(apple_show_id(self.id, self.url)?, self.name.0, self.artist_name.0, self.artwork_url.0)
     }
 }
 
 impl AppleGenreEntry {
     pub fn into_show(self) -> Option<ChartShow> {
-        let id = self.id.0?.attributes.0?.id.0?;
+        let AppleId { label, attributes } = self.id.0?;
+        let id = attributes.0.unwrap_or_default().id;
         // The images are sorted by size; the last one is the largest.
         let image = self.images.0.unwrap_or_default().pop().and_then(|image| image.0?.label.0);
-        build_show(valid_apple_id(id)?, self.name.0, self.artist.0, image)
+        build_show(apple_show_id(id, label)?, self.name.0, self.artist.0, image)
     }
 }
 
@@ -90,11 +96,21 @@ impl SpotifyEntry {
     }
 
     pub fn into_show(self) -> Option<ChartShow> {
-        let uri = self.show_uri.0?;
-        let id = uri.strip_prefix("spotify:show:")?;
-        let is_id = id.len() == SPOTIFY_ID_LENGTH && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        build_show(is_id.then(|| id.to_owned())?, self.show_name.0, self.show_publisher.0, self.show_image_url.0)
+        let id = spotify_show_id(&self.show_uri.0?)?;
+        build_show(id, self.show_name.0, self.show_publisher.0, self.show_image_url.0)
     }
+}
+
+/// Returns the id of an entry, else the one in the show's URL.
+fn apple_show_id(id: LenientText, url: LenientText) -> Option<String> {
+    let in_url = || ShowId::from_directory_url(DirectoryKind::Apple, url.0.as_deref()?).map(|show| show.to_string());
+    id.0.and_then(valid_apple_id).or_else(in_url)
+}
+
+/// Returns the id of a show by its URI (`spotify:show:…`), its URL or the id itself.
+pub fn spotify_show_id(text: &str) -> Option<String> {
+    let show = ShowId::parse(text).or_else(|| ShowId::from_directory_url(DirectoryKind::Spotify, text))?;
+    matches!(show, ShowId::Spotify(_)).then(|| show.to_string())
 }
 
 /// Returns the id when it is a number other than zero.
@@ -112,19 +128,21 @@ pub fn build_show(
 ) -> Option<ChartShow> {
     Some(ChartShow {
         platform_id: id,
-        title: truncate_name(title?),
-        creator: creator.map(truncate_name),
+        title: clean_name(title?),
+        creator: creator.map(clean_name),
         image_url: image
             .filter(|url| url.len() <= MAX_URL_BYTES && (url.starts_with("https://") || url.starts_with("http://"))),
     })
 }
 
-fn truncate_name(name: String) -> String {
+fn clean_name(name: String) -> String {
+    // Apple's payloads have entities in names, as in HTML.
+    let name = unescape(&name);
     // Control characters are removed from names, and line breaks become spaces.
     let name: Cow<'_, str> = if name.contains(char::is_control) {
         Cow::Owned(name.split(char::is_control).collect::<Vec<_>>().join(" "))
     } else {
-        Cow::Borrowed(&name)
+        name
     };
     name.chars().take(MAX_NAME_CHARS).collect()
 }

@@ -1,6 +1,6 @@
 //! The chart response of spec 3: countries, which contain categories, which contain rankings.
 
-use super::entry::{build_show, valid_apple_id};
+use super::entry::{build_show, spotify_show_id, valid_apple_id};
 use super::parsed_chart::ChartPayload;
 use crate::platforms::payload::{LenientList, LenientObject, LenientText};
 use earshot_model::chart::{
@@ -86,11 +86,7 @@ impl RankingEntry {
         let id = self.podcast_id.0?;
         let id = match platform {
             ChartPlatform::Apple => valid_apple_id(id)?,
-            ChartPlatform::Spotify => {
-                let id = id.strip_prefix("spotify:show:").unwrap_or(&id);
-                let is_id = id.len() == 22 && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
-                is_id.then(|| id.to_owned())?
-            }
+            ChartPlatform::Spotify => spotify_show_id(&id)?,
         };
         build_show(id, self.title.0, None, self.image.0)
     }

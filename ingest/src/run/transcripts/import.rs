@@ -164,7 +164,7 @@ impl TranscriptImport<'_> {
             };
             (is_other, path_rank(&file.path))
         });
-        Some(TranscriptJob { podcast_id, episode_id, language, files, links: Vec::new() })
+        Some(TranscriptJob { podcast_id, episode_id, feed_url: String::new(), language, files, links: Vec::new() })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Ranks and fetches the transcript links of an episode.
 
-use super::transcript_job::TranscriptError;
+use super::transcript_job::{TranscriptError, TranscriptJob};
+use crate::run::feed_credentials::with_credentials;
 use crate::transcript::{ParsedTranscript, parse};
 use earshot_catalog::TranscriptFailure;
 use earshot_model::limits::MAX_TRANSCRIPT_BYTES;
@@ -76,19 +77,18 @@ pub(in crate::run) struct TranscriptFetch {
     pub(in crate::run) errors: Vec<TranscriptError>,
 }
 
-/// Fetches the best link with a readable transcript. Skips links that failed recently.
+/// Fetches the best link of a job with a readable transcript. Skips links that failed recently.
 pub(in crate::run) async fn fetch_transcript(
     http: &HttpClient,
-    links: &[TranscriptLink],
-    language: Option<&str>,
+    job: &TranscriptJob,
     tries: &HashMap<String, TranscriptFailure>,
     now: Timestamp,
 ) -> TranscriptFetch {
     let mut failed = Vec::new();
     let may_be_tried = |link: &&TranscriptLink| tries.get(&link.url).is_none_or(|before| before.next_at <= now);
-    for link in rank_links(links, language).into_iter().filter(may_be_tried).take(MAX_TRIES) {
-        let request =
-            FetchRequest { max_bytes: MAX_TRANSCRIPT_BYTES, timeout: DEADLINE, ..FetchRequest::new(&link.url) };
+    for link in rank_links(&job.links, job.language.as_deref()).into_iter().filter(may_be_tried).take(MAX_TRIES) {
+        let url = with_credentials(&job.feed_url, &link.url);
+        let request = FetchRequest { max_bytes: MAX_TRANSCRIPT_BYTES, timeout: DEADLINE, ..FetchRequest::new(&url) };
         let (kind, message) = match http.fetch(&request).await {
             Err(error) => (error.kind().to_owned(), error.to_string()),
             Ok(answer) if answer.status != 200 => {

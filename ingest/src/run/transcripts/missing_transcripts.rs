@@ -26,6 +26,7 @@ pub(in crate::run) fn fetch_missing(
         let job = |missing: earshot_catalog::MissingTranscript| TranscriptJob {
             podcast_id: missing.podcast_id,
             episode_id: missing.episode_id,
+            feed_url: missing.feed_url.unwrap_or_default(),
             language: missing.language,
             files: Vec::new(),
             links: missing.links,

@@ -10,7 +10,8 @@ pub(super) mod transcript_runner;
 pub use import::{TranscriptImportError, TranscriptImportProgress, TranscriptImportReport, import_transcripts};
 
 use crate::feed::{ParsedFeed, ParsedItem};
-use earshot_model::{EpisodeId, PodcastId};
+use earshot_catalog::FeedState;
+use earshot_model::EpisodeId;
 use folder::TranscriptFolder;
 use std::path::Path;
 use transcript_job::{TranscriptFile, TranscriptJob};
@@ -29,7 +30,7 @@ pub enum FetchTranscripts {
 /// Builds the transcript job of an item: existing files, and links to fetch when no file is readable.
 pub(super) fn build_job(
     (item, feed): (&ParsedItem, &ParsedFeed),
-    (podcast_id, episode_id): (PodcastId, EpisodeId),
+    (state, episode_id): (&FeedState, EpisodeId),
     feed_file: Option<&Path>,
     folder: Option<&TranscriptFolder>,
     fetches: bool,
@@ -48,5 +49,12 @@ pub(super) fn build_job(
     }
     let links = if fetches { item.transcript_links.clone() } else { Vec::new() };
     let has_work = !files.is_empty() || !links.is_empty();
-    has_work.then(|| TranscriptJob { podcast_id, episode_id, language: feed.channel.language.clone(), files, links })
+    has_work.then(|| TranscriptJob {
+        podcast_id: state.podcast_id,
+        episode_id,
+        feed_url: state.url.clone(),
+        language: feed.channel.language.clone(),
+        files,
+        links,
+    })
 }

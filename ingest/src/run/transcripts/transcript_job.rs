@@ -10,6 +10,8 @@ const BYTES_PER_LINK: u64 = 2 << 20;
 pub(in crate::run) struct TranscriptJob {
     pub(in crate::run) podcast_id: PodcastId,
     pub(in crate::run) episode_id: EpisodeId,
+    /// URL of the feed. Links on its server are fetched with its user and password.
+    pub(in crate::run) feed_url: String,
     /// Language of the feed.
     pub(in crate::run) language: Option<String>,
     /// Files, best first.

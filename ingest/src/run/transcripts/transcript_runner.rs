@@ -115,9 +115,7 @@ impl TranscriptRunner<'_> {
         let before = store.transcript_tries(&urls)?;
         let fetch = |&at: &usize| {
             let (job, before) = (&jobs[at], &before);
-            async move {
-                (at, links::fetch_transcript(network.http, &job.links, job.language.as_deref(), before, now).await)
-            }
+            async move { (at, links::fetch_transcript(network.http, job, before, now).await) }
         };
         let stream = futures::stream::iter(wanted.iter().map(fetch)).buffer_unordered(self.in_flight.max(1));
         let mut tries: HashMap<String, TranscriptFailure> = HashMap::new();

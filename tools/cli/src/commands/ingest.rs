@@ -81,11 +81,12 @@ fn read_feeds(context: &Context, args: &IngestArgs, sources: &[String], store: &
     let report = earshot_ingest::run::ingest_sources(sources, store, Some(online.network()), &options, &reporter);
     reporter.bar.finish_and_clear();
     let report = report.map_err(run_failure)?;
-    if report.seen == 0 {
+    // A source may lead to a show that the catalog has under another URL.
+    if report.seen == 0 && !report.skipped.contains_key("same-show") {
         return Err(Failure::input("the given sources contain no feed")
             .with_advice("give a feed URL, a feed file, a folder of feed files, a text list of URLs or an OPML file"));
     }
-    if report.failures() == report.seen {
+    if report.seen > 0 && report.failures() == report.seen {
         let what = if report.seen == 1 { "the feed could not be read" } else { "none of the feeds could be read" };
         // The reasons were printed already, except with `--quiet`.
         let reasons = reporter.printed_lines.into_inner();

@@ -1,6 +1,10 @@
 //! Wrong input: a clear message, a hint, and the documented exit code.
 
 use crate::common::{Earshot, feed};
+use axum::Router;
+use axum::response::Redirect;
+use axum::routing::get;
+use earshot_testkit::LocalServer;
 use std::time::Duration;
 
 fn error_output(earshot: &Earshot, arguments: &[&str]) -> String {
@@ -50,6 +54,21 @@ fn wrong_input_is_told() {
     // Read times vary.
     let all = replace_seconds(&all);
     insta::assert_snapshot!(all);
+}
+
+#[test]
+fn a_source_that_leads_to_a_known_show_is_no_failure() {
+    let earshot = Earshot::new();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let body = feed("https://a.example/feed", "Tea", "tea", 1);
+    let router = Router::new()
+        .route("/feed", get(move || std::future::ready(body)))
+        .route("/moved", get(|| std::future::ready(Redirect::temporary("/feed"))));
+    let web = runtime.block_on(LocalServer::serve(router));
+    earshot.ok(&["ingest", &web.url("/feed"), "--allow-private"]);
+    let ended = earshot.run(&["ingest", &web.url("/moved"), "--allow-private"]);
+    assert_eq!(ended.code, Some(0), "{}", ended.stderr);
+    assert!(ended.stdout.contains("same-show 1"), "{}", ended.stdout);
 }
 
 /// Replaces `0.1 s, 2.3 MB/s` by `TIME`.

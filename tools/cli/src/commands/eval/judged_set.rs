@@ -4,7 +4,7 @@
 use crate::failure::{Failure, Outcome};
 use earshot_indexer::{EpisodeItem, PodcastSource, PodcastVisitor, SourceError};
 use earshot_model::search::SearchMode;
-use earshot_model::{Podcast, PodcastAliases, PodcastDocument, PodcastFigures, PodcastId, Timestamp};
+use earshot_model::{Podcast, PodcastDocument, PodcastId, Timestamp};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
@@ -179,17 +179,7 @@ impl JudgedDocument {
             language: Some("en".to_owned()),
             ..Podcast::new(&self.feed_url(), &self.title, now)
         };
-        PodcastDocument {
-            podcast,
-            score: None,
-            links: Vec::new(),
-            contacts: Default::default(),
-            aliases: PodcastAliases::default(),
-            figures: PodcastFigures::default(),
-            countries: Vec::new(),
-            credits: Default::default(),
-            machine: Default::default(),
-        }
+        PodcastDocument::new(podcast)
     }
 }
 

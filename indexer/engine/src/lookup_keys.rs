@@ -1,0 +1,41 @@
+//! The texts by which a podcast is looked up: URLs of its feed, guids, and shows of platforms.
+
+use earshot_model::rating::ShowId;
+use earshot_model::{PodcastDocument, PodcastId, normalize_guid};
+use std::collections::BTreeSet;
+
+/// The URLs by which a feed is found. That of a private feed is not one of them, because feeds of one host may have the
+/// same public form.
+pub fn public_feed_urls(document: &PodcastDocument) -> impl Iterator<Item = &str> {
+    let own = (!document.is_private).then_some(&document.podcast.feed_url);
+    own.into_iter().chain(&document.aliases.feed_urls).map(String::as_str)
+}
+
+/// The guids by which a podcast is found, without duplicates: its own, those of merged records, and those that the podcast
+/// namespace derives from the feed's URLs, for feeds without a guid.
+pub fn all_guids(document: &PodcastDocument) -> BTreeSet<String> {
+    let published = document.podcast.guid.iter().chain(&document.aliases.guids).map(|guid| normalize_guid(guid));
+    published.chain(derived_guids(document)).collect()
+}
+
+/// How well a normalized guid identifies a podcast, best first; `None` when it does not. Feeds copy guids of others, but a
+/// guid that a feed has counts more than one that is derived from another feed's URL: shows keep their guid when they move.
+pub fn guid_rank(document: &PodcastDocument, guid: &str) -> Option<u8> {
+    let is_it = |own: &String| normalize_guid(own) == guid;
+    if document.podcast.guid.as_ref().is_some_and(is_it) {
+        Some(0)
+    } else if document.aliases.guids.iter().any(is_it) {
+        Some(1)
+    } else {
+        derived_guids(document).any(|derived| derived == guid).then_some(2)
+    }
+}
+
+fn derived_guids(document: &PodcastDocument) -> impl Iterator<Item = String> {
+    public_feed_urls(document).map(|url| PodcastId::from_feed_url(url).to_string())
+}
+
+/// The text by which a show of a platform is indexed.
+pub fn show_key(show: &ShowId) -> String {
+    format!("{}:{show}", show.platform().as_str())
+}
