@@ -6,7 +6,7 @@ mod render;
 
 pub use code::{ERROR_CODES, ErrorCode};
 pub(crate) use json_rpc::render_json_rpc;
-pub use render::{ErrorData, ErrorDetail, ErrorView, Problem, render};
+pub use render::{ErrorDetail, ErrorView, Problem, render};
 
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
