@@ -138,7 +138,8 @@ impl ServerHandler for Tools {
             .with_instructions(INSTRUCTIONS)
     }
 
-    /// The library passes on what it could not read: unknown methods, and known ones with wrong parameters.
+    /// The library passes on what it could not read: methods that do not exist, and existing ones with wrong
+    /// parameters.
     async fn on_custom_request(
         &self,
         request: CustomRequest,
