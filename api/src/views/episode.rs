@@ -37,7 +37,7 @@ pub struct EpisodeView {
     pub author: Option<String>,
     /// Length of the episode in seconds; `null` when unknown.
     pub duration_seconds: Option<i64>,
-    /// Empty when the item has no enclosure, because the contract allows no null here.
+    /// Empty when the item has no enclosure, because existing clients accept no null here.
     pub enclosure_url: String,
     /// Whether the enclosure is a video.
     pub has_video: bool,

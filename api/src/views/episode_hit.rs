@@ -44,13 +44,14 @@ pub struct EpisodeFields {
     pub episode_podcast_language_denormalized: String,
     /// Length of the episode in seconds; `null` when unknown.
     pub episode_duration_seconds: Option<i64>,
-    /// Empty when the item has no enclosure, because the contract allows no null here.
+    /// Empty when the item has no enclosure, because existing clients accept no null here.
     pub episode_enclosure_url: String,
     /// URL of the episode's image; `null` when there is none.
     pub episode_image_url: Option<String>,
     /// URL of the episode's page; `null` when the feed has none.
     pub episode_web_url: Option<String>,
-    /// The time when the episode was first seen, when the item has no date, because the contract allows no null here.
+    /// The time when the episode was first seen, when the item has no date, because existing clients accept no null
+    /// here.
     pub episode_rss_published_at: TimestampView,
     /// When the episode was added to the catalog.
     pub episode_created_at: TimestampView,
@@ -72,7 +73,7 @@ pub struct EpisodeFields {
     pub unknown: UnknownOfEpisode,
 }
 
-/// A person of an episode. The contract uses snake case here.
+/// A person of an episode. Its keys are in snake case, as existing clients expect them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitPerson {
     /// The person's name.
@@ -90,7 +91,7 @@ pub struct HitPerson {
     pub image_url: Option<String>,
 }
 
-/// A sponsor of an episode. The contract uses snake case here.
+/// A sponsor of an episode. Its keys are in snake case, as existing clients expect them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitSponsor {
     /// Name of the sponsor.

@@ -6,7 +6,7 @@ use earshot_model::chart::CurrentChartPosition;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A podcast's current position on a chart. The contract uses snake case here.
+/// A podcast's current position on a chart. Its keys are in snake case, as existing clients expect them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitChartPosition {
     /// The date of the chart's latest capture.
@@ -34,7 +34,7 @@ pub struct HitChartPosition {
     pub days_streak_count: u16,
 }
 
-/// A podcast that another one recommends. The contract uses snake case here.
+/// A podcast that another one recommends. Its keys are in snake case, as existing clients expect them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitPodcast {
     /// Id of the podcast.

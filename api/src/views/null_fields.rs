@@ -128,7 +128,7 @@ always_null! {
         youtube_channels: Vec<Object>,
         /// When the counts of its YouTube channels were read; always `null`, see `/podcasts/{podcastIdOrSlug}/youtube`.
         youtube_data_last_updated: String,
-        /// The spelling is the contract's.
+        /// The spelling is that of existing clients.
         youtube_primary_chanel_data_last_updated: String,
         /// Id of its main YouTube channel; always `null`, see `/podcasts/{podcastIdOrSlug}/youtube`.
         youtube_primary_channel_id: String,

@@ -43,7 +43,7 @@ pub struct PodcastView {
     pub language: String,
     /// When the newest episode was published; `null` without dated episodes.
     pub last_episode_published_at: Option<TimestampView>,
-    /// 0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id.
+    /// 0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this id.
     pub apple_id: i64,
     /// Id in Spotify; `null` when unknown or not on the plan.
     pub spotify_id: Option<String>,
@@ -110,7 +110,7 @@ pub struct PodcastView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastStats {
-    /// Always 0: no source of download counts is connected, and the contract allows no null here.
+    /// Always 0: no source of download counts is connected, and existing clients accept no null here.
     pub download_count: i64,
     /// Number of episodes.
     pub episode_count: i64,

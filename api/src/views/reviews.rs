@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 pub struct PodcastReviewsView {
     /// Id of the podcast.
     pub podcast_id: String,
-    /// 0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id.
+    /// 0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this id.
     pub apple_id: i64,
     /// Id in Spotify; `null` when unknown or not on the plan.
     pub spotify_id: Option<String>,

@@ -6,7 +6,7 @@ use earshot_model::{EpisodeDocument, PodcastDocument};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Spec 4, Transcription request.
+/// The state of a transcription request (spec 4, Transcription request).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TranscriptionStatus {

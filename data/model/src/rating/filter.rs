@@ -5,7 +5,7 @@ use crate::chart::ChartCountry;
 use crate::{PodcastId, Timestamp};
 
 named! {
-    /// The order of reviews. The names are those of the contract.
+    /// The order of reviews. The names are those of existing clients.
     ReviewOrder {
         Newest = "newest",
         Lowest = "lowest",

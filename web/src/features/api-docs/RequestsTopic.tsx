@@ -20,9 +20,6 @@ export function RequestsTopic() {
         <li>
           Every response has an <code>x-request-id</code>. Include it when you contact us.
         </li>
-        <li>
-          “Extension” marks what the API of the <code>podengine</code> client does not have.
-        </li>
       </ul>
       <h2>Requests</h2>
       <ul>

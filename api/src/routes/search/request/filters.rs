@@ -63,7 +63,7 @@ impl<'de> Visitor<'de> for DateVisitor {
     }
 }
 
-/// A range of 0 to 100, both ends included. The contract echoes both ends, `null` where it is open.
+/// A range of 0 to 100, both ends included. Responses echo both ends, `null` where it is open.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RangeRequest {
@@ -157,7 +157,7 @@ pub struct SponsorRequest {
 }
 
 keys! {
-    /// A project, and how it changes the search. The spelling errors are the contract's.
+    /// A project, and how it changes the search. The spelling errors are those of existing clients.
     ProjectRequest {
         /// Id of the project.
         project_id: String,
