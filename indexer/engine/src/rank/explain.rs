@@ -12,7 +12,9 @@ use crate::scorer::search::{ScoredHit, Search};
 use crate::segments::bm25f::{Frequency, idf};
 use crate::segments::doc_address::DocAddress;
 use crate::segments::quantized_score::{QuantizedScore, dequantize};
+use earshot_model::group_digits;
 use std::borrow::Cow;
+use std::fmt::Display;
 
 /// Limit of terms in an explanation; those that add the most come first.
 const MAX_TERMS: usize = 50;
@@ -112,9 +114,9 @@ fn explain_term(search: &Search<'_>, scored: &ScoredTerm, form: &TermVariant, ti
     let (frequency, documents) = (scored.term.frequency, search.collection.documents);
     #[expect(clippy::cast_precision_loss, reason = "shown to people")]
     let mut parts = vec![
-        Explanation::leaf(&format!("rarity (idf): in {frequency} of {documents}"), idf(frequency, documents)),
+        Explanation::leaf(&describe_rarity(frequency, documents), idf(frequency, documents)),
         Explanation::leaf("occurrences in the field", times as f32),
-        Explanation::leaf("field boost", form.boost / form.similarity),
+        Explanation::leaf("weight of the field", form.boost / form.similarity),
         Explanation::leaf("similarity of the spelling", form.similarity),
     ];
     if scored.count > 1 {
@@ -125,6 +127,11 @@ fn explain_term(search: &Search<'_>, scored: &ScoredTerm, form: &TermVariant, ti
     let field = search.collection.schema.get_field_name(form.term.term.field());
     let what = format!("{shown} in {}", field_name(field));
     Explanation { label: what, value, parts }
+}
+
+/// `rarity: in 12 of 4,000`
+fn describe_rarity(frequency: impl Display, documents: impl Display) -> String {
+    format!("rarity: in {} of {}", group_digits(frequency), group_digits(documents))
 }
 
 /// The display name of a field.
