@@ -1,4 +1,4 @@
-//! Every operation of the document as an executable call. An operation without known sample values fails the test.
+//! Every operation of the document as an executable call. An operation without sample values fails the test.
 
 use super::documents::{episode, podcast};
 use super::{Reply, TestApp};
