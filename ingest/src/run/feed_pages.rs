@@ -72,7 +72,7 @@ async fn read_further_pages(http: &HttpClient, url: &str, feed: &mut ParsedFeed)
         if seen_urls.len() > MAX_PAGES || feed.items.len() >= MAX_FEED_ITEMS || started.elapsed() > DEADLINE {
             return add_missing_pages_issue(feed, Severity::Warning, "there are more pages than the limit");
         }
-        let page = match http.fetch(&FetchRequest::for_feed(&with_credentials(url, &page_url))).await {
+        let page = match http.fetch(&FetchRequest::for_feed(with_credentials(url, &page_url))).await {
             Ok(answer) if answer.status == 200 => {
                 let context = ParseContext {
                     content_type: answer.content_type.as_deref(),
