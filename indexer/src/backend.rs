@@ -2,8 +2,8 @@
 //! the engine appears in it.
 
 use crate::results::{
-    CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, PassageResults, PodcastHit, PodcastKey,
-    RelatedPodcast, SearchResults, SimilarEpisode, Suggestions,
+    CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, PassageResults,
+    PodcastHit, PodcastKey, RelatedPodcast, SearchResults, SimilarEpisode, Suggestions,
 };
 use earshot_engine::segments::Subjects;
 use earshot_engine::{CancelToken, Page, SearchError};
@@ -134,6 +134,26 @@ pub trait SearchBackend: Send + Sync {
         charted: &[CoChartedPodcast],
         limit: usize,
     ) -> Result<Vec<RelatedPodcast>, SearchError>;
+
+    /// Returns the podcasts with the nearest embeddings (spec 3, similarPodcasts), nearest first, without the podcast
+    /// itself. It is cheaper than [`Self::related_podcasts`], which also weighs people, charts and topics. Empty without
+    /// embeddings.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    fn similar_podcasts(&self, podcast: PodcastId, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError>;
+
+    /// Reads the embedding of a podcast's texts: 768 numbers. `None` without embeddings.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    fn podcast_embedding(&self, podcast: PodcastId) -> Result<Option<Vec<f32>>, SearchError>;
+
+    /// Reads the embeddings of an episode and of the passages of its transcript. `None` without embeddings.
+    ///
+    /// # Errors
+    /// When the index or the passage store cannot be read.
+    fn episode_embeddings(&self, episode: &EpisodeDocument) -> Result<Option<EpisodeEmbeddings>, SearchError>;
 
     /// Returns episodes that resemble this one, without the episode itself.
     ///

@@ -5,7 +5,7 @@ use earshot_engine::{Explanation, FacetCounts, PassageHit, Total, TranscriptSnip
 use earshot_model::chart::CurrentChartPosition;
 use earshot_model::rating::ShowId;
 use earshot_model::search::RetrievalMode;
-use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId};
+use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, TranscriptId};
 use std::sync::Arc;
 
 /// A page of hits, with total, facets and spelling correction.
@@ -74,6 +74,35 @@ pub struct PodcastHit {
     pub charts: Vec<CurrentChartPosition>,
     /// The podcasts that the feed's `podroll` recommends, in its order, as far as the index contains them.
     pub podroll: Vec<Arc<PodcastDocument>>,
+    /// Empty until [`crate::SearchBackend::similar_podcasts`] is called.
+    pub similar: Vec<Arc<PodcastDocument>>,
+    /// `None` until [`crate::SearchBackend::podcast_embedding`] is called.
+    pub embedding: Option<Vec<f32>>,
+}
+
+/// The embeddings of an episode.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EpisodeEmbeddings {
+    /// Display name of the model that computed them.
+    pub model: String,
+    pub transcript_id: TranscriptId,
+    /// The embedding of title and notes.
+    pub document: Option<Vec<f32>>,
+    /// In the order of the transcript.
+    pub passages: Vec<PassageEmbedding>,
+}
+
+/// A passage of a transcript with its embedding: 768 numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PassageEmbedding {
+    /// Number within the transcript.
+    pub number: usize,
+    /// The embedded text.
+    pub text: String,
+    pub tokens: usize,
+    pub start_ms: Option<i64>,
+    pub end_ms: Option<i64>,
+    pub embedding: Vec<f32>,
 }
 
 /// A short text of a podcast that matched, other than title and description.
@@ -127,6 +156,8 @@ pub struct EpisodeHit {
     pub subjects: Subjects,
     /// The podcast's current chart positions, ordered by chart.
     pub charts: Vec<CurrentChartPosition>,
+    /// `None` until [`crate::SearchBackend::episode_embeddings`] is called.
+    pub embeddings: Option<EpisodeEmbeddings>,
 }
 
 /// Completions of what a user has typed: podcasts and words.

@@ -2,9 +2,9 @@
 //! time; this list may be newer.
 
 use earshot_indexer::{
-    CancelToken, CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults,
-    PodcastHit, PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode, Subjects,
-    Suggestions,
+    CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page,
+    PassageResults, PodcastHit, PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode,
+    Subjects, Suggestions,
 };
 use earshot_model::search::SearchOptions;
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, OptOuts, Podcast, PodcastDocument, PodcastId, Transcript};
@@ -102,6 +102,19 @@ impl SearchBackend for OptOutFilter {
             found.document = self.apply(Arc::clone(&found.document));
         }
         Ok(related)
+    }
+
+    fn similar_podcasts(&self, podcast: PodcastId, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
+        let similar = self.backend.similar_podcasts(podcast, limit)?;
+        Ok(similar.into_iter().map(|document| self.apply(document)).collect())
+    }
+
+    fn podcast_embedding(&self, podcast: PodcastId) -> Result<Option<Vec<f32>>, SearchError> {
+        self.backend.podcast_embedding(podcast)
+    }
+
+    fn episode_embeddings(&self, episode: &EpisodeDocument) -> Result<Option<EpisodeEmbeddings>, SearchError> {
+        self.backend.episode_embeddings(episode)
     }
 
     fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError> {

@@ -53,7 +53,7 @@ const FULL_REQUEST: &str = r#"{
     "topics": ["seed round"], "keywords": ["startups"],
     "project": null, "projectId": null, "cursor": null,
     "sortOrder": [{ "field": "castboxPlays", "direction": "asc", "nullOrder": "first" }, { "field": "relevance" }],
-    "pageSize": 7, "facets": ["language", "country"], "countOnly": false, "explain": true, "mode": "both", "meaningWeight": 0.25, "includeMatchSnippet": true,
+    "pageSize": 7, "facets": ["language", "country"], "countOnly": false, "explain": true, "includeSimilarPodcasts": true, "includeEmbeddings": true, "mode": "both", "meaningWeight": 0.25, "includeMatchSnippet": true,
     "includeTranscriptSnippet": true, "transcriptSnippetLength": 300, "transcriptHighlightLength": 120
 }"#;
 
@@ -94,6 +94,8 @@ fn every_documented_key_is_a_filter_or_an_option() {
         "facets",
         "countOnly",
         "explain",
+        "includeSimilarPodcasts",
+        "includeEmbeddings",
         "mode",
         "meaningWeight",
         "includeMatchSnippet",
@@ -233,8 +235,8 @@ async fn fields_are_visible_from_their_plan_on() {
     for field in search_fields() {
         for name in field.api_names.iter().filter(|name| !whole[**name].is_null()) {
             let seen = hits.iter().find(|(_, hit)| !hit[*name].is_null()).map(|(tier, _)| *tier);
-            assert_eq!(seen, Some(field.seen_from), "{name}");
-            gated += usize::from(field.seen_from > Tier::Public);
+            assert_eq!(seen, Some(field.seen_from()), "{name}");
+            gated += usize::from(field.seen_from() > Tier::Public);
         }
     }
     assert!(gated > 8, "{gated} fields that not everybody sees");
@@ -271,6 +273,10 @@ async fn an_echoed_search_finds_passages() {
             let is_podcasts = path == PODCASTS;
             for rule in FILTERS.iter().filter(|rule| rule.from > tier || (is_podcasts && rule.episodes_only)) {
                 body[rule.name] = Value::Null;
+            }
+            if tier == Tier::Public {
+                // Embeddings of transcripts are for users.
+                body["includeEmbeddings"] = Value::Null;
             }
             if is_podcasts {
                 let of_episodes = [

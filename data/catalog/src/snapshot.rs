@@ -276,7 +276,7 @@ impl Snapshot {
                 };
                 Some(Ok((episode, transcript, former, credits)))
             });
-            let mut figures = take_figures(id, &mut ratings, &mut profiles)?;
+            let (mut figures, newest_profiles) = take_figures(id, &mut ratings, &mut profiles)?;
             #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 listeners")]
             let listeners = |score: &PodcastScore| score.audience.as_ref().map(|it| it.monthly_listeners as f64);
             figures.monthly_listeners = score.as_ref().and_then(listeners);
@@ -300,6 +300,8 @@ impl Snapshot {
                     .unwrap_or_default(),
                 shows: Vec::new(),
                 is_private,
+                profiles: newest_profiles,
+                generated: None,
             };
             while let Some((_, claim)) = shows.take_for_podcast(id, |(podcast, _)| *podcast)? {
                 document.shows.push(claim);
@@ -314,12 +316,13 @@ impl Snapshot {
     }
 }
 
-/// Takes the ratings and profiles of a podcast. The first row of each profile is its newest.
+/// Takes the ratings and profiles of a podcast, and returns its figures and the newest counts of each profile. The first
+/// row of each profile is its newest.
 fn take_figures(
     podcast: PodcastId,
     ratings: &mut RowStream<'_, (PodcastId, Rating)>,
     profiles: &mut RowStream<'_, (PodcastId, SocialProfile)>,
-) -> Result<PodcastFigures, CatalogError> {
+) -> Result<(PodcastFigures, Vec<SocialProfile>), CatalogError> {
     let mut of_podcast = Vec::new();
     while let Some((_, rating)) = ratings.take_for_podcast(podcast, |(of, _)| *of)? {
         of_podcast.push(rating);
@@ -330,7 +333,7 @@ fn take_figures(
             newest.push(profile);
         }
     }
-    Ok(combine_figures(&of_podcast, &newest))
+    Ok((combine_figures(&of_podcast, &newest), newest))
 }
 
 /// An episode with its transcript, former names and credits.

@@ -1,10 +1,10 @@
 //! What the index stores of podcasts and episodes.
 
-use crate::rating::ShowClaim;
+use crate::rating::{ShowClaim, SocialProfile};
 use crate::record::is_default;
 use crate::{
-    Episode, EpisodeCredits, EpisodeId, Link, MachineSignals, Measure, OptOuts, Podcast, PodcastContacts,
-    PodcastCredits, PodcastFigures, PodcastId, PodcastScore,
+    Episode, EpisodeCredits, EpisodeId, GeneratedDescription, Link, MachineSignals, Measure, OptOuts, Podcast,
+    PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastScore,
 };
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +34,12 @@ pub struct PodcastDocument {
     /// The feed's URL has a password or a token. The document has its public form, which does not identify the feed.
     #[serde(default, skip_serializing_if = "is_default")]
     pub is_private: bool,
+    /// The newest counts of each social profile.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "crate::rating::dated_profiles")]
+    pub profiles: Vec<SocialProfile>,
+    /// Sentences that sum up the podcast, chosen when it was indexed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub generated: Option<GeneratedDescription>,
 }
 
 /// Former ids, slugs, feed URLs and guids under which a podcast is still found: merged records and moved feeds.
@@ -99,6 +105,8 @@ impl PodcastDocument {
             machine: MachineSignals::default(),
             shows: Vec::new(),
             is_private: false,
+            profiles: Vec::new(),
+            generated: None,
         }
     }
 

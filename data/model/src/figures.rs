@@ -48,6 +48,13 @@ macro_rules! figures {
         }
 
         impl PodcastFigures {
+            /// Removes the values of all other measures.
+            pub fn retain(&mut self, keeps: impl Fn(Measure) -> bool) {
+                $(if !keeps(Measure::$measure) {
+                    self.$field = None;
+                })+
+            }
+
             /// The value of a measure; `None` when it is unknown, and for the measures that no platform counts.
             #[must_use]
             pub fn value_of(&self, measure: Measure) -> Option<f64> {

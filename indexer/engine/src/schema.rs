@@ -1,5 +1,6 @@
 //! The table of all fields of the two indexes.
 
+use earshot_model::search::RestrictedField;
 use earshot_model::{Measure, Tier};
 use earshot_text::analyze::{Analysis, CharacterIndexing, Extent};
 use foldhash::fast::RandomState;
@@ -13,7 +14,7 @@ use tantivy::store::Compressor;
 use tantivy::{IndexSettings, IndexSortByField, Order};
 
 /// Raise it with every change of fields or of their content. An index with another version is rejected.
-pub const SCHEMA_VERSION: u32 = 16;
+pub const SCHEMA_VERSION: u32 = 17;
 
 /// Bytes of the title used for sorting.
 pub(crate) const MAX_TITLE_KEY_BYTES: usize = 96;
@@ -62,19 +63,19 @@ impl Kind {
 }
 
 macro_rules! fields {
-    ($($(#[$doc:meta])* $constant:ident = $name:literal, $kind:ident, $indexes:ident $(of $whose:ident)? $(from $tier:ident)?
+    ($($(#[$doc:meta])* $constant:ident = $name:literal, $kind:ident, $indexes:ident $(of $whose:ident)? $(hides $hidden:ident)?
         $(=> $($api:literal)|+)?;)+) => {
         /// The names of the fields.
         pub mod field { $($(#[$doc])* pub const $constant: &str = $name;)+ }
         const FIELDS: &[SearchField] = &[$(SearchField {
             name: $name, kind: Kind::$kind, indexes: Indexes::$indexes, api_names: &[$($($api),+)?],
-            is_of_show: fields!(@of $($whose)?), seen_from: fields!(@from $($tier)?),
+            is_of_show: fields!(@of $($whose)?), restricted: fields!(@hides $($hidden)?),
         },)+];
     };
     (@of) => { false };
     (@of show) => { true };
-    (@from) => { Tier::Public };
-    (@from $tier:ident) => { Tier::$tier };
+    (@hides) => { None };
+    (@hides $hidden:ident) => { Some(RestrictedField::$hidden) };
 }
 
 /// The indexes that have a field.
@@ -98,8 +99,16 @@ pub struct SearchField {
     pub is_of_show: bool,
     /// The search fields of spec 3 that this field implements.
     pub api_names: &'static [&'static str],
-    /// The lowest tier whose hits contain the field (spec 6, Extra podcast fields).
-    pub seen_from: Tier,
+    /// The restricted field that the values reveal (spec 6, Extra podcast fields); `None` when every tier sees them.
+    pub restricted: Option<RestrictedField>,
+}
+
+impl SearchField {
+    /// The lowest tier whose hits contain the field.
+    #[must_use]
+    pub fn seen_from(&self) -> Tier {
+        self.restricted.map_or(Tier::Public, RestrictedField::min_tier)
+    }
 }
 
 fields! {
@@ -154,18 +163,18 @@ fields! {
     /// In lower case, with the region: `pt-br`.
     LANGUAGE = "language", Facet, Both => "rssLanguage";
     LANGUAGE_BASE = "language_base", Facet, Both;
-    SOCIAL = "social", Facet, Both from Free => "podcastSocialMediaLinks";
+    SOCIAL = "social", Facet, Both hides Socials => "podcastSocialMediaLinks";
     /// ISO 3166 alpha-2 code in upper case.
-    COUNTRY = "country", Facet, Both from Individual => "podcastCountries";
+    COUNTRY = "country", Facet, Both hides Countries => "podcastCountries";
     UPDATE_FREQUENCY = "update_frequency", Facet, Both => "updateFrequency";
     /// 1 or 0. Absent when the feed does not state it.
     EXPLICIT = "explicit", Number, Both => "applePodcastsContentRating";
-    HAS_CONTACT = "has_contact", Number, Both from Individual => "primaryContact";
+    HAS_CONTACT = "has_contact", Number, Both hides PrimaryContact => "primaryContact";
     HAS_IMAGE = "has_image", Number, Podcasts;
     /// For an episode its own; for a podcast whether any of its episodes has a transcript.
     HAS_TRANSCRIPT = "has_transcript", Number, Both => "episodeHasTranscript";
     /// 1 or 0, of the podcast. Absent when there is no evidence.
-    HAS_GUESTS = "has_guests", Number, Both from Free => "podcastHasGuests";
+    HAS_GUESTS = "has_guests", Number, Both hides Guests => "podcastHasGuests";
     /// 1 for podcasts that are probably machine-made; see `MachineSignals`.
     MACHINE_MADE = "machine_made", Number, Both;
     /// See `very_stale_from`. The column stores a timestamp, which stays valid as time passes.
@@ -195,7 +204,7 @@ pub fn search_fields() -> impl Iterator<Item = SearchField> {
         indexes: Indexes::Both,
         is_of_show: false,
         api_names: measure_names(*measure),
-        seen_from: measure_seen_from(*measure),
+        restricted: measure.restricted_field(),
     };
     FIELDS.iter().copied().chain(Measure::ALL.iter().map(measure))
 }
@@ -206,21 +215,6 @@ fn measure_names(measure: Measure) -> &'static [&'static str] {
         LazyLock::new(|| Measure::ALL.iter().map(|measure| measure.as_str()).collect());
     let at = Measure::ALL.iter().position(|other| *other == measure);
     at.map_or(&[], |at| &NAMES[at..=at])
-}
-
-/// Every tier sees what we count and score ourselves. Figures of other platforms need a higher tier.
-fn measure_seen_from(measure: Measure) -> Tier {
-    match measure {
-        Measure::TotalEpisodes
-        | Measure::TotalTranscripts
-        | Measure::AuthorityScore
-        | Measure::QualityScore
-        | Measure::EngagementScore
-        | Measure::SocialScore
-        | Measure::YoutubeScore => Tier::Public,
-        Measure::MonthlyListeners => Tier::Individual,
-        _ => Tier::Free,
-    }
 }
 
 /// A kind of documents, indexed and searched together.

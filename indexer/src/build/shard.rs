@@ -8,7 +8,7 @@ use crate::manifest::{Manifest, documents_folder, passages_folder, shard_folder,
 use earshot_engine::passages::{PassageLayout, PassagePartWriter, PassageStore, compact};
 use earshot_engine::schema::Layer;
 use earshot_engine::writer::{BlockPosition, LayerWriter, Show, SortedTerms, WriteError};
-use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId, Timestamp};
+use earshot_model::{EpisodeDocument, GeneratedDescription, PodcastDocument, PodcastId, Timestamp};
 use earshot_suggest::SurfaceFormCounts;
 use earshot_text::analyze::Analyzer;
 use std::ops::RangeInclusive;
@@ -28,6 +28,9 @@ const COUNTS_MEMORY_DIVISOR: usize = 16;
 /// Limits of an episode block: its number of episodes and the bytes of their texts. A block is in one segment.
 const MAX_BLOCK_EPISODES: usize = 64;
 const MAX_BLOCK_BYTES: usize = 1 << 20;
+
+/// Newest episodes whose notes are read for the generated description of their podcast.
+const SUMMARIZED_EPISODES: usize = 20;
 
 /// Messages to a shard: a podcast, then its episodes.
 pub enum ShardMessage {
@@ -128,8 +131,10 @@ impl ShardWriter {
             }
             held.push(entry)?;
         }
+        let newest = newest.into_texts();
+        document.generated = generate_description(&document, &newest);
         let mut show = self.episodes.prepare_show(&document, &mut self.analyzer);
-        self.podcasts.add_podcast(&show, &newest.into_texts(), &mut self.analyzer)?;
+        self.podcasts.add_podcast(&show, &newest, &mut self.analyzer)?;
         let mut block = EpisodeBlock::default();
         held.drain(&mut |entry| {
             if block.ends_before(&entry) {
@@ -211,6 +216,13 @@ impl ShardWriter {
         let parts = compact(folder, &parts, spoken.count(), is_alive).map_err(BuildError::at(folder))?;
         Ok((parts, self.surface_forms))
     }
+}
+
+/// Sums up a podcast by sentences of its description and of the notes of its newest episodes.
+fn generate_description(document: &PodcastDocument, newest: &[String]) -> Option<GeneratedDescription> {
+    // The first line is the title.
+    let notes = newest.iter().take(SUMMARIZED_EPISODES).filter_map(|text| Some(text.split_once('\n')?.1));
+    GeneratedDescription::extract(&document.podcast.description, &notes.collect::<Vec<_>>())
 }
 
 /// Episodes of a podcast that will be consecutive.

@@ -11,13 +11,13 @@ pub use open::OpenError;
 pub use verification::{VerificationReport, verify, verify_since};
 
 use crate::{
-    CancelToken, CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults,
-    PodcastHit, PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode, Subjects,
-    Suggestions,
+    CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page,
+    PassageResults, PodcastHit, PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode,
+    Subjects, Suggestions,
 };
 use earshot_embed::QueryEmbedder;
 use earshot_engine::passages::PassageStore;
-use earshot_engine::segments::{Collection, LongListThresholds};
+use earshot_engine::segments::{Collection, DocAddress, LongListThresholds};
 use earshot_engine::{Deadline, Fault};
 use earshot_model::search::SearchOptions;
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript};
@@ -60,6 +60,8 @@ pub struct EmbeddedBackend {
     /// Embeds queries when the generation's vectors are not of its own term table.
     query_embedder: Option<QueryEmbedder>,
     podcast_cache: Mutex<LruCache<Uuid, Arc<PodcastDocument>>>,
+    /// Addresses of similar podcasts by podcast.
+    similar_cache: Mutex<LruCache<Uuid, Arc<[DocAddress]>>>,
     /// Corrections of query words.
     spelling_cache: Mutex<SpellingCache>,
     budget: Duration,
@@ -177,6 +179,18 @@ impl SearchBackend for EmbeddedBackend {
         limit: usize,
     ) -> Result<Vec<RelatedPodcast>, SearchError> {
         self.find_related(podcast, charted, limit).map_err(|fault| fault.into_search_error(&self.generation))
+    }
+
+    fn similar_podcasts(&self, podcast: PodcastId, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
+        self.find_similar_podcasts(podcast, limit).map_err(|fault| fault.into_search_error(&self.generation))
+    }
+
+    fn podcast_embedding(&self, podcast: PodcastId) -> Result<Option<Vec<f32>>, SearchError> {
+        self.find_podcast_embedding(podcast).map_err(|fault| fault.into_search_error(&self.generation))
+    }
+
+    fn episode_embeddings(&self, episode: &EpisodeDocument) -> Result<Option<EpisodeEmbeddings>, SearchError> {
+        self.find_episode_embeddings(episode).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError> {

@@ -128,6 +128,7 @@ impl EmbeddedBackend {
             vectors,
             query_embedder: None,
             podcast_cache: Mutex::new(LruCache::new(CACHED_PODCASTS)),
+            similar_cache: Mutex::new(LruCache::new(CACHED_PODCASTS)),
             spelling_cache: Mutex::new(LruCache::new(CACHED_SPELLINGS)),
             budget: super::BUDGET,
         })

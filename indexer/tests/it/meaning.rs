@@ -435,3 +435,51 @@ fn a_model_folder_finds_documents_and_other_weights_find_none() {
     assert_eq!(found.retrieval.mode, RetrievalMode::Lexical);
     assert!(found.retrieval.fallback_reason.is_some_and(|why| why.contains("is not connected")));
 }
+
+/// Spec 3, Podcast search fields.
+#[test]
+fn similar_podcasts_have_the_nearest_embeddings() {
+    let all = shows();
+    let (opened, baking) = (open(&all), &all[0]);
+    let similar = opened.engine.similar_podcasts(baking.id(), 5).expect("reads");
+    assert_eq!(similar.len(), 5);
+    assert!(similar.iter().all(|other| other.podcast.title.starts_with("Baking") && other.podcast.id != baking.id()));
+    let again = opened.engine.similar_podcasts(baking.id(), 2).expect("reads");
+    assert_eq!(again[..], similar[..2], "from the cache, in the same order");
+    let nobody = earshot_model::PodcastId::from_feed_url("https://nobody.example");
+    assert!(opened.engine.similar_podcasts(nobody, 5).expect("reads").is_empty());
+}
+
+/// Spec 3, Episode search fields: the stored vectors are those that the embedder computed.
+#[test]
+fn stored_embeddings_are_read() {
+    let spoken = cues(&["We bake bread with flour and yeast.", "The oven must be hot for sourdough dough."]);
+    let mut all = shows();
+    all.push(Show::with_feed_url("https://spoken.example/feed", "Baking aloud", "bread oven flour").episode(
+        "Baking talk aloud",
+        "dough yeast oven",
+        Some(3),
+        &spoken,
+    ));
+    let opened = open(&all);
+    let id = all[all.len() - 1].id();
+    let cosine = |one: &[f32], other: &[f32]| one.iter().zip(other).map(|(a, b)| a * b).sum::<f32>();
+    let of_podcast = |id| opened.engine.podcast_embedding(id).expect("reads").expect("has vectors");
+    let own = of_podcast(id);
+    assert_eq!(own.len(), DIMENSIONS);
+    assert!((cosine(&own, &own) - 1.0).abs() < 0.02, "of length one");
+    let near = opened.engine.similar_podcasts(id, 1).expect("reads")[0].podcast.id;
+    let money = all.iter().find(|show| show.document.podcast.title == "Money 0").expect("a show").id();
+    assert!(cosine(&own, &of_podcast(near)) > cosine(&own, &of_podcast(money)));
+
+    let list = opened
+        .engine
+        .podcast_episodes(id, earshot_indexer::EpisodeListOptions { has_transcript: None, skip: 0, limit: 1 })
+        .expect("reads");
+    let found = opened.engine.episode_embeddings(&list.episodes[0]).expect("reads").expect("has vectors");
+    assert_eq!((found.model.as_str(), found.document.as_ref().map(Vec::len)), ("lexical-semantic", Some(DIMENSIONS)));
+    let [passage] = &found.passages[..] else { panic!("one passage") };
+    assert!(passage.text.starts_with("We bake bread") && passage.text.ends_with("dough."), "{}", passage.text);
+    assert_eq!((passage.start_ms, passage.end_ms, passage.number), (Some(0), Some(9_900), 0));
+    assert!(passage.tokens > 10 && passage.embedding.len() == DIMENSIONS);
+}

@@ -252,3 +252,26 @@ fn a_show_is_found_by_its_episodes_below_those_that_say_it_of_themselves() {
     assert_eq!(titles("podcasts where people talk about bees"), ["The Ada Show", "Hives and honey"], "all words first");
     assert_eq!(titles("ada show"), ["The Ada Show"], "without what frames, a word is one like others");
 }
+
+/// Spec 3, generated descriptions: sentences of the feed, chosen when the podcast is indexed.
+#[test]
+fn podcasts_are_summed_up_by_their_own_sentences() {
+    let about = "A show about sourdough bread and the flour in it. Follow us at https://bread.example today.";
+    let notes = "We bake rye bread with a cold fermentation of the flour. Thanks to our sponsor.";
+    let opened = open(&[
+        Show::new("Bread", about).episode("Rye", notes, Some(2), &[]),
+        Show::new("Silent", "").episode("Nothing", "", Some(2), &[]),
+    ]);
+    let generated = |text: &str| {
+        let found = opened.engine.search_podcasts(
+            &SearchOptions { terms: vec![term(text, SHOW_TARGETS)], ..SearchOptions::match_all(SearchMode::Podcasts) },
+            FIRST,
+        );
+        found.expect("searches").hits[0].document.generated.clone()
+    };
+    let bread = generated("bread").expect("has sentences");
+    assert_eq!(bread.short, "A show about sourdough bread and the flour in it.");
+    assert!(bread.long.contains("cold fermentation") && !bread.long.contains("https"), "{}", bread.long);
+    assert!(bread.uses_description && bread.uses_episodes);
+    assert_eq!(generated("silent"), None);
+}

@@ -149,6 +149,12 @@ impl Codebook {
         self.centroids.len()
     }
 
+    /// Undoes the rotation of a vector.
+    pub(super) fn rotate_back(&self, mut rotated: Box<Coordinates>) -> Box<Coordinates> {
+        self.rotation.undo(&mut rotated);
+        rotated
+    }
+
     pub(super) fn rotation(&self) -> &Rotation {
         &self.rotation
     }

@@ -101,15 +101,39 @@ impl Part {
             if stored.tag() != 0 {
                 continue;
             }
-            let list = self.offsets.partition_point(|&start| start <= row).saturating_sub(1);
-            let Some(centroid) = codebook.centroids().get(list) else { continue };
-            let mut rotated = Box::new(*centroid);
-            for (number, step) in rotated.iter_mut().zip(stored.steps()) {
-                *number += f32::from(step.cast_signed()) * stored.scale();
+            if let Some(rotated) = self.decode(codebook, row, &stored) {
+                return Ok(Some(rotated));
             }
-            return Ok(Some(rotated));
         }
         Ok(None)
+    }
+
+    /// All vectors of an owner with their tags, in the order of tags, at the precision of one byte per dimension. It
+    /// scans all owners, four bytes each.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn vectors_of(&self, codebook: &Codebook, owner: u32) -> Result<Vec<(u32, Box<Coordinates>)>, VectorError> {
+        let wanted = owner.to_le_bytes();
+        let mut found = Vec::new();
+        for (row, _) in (0_u32..).zip(self.owners()).filter(|(_, owner)| **owner == wanted) {
+            let stored = self.read_row(row)?;
+            if let Some(rotated) = self.decode(codebook, row, &stored) {
+                found.push((stored.tag(), codebook.rotate_back(rotated)));
+            }
+        }
+        found.sort_by_key(|(tag, _)| *tag);
+        Ok(found)
+    }
+
+    /// The rotated vector of a row; `None` when the row is in no list, which only damage causes.
+    fn decode(&self, codebook: &Codebook, row: u32, stored: &StoredRow) -> Option<Box<Coordinates>> {
+        let list = self.offsets.partition_point(|&start| start <= row).saturating_sub(1);
+        let mut rotated = Box::new(*codebook.centroids().get(list)?);
+        for (number, step) in rotated.iter_mut().zip(stored.steps()) {
+            *number += f32::from(step.cast_signed()) * stored.scale();
+        }
+        Some(rotated)
     }
 
     /// The paths of both files.

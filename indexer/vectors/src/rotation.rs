@@ -44,6 +44,24 @@ impl Rotation {
     }
 }
 
+impl Rotation {
+    /// Undoes [`Self::apply`]: each step is its own inverse.
+    pub fn undo(&self, vector: &mut Coordinates) {
+        for signs in self.signs.iter().rev() {
+            let (blocks, _) = vector.as_chunks_mut::<BLOCK>();
+            if let [first, second, third] = blocks {
+                mix(first, second, third);
+            }
+            for block in blocks.iter_mut() {
+                hadamard(block);
+            }
+            for (number, sign) in vector.iter_mut().zip(signs) {
+                *number *= sign;
+            }
+        }
+    }
+}
+
 /// The Walsh-Hadamard transform, scaled to preserve lengths.
 fn hadamard(block: &mut [f32; BLOCK]) {
     let mut half = 1;
@@ -96,6 +114,18 @@ mod tests {
                 "{before:?} {after:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_rotation_is_undone() {
+        let rotation = Rotation::new(7);
+        let mut random = SeededRng::new(8);
+        let vector: Coordinates = std::array::from_fn(|_| random.next_normal());
+        let mut turned = vector;
+        rotation.apply(&mut turned);
+        assert!(dot(&vector, &turned).abs() < 0.5 * dot(&vector, &vector));
+        rotation.undo(&mut turned);
+        assert!(vector.iter().zip(&turned).all(|(one, other)| (one - other).abs() < 1e-4));
     }
 
     #[test]

@@ -4,10 +4,10 @@ use super::documents::{episode, podcast, timestamp, transcript};
 use super::ratings::{profiles, ratings, reviews};
 use earshot_api::serving::{CatalogTables, Generation, TablesError};
 use earshot_indexer::{
-    CancelToken, CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Explanation, FacetCounts,
-    FieldHighlight, HighlightedField, Page, PassageHit, PassageResults, PodcastHit, PodcastKey, QueryPart,
-    RelatedPodcast, RetrievalOutcome, SearchBackend, SearchError, SearchResults, SimilarEpisode, Subjects, Suggestions,
-    Total, TranscriptSnippet,
+    CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions,
+    Explanation, FacetCounts, FieldHighlight, HighlightedField, Page, PassageEmbedding, PassageHit, PassageResults,
+    PodcastHit, PodcastKey, QueryPart, RelatedPodcast, RetrievalOutcome, SearchBackend, SearchError, SearchResults,
+    SimilarEpisode, Subjects, Suggestions, Total, TranscriptSnippet,
 };
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartSource, CurrentChartPosition};
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, ReviewSearchPage, SocialProfile};
@@ -15,7 +15,7 @@ use earshot_model::search::{Facet, RetrievalMode, SearchOptions};
 use earshot_model::{
     DirectoryPage, Episode, EpisodeDocument, EpisodeId, HostingCompanyStatistics, PeerGroup, Percentile, Podcast,
     PodcastDocument, PodcastId, PodcastScore, PodcastTagList, RssStatistics, ScorePercentiles, ScorePoint,
-    SitemapEntry, Statistics, TagUsage, Transcript, ValueCount, normalize_guid,
+    SitemapEntry, Statistics, TagUsage, Transcript, TranscriptId, ValueCount, normalize_guid,
 };
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -56,6 +56,17 @@ pub fn catalog(name: &str) -> (Generation, Arc<Catalog>) {
     let podcasts = [("rust-talk", "Rust Talk"), ("slow-bread", "Slow Bread"), ("zero", "Zero </script>")];
     let podcasts = podcasts.map(|(slug, title)| Arc::new(podcast(slug, title))).to_vec();
     build_generation(name, podcasts, 45)
+}
+
+/// The usual generation with changed podcasts.
+pub fn generation_with(name: &str, change: impl Fn(&mut PodcastDocument)) -> Generation {
+    let changed = |(slug, title): (&str, &str)| {
+        let mut document = podcast(slug, title);
+        change(&mut document);
+        Arc::new(document)
+    };
+    let podcasts = [("rust-talk", "Rust Talk"), ("slow-bread", "Slow Bread"), ("zero", "Zero </script>")];
+    build_generation(name, podcasts.map(changed).to_vec(), 45).0
 }
 
 /// A generation whose descriptions and transcripts have so many bytes, with characters that JSON and HTML escape.
@@ -227,6 +238,10 @@ fn subjects() -> Subjects {
     Subjects { topics: vec!["systems".to_owned()], keywords: vec!["rust".to_owned(), "memory safety".to_owned()] }
 }
 
+fn embedding() -> Vec<f32> {
+    (0..768).map(|number| if number == 0 { 1.0 } else { 0.0 }).collect()
+}
+
 fn charts() -> Vec<CurrentChartPosition> {
     let place = |category: &str, position, previous| CurrentChartPosition {
         chart: ChartKey {
@@ -277,6 +292,8 @@ impl SearchBackend for Catalog {
             subjects: subjects(),
             charts: charts(),
             podroll: vec![document.clone()],
+            similar: Vec::new(),
+            embedding: None,
             found_by: if options.retrieval.mode == Some(RetrievalMode::Hybrid) {
                 RetrievalMode::Hybrid
             } else {
@@ -312,6 +329,7 @@ impl SearchBackend for Catalog {
             found_by: RetrievalMode::Lexical,
             subjects: Subjects::default(),
             charts: charts(),
+            embeddings: None,
         })
     }
 
@@ -432,6 +450,32 @@ impl SearchBackend for Catalog {
                     .collect(),
             })
             .collect())
+    }
+
+    fn similar_podcasts(&self, id: PodcastId, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
+        let others = self.podcasts.iter().filter(|document| document.podcast.id != id);
+        Ok(others.take(limit).cloned().collect())
+    }
+
+    fn podcast_embedding(&self, _: PodcastId) -> Result<Option<Vec<f32>>, SearchError> {
+        Ok(Some(embedding()))
+    }
+
+    fn episode_embeddings(&self, document: &EpisodeDocument) -> Result<Option<EpisodeEmbeddings>, SearchError> {
+        let passage = PassageEmbedding {
+            number: 0,
+            text: "Sentence <0>.".to_owned(),
+            tokens: 2,
+            start_ms: Some(0),
+            end_ms: Some(2_500),
+            embedding: embedding(),
+        };
+        Ok(Some(EpisodeEmbeddings {
+            model: "lexical-semantic".to_owned(),
+            transcript_id: TranscriptId::from_episode(document.episode.id),
+            document: Some(embedding()),
+            passages: if document.has_transcript { vec![passage] } else { Vec::new() },
+        }))
     }
 
     /// Returns episodes of the other podcasts.

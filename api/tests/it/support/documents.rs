@@ -1,13 +1,14 @@
 //! Invented podcasts and episodes.
 
 use chrono::{DateTime, Utc};
+use earshot_model::rating::SocialProfile;
 use earshot_model::{
     Affiliation, AffiliationKind, AffiliationSource, AppearanceKind, AudienceConfidence, AudienceEstimate,
     AudienceInput, ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, CreditSource, Cue,
-    DetectedSignal, DirectoryKind, Episode, EpisodeAliases, EpisodeCredits, EpisodeDocument, EpisodeId, Link, LinkKind,
-    LinkSource, MachineSignal, MachineSignals, Person, PersonCredit, Podcast, PodcastAliases, PodcastContacts,
-    PodcastCredits, PodcastDocument, PodcastFigures, PodcastId, PodcastScore, ScoreInput, Sighting, SocialKind,
-    SponsorCredit, SponsorKind, Transcript, TranscriptFormat, UpdateFrequency,
+    DetectedSignal, DirectoryKind, Episode, EpisodeAliases, EpisodeCredits, EpisodeDocument, EpisodeId,
+    GeneratedDescription, Link, LinkKind, LinkSource, MachineSignal, MachineSignals, Person, PersonCredit, Podcast,
+    PodcastAliases, PodcastContacts, PodcastCredits, PodcastDocument, PodcastFigures, PodcastId, PodcastScore,
+    ScoreInput, Sighting, SocialKind, SponsorCredit, SponsorKind, Transcript, TranscriptFormat, UpdateFrequency,
 };
 
 pub fn timestamp(text: &str) -> DateTime<Utc> {
@@ -61,6 +62,16 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             ),
             link(mastodon, "https://mastodon.example/@show", LinkSource::FeedDescription),
             link(mastodon, "https://mastodon.example/@show", LinkSource::Website),
+            link(
+                LinkKind::Directory(DirectoryKind::Overcast),
+                "https://overcast.fm/itunes1200361736",
+                LinkSource::Website,
+            ),
+            link(
+                LinkKind::Social(SocialKind::Linkedin),
+                "https://www.linkedin.com/in/hal-host-1",
+                LinkSource::FeedDescription,
+            ),
         ],
         contacts: contacts(slug),
         aliases: PodcastAliases {
@@ -100,7 +111,21 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
         ]),
         shows: Vec::new(),
         is_private: false,
+        profiles: newest_profiles(),
+        generated: Some(GeneratedDescription {
+            short: format!("All about {title} & more"),
+            long: format!("All about {title} & more Notes"),
+            uses_description: true,
+            uses_episodes: true,
+        }),
     }
+}
+
+/// The newest counts of each profile, as the index stores them.
+fn newest_profiles() -> Vec<SocialProfile> {
+    let mut profiles = super::ratings::profiles();
+    profiles.dedup_by(|next, one| next.url == one.url);
+    profiles
 }
 
 /// Contacts from feed and website: an address in both, one on the site only, one that is gone; a phone number, a fax

@@ -1,5 +1,6 @@
 //! Figures from other platforms: ratings with stars, plays, and reviews (spec 3, Reviews).
 
+pub(crate) mod dated_profiles;
 mod filter;
 mod show_claim;
 mod show_id;

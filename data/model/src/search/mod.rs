@@ -8,7 +8,7 @@ mod query_line;
 mod request;
 
 pub use error::SearchOptionsError;
-pub use field_access::RestrictedField;
+pub use field_access::{FIELD_ACCESS, FieldAccess, RestrictedField};
 pub use options::{
     Facet, Filters, MatchMode, MeasureRange, NameFilter, NullOrder, ParticipantKind, PersonFilter, Retrieval,
     RetrievalMode, SearchMode, SearchOptions, SearchTerm, SnippetOptions, SortDirection, SortField, SortOrder, Target,

@@ -23,7 +23,7 @@ pub use sort::{SortOrderRequest, sort_field_names};
 pub use terms::{TermOptionsRequest, TermRequest};
 pub use text::validate_text;
 
-use super::{Filters, SearchMode, SearchOptions, SearchOptionsError, Target};
+use super::{Filters, RestrictedField, SearchMode, SearchOptions, SearchOptionsError, Target};
 use crate::limits::MAX_PAGE_SIZE;
 use crate::{Tier, Timestamp};
 
@@ -137,7 +137,8 @@ pub fn detect_mode(request: &SearchRequest) -> SearchMode {
 
 fn check_filters(request: &SearchRequest, requested_mode: SearchMode, tier: Tier) -> Result<(), SearchOptionsError> {
     for rule in FILTERS.iter().filter(|rule| (rule.is_set)(request)) {
-        if tier < rule.from {
+        let is_hidden = RestrictedField::of_filter(rule.name).is_some_and(|field| !tier.can_see(field));
+        if tier < rule.from || is_hidden {
             return Err(SearchOptionsError::FilterNotOnPlan(rule.name.to_owned()));
         }
         // Spec 4: the filter is for episodes only.
