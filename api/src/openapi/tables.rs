@@ -3,7 +3,7 @@
 use crate::error::ERROR_CODES;
 use crate::metering::RATE_LIMIT_WINDOW_S;
 use crate::views::{DOWNLOAD_FORMATS, format_name};
-use earshot_model::search::FILTERS;
+use earshot_model::search::{FILTERS, RestrictedField};
 use earshot_model::{Meter, Tier};
 use serde_json::{Value, json};
 use utoipa::openapi::extensions::Extensions;
@@ -41,8 +41,8 @@ fn plan_row(tier: Tier) -> Value {
         "maxResultsPerSearch": limits.max_results_per_search,
         "transcriptDownloads": allowance(Meter::TranscriptDownloads),
         "transcriptFormats": formats,
-        "seesRatingsAndSocials": limits.sees_socials,
-        "seesAppleIdAndCountries": limits.sees_apple_id,
+        "seesRatingsAndSocials": tier.can_see(RestrictedField::Socials),
+        "seesAppleIdAndCountries": tier.can_see(RestrictedField::AppleId),
         "seesPrimaryContacts": limits.sees_primary_contacts,
         "seesContacts": limits.sees_contacts,
     })

@@ -1,10 +1,15 @@
 //! An episode (spec 3, Episode).
 
-use super::TimestampView;
 use super::credit::{SponsorView, round_confidence};
+use super::embeddings::EmbeddingChunkView;
+use super::field_access::visible_genres;
+use super::generated::{GeneratedFromView, GeneratedTexts};
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
-use earshot_indexer::Subjects;
-use earshot_model::{AppearanceKind, CreditSource, EpisodeDocument, Person, PersonCredit, TranscriptId};
+use super::{TagView, TimestampView};
+use earshot_indexer::{EpisodeEmbeddings, Subjects};
+use earshot_model::{
+    AppearanceKind, CreditSource, EpisodeDocument, Person, PersonCredit, PodcastDocument, Tier, TranscriptId,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -83,6 +88,21 @@ pub struct EpisodeView {
     pub episode_topics: Option<Vec<String>>,
     /// Keywords of the feed, and phrases of the episode's texts; `null` in lists.
     pub episode_keywords: Option<Vec<String>>,
+    /// Spec 3: topics, keywords, people, sponsors, format and season in one list; `null` in lists of episodes.
+    pub episode_tags: Option<Vec<TagView>>,
+    /// Spec 3: the main categories to which the categories of the feed belong; for admins (spec 6). `null` in lists of
+    /// episodes.
+    pub episode_earshot_genres: Option<Vec<String>>,
+    /// The sentence of the notes that sums up the episode best; `null` in lists of episodes.
+    pub description_generated_short: Option<String>,
+    /// Sentences of the notes that sum up the episode; `null` in lists of episodes.
+    pub description_generated_long: Option<String>,
+    /// Beyond the contract: how the generated descriptions were made.
+    pub description_generated_from: Option<GeneratedFromView>,
+    /// Spec 3: the embedding of the episode's texts; `null` unless `includeEmbeddings` requests it.
+    pub episode_rss_description_embedding: Option<Vec<f32>>,
+    /// Spec 3: the passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them.
+    pub transcript_embeddings_chunks: Option<Vec<EmbeddingChunkView>>,
 }
 
 /// A person of an episode.
@@ -103,8 +123,10 @@ pub struct EpisodePerson {
     /// The text that names the person: `person-tag`, `author`, `title`, `description`, `show`,
     /// `transcript`, `other-episodes`.
     pub source: String,
-    /// The text around the name.
+    /// The text around the name; `null` where the name is the whole field.
     pub snippet: Option<String>,
+    /// URLs of the person that the feed gives.
+    pub urls: Vec<String>,
     /// Confidence, 0 to 1.
     pub confidence: f64,
 }
@@ -147,14 +169,44 @@ impl EpisodeView {
             gone_from_feed_at: episode.gone_at.map(TimestampView),
             episode_topics: None,
             episode_keywords: None,
+            episode_tags: None,
+            episode_earshot_genres: None,
+            description_generated_short: None,
+            description_generated_long: None,
+            description_generated_from: None,
+            episode_rss_description_embedding: None,
+            transcript_embeddings_chunks: None,
         }
     }
 
-    /// Adds topics and keywords.
-    pub fn with_subjects(self, subjects: &Subjects) -> Self {
-        let (episode_topics, episode_keywords) = (non_empty_list(&subjects.topics), non_empty_list(&subjects.keywords));
-        Self { episode_topics, episode_keywords, ..self }
+    /// An episode with the fields that lists leave out.
+    pub fn in_full(document: &EpisodeDocument, podcast: &PodcastDocument, subjects: &Subjects, tier: Tier) -> Self {
+        let generated = GeneratedTexts::of_episode(document);
+        Self {
+            episode_topics: non_empty_list(&subjects.topics),
+            episode_keywords: non_empty_list(&subjects.keywords),
+            episode_tags: TagView::of_episode(document, subjects),
+            episode_earshot_genres: episode_genres(podcast, tier),
+            description_generated_short: generated.short,
+            description_generated_long: generated.long,
+            description_generated_from: generated.from,
+            ..Self::of(document)
+        }
     }
+
+    /// Adds the embeddings.
+    pub fn with_embeddings(self, found: &EpisodeEmbeddings) -> Self {
+        Self {
+            episode_rss_description_embedding: found.document.clone(),
+            transcript_embeddings_chunks: EmbeddingChunkView::list(found),
+            ..self
+        }
+    }
+}
+
+/// Returns the product's genres of a podcast, which its episodes share; `None` when the tier does not see them.
+pub fn episode_genres(podcast: &PodcastDocument, tier: Tier) -> Option<Vec<String>> {
+    non_empty(visible_genres(podcast, tier).into_iter().map(str::to_owned))
 }
 
 /// Returns the people found in the texts; before the texts are analyzed, those of the feed's tags.
@@ -173,6 +225,7 @@ impl EpisodePerson {
             organization: person.organization.clone(),
             source: person.source.as_str().to_owned(),
             snippet: person.snippet.clone(),
+            urls: web_url(person.url.as_deref()).into_iter().collect(),
             confidence: round_confidence(person.confidence),
         }
     }
@@ -186,6 +239,7 @@ impl EpisodePerson {
             organization: None,
             source: CreditSource::PersonTag.as_str().to_owned(),
             snippet: None,
+            urls: web_url(person.url.as_deref()).into_iter().collect(),
             confidence: 1.0,
         }
     }

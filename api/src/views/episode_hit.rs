@@ -1,14 +1,17 @@
 //! Episodes in search results, under the field names of the contract.
 
 use super::credit::web_urls;
-use super::episode::person_type;
+use super::embeddings::EmbeddingChunkView;
+use super::episode::{episode_genres, person_type};
+use super::generated::{GeneratedFromView, GeneratedTexts};
 use super::hit::{FieldHighlightView, PodcastFields};
 use super::null_fields::UnknownOfEpisode;
 use super::summary::UNDETERMINED;
 use super::transcript::seconds;
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
-use super::{ExplanationView, TimestampView};
-use earshot_indexer::{EpisodeHit, PassageHit, TranscriptSnippet};
+use super::visible_scores::visible_relevance;
+use super::{ExplanationView, TagView, TimestampView};
+use earshot_indexer::{EpisodeHit, PassageHit, Subjects, TranscriptSnippet};
 use earshot_model::search::SnippetOptions;
 use earshot_model::{
     EpisodeDocument, EpisodeId, Person, PersonCredit, PodcastDocument, SponsorCredit, Tier, TranscriptId,
@@ -65,6 +68,20 @@ pub struct EpisodeFields {
     pub episode_keywords: Option<Vec<String>>,
     /// Topics of the episode, from its texts and the catalog's vocabulary, in their most common spelling.
     pub episode_topics: Option<Vec<String>>,
+    /// Spec 3: topics, keywords, people, sponsors, format and season in one list.
+    pub episode_tags: Option<Vec<TagView>>,
+    /// Spec 3: the main categories to which the categories of the feed belong; for admins (spec 6).
+    pub episode_earshot_genres: Option<Vec<String>>,
+    /// The sentence of the notes that sums up the episode best. See `episodeRssDescriptionGeneratedFrom`.
+    pub episode_rss_description_generated_short: Option<String>,
+    /// Sentences of the notes that sum up the episode. See `episodeRssDescriptionGeneratedFrom`.
+    pub episode_rss_description_generated_long: Option<String>,
+    /// Beyond the contract: how the generated descriptions were made.
+    pub episode_rss_description_generated_from: Option<GeneratedFromView>,
+    /// Spec 3: the embedding of the episode's texts; `null` unless `includeEmbeddings` requests it.
+    pub episode_rss_description_embedding: Option<Vec<f32>>,
+    /// Spec 3: the passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them.
+    pub transcript_embeddings_chunks: Option<Vec<EmbeddingChunkView>>,
     /// People who take part or are mentioned, from feed, texts and transcript; `null` when there are none.
     pub episode_guests_and_hosts: Option<Vec<HitPerson>>,
     /// The sponsors; `null` when there are none.
@@ -87,6 +104,8 @@ pub struct HitPerson {
     pub organizations: Vec<String>,
     /// URLs of the person that the feed gives.
     pub urls: Vec<String>,
+    /// The text around the name; `null` where the name is the whole field.
+    pub snippet: Option<String>,
     /// URL of the image; `null` when there is none.
     pub image_url: Option<String>,
 }
@@ -169,8 +188,9 @@ pub struct PassageView {
 }
 
 impl EpisodeFields {
-    fn of(document: &EpisodeDocument, podcast: &PodcastDocument) -> Self {
+    fn of(document: &EpisodeDocument, podcast: &PodcastDocument, subjects: &Subjects, tier: Tier) -> Self {
         let episode = &document.episode;
+        let generated = GeneratedTexts::of_episode(document);
         let language = podcast.podcast.language.clone();
         Self {
             episode_id: episode.id.to_string(),
@@ -193,8 +213,15 @@ impl EpisodeFields {
             episode_updated_at: episode.updated_at.into(),
             episode_has_transcript: document.has_transcript,
             transcript_id: document.has_transcript.then(|| TranscriptId::from_episode(episode.id).to_string()),
-            episode_keywords: non_empty_list(&episode.keywords),
-            episode_topics: None,
+            episode_keywords: non_empty_list(&subjects.keywords),
+            episode_topics: non_empty_list(&subjects.topics),
+            episode_tags: TagView::of_episode(document, subjects),
+            episode_earshot_genres: episode_genres(podcast, tier),
+            episode_rss_description_generated_short: generated.short,
+            episode_rss_description_generated_long: generated.long,
+            episode_rss_description_generated_from: generated.from,
+            episode_rss_description_embedding: None,
+            transcript_embeddings_chunks: None,
             episode_guests_and_hosts: people(document, podcast),
             episode_sponsors_and_advertisers: non_empty(document.credits.sponsors.iter().map(HitSponsor::of)),
             unknown: UnknownOfEpisode::default(),
@@ -216,6 +243,7 @@ impl HitPerson {
             roles: person.role.iter().cloned().collect(),
             organizations: person.organization.iter().cloned().collect(),
             urls: web_url(person.url.as_deref()).into_iter().collect(),
+            snippet: person.snippet.clone(),
             image_url: person.image_url.clone(),
         }
     }
@@ -227,6 +255,7 @@ impl HitPerson {
             roles: vec![person.role.clone()],
             organizations: Vec::new(),
             urls: web_url(person.url.as_deref()).into_iter().collect(),
+            snippet: None,
             image_url: person.image_url.clone(),
         }
     }
@@ -258,11 +287,11 @@ impl EpisodeHitView {
         Self {
             podcast: PodcastFields::of(&hit.podcast, &hit.charts, tier),
             episode: EpisodeFields {
-                episode_topics: non_empty_list(&hit.subjects.topics),
-                episode_keywords: non_empty_list(&hit.subjects.keywords),
-                ..EpisodeFields::of(&hit.document, &hit.podcast)
+                episode_rss_description_embedding: hit.embeddings.as_ref().and_then(|found| found.document.clone()),
+                transcript_embeddings_chunks: hit.embeddings.as_ref().and_then(EmbeddingChunkView::list),
+                ..EpisodeFields::of(&hit.document, &hit.podcast, &hit.subjects, tier)
             },
-            score: f64::from(hit.score),
+            score: visible_relevance(hit.score, tier),
             podcast_title_highlights: non_empty_list(&hit.podcast_title_highlights),
             podcast_description_highlights: non_empty_list(&hit.podcast_description_highlights),
             podcast_other_highlights: FieldHighlightView::list(&hit.other_highlights),
@@ -274,7 +303,7 @@ impl EpisodeHitView {
                 .map(|passage| truncate_text(&passage.text, snippets.snippet_chars)),
             transcript_matches: passages.iter().map(TranscriptMatchView::of).collect(),
             transcript_highlights: non_empty_list(&highlights),
-            explanation: hit.explanation.as_ref().map(Into::into),
+            explanation: hit.explanation.as_ref().map(|explanation| ExplanationView::of(explanation, tier)),
             reason: hit.found_by.as_str().to_owned(),
         }
     }

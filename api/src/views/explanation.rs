@@ -1,6 +1,8 @@
 //! The explanation of a score, as a tree.
 
+use super::visible_scores::visible_relevance;
 use earshot_indexer::Explanation;
+use earshot_model::Tier;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,12 +18,13 @@ pub struct ExplanationView {
     pub parts: Vec<ExplanationView>,
 }
 
-impl From<&Explanation> for ExplanationView {
-    fn from(explanation: &Explanation) -> Self {
+impl ExplanationView {
+    /// Values are rounded for tiers that could otherwise read the exact authority score from the popularity.
+    pub fn of(explanation: &Explanation, tier: Tier) -> Self {
         Self {
             what: explanation.label.clone(),
-            value: f64::from(explanation.value),
-            parts: explanation.parts.iter().map(Into::into).collect(),
+            value: visible_relevance(explanation.value, tier),
+            parts: explanation.parts.iter().map(|part| Self::of(part, tier)).collect(),
         }
     }
 }

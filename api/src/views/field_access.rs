@@ -2,8 +2,11 @@
 
 use super::values::{round_confidence, web_url};
 use super::{DirectoryLinkView, LinkProvenance, SocialLinkView, TimestampView};
+use earshot_model::rating::{SocialPlatform, SocialProfile, SocialProfileRef};
 use earshot_model::search::RestrictedField;
-use earshot_model::{ContactEmail, DirectoryKind, LinkKind, LinkSource, PodcastDocument, PodcastFigures, Tier};
+use earshot_model::{
+    ContactEmail, DirectoryKind, LinkKind, LinkSource, PodcastDocument, PodcastFigures, SocialKind, Tier, main_genres,
+};
 
 /// Which contacts of a podcast a plan shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,8 +54,14 @@ pub struct VisibleFields {
     pub primary_contact: Option<String>,
     pub emails: Vec<String>,
     pub socials: Vec<SocialLinkView>,
+    /// The listings in directories, without links that contain a hidden Apple id.
+    pub directories: Vec<DirectoryLinkView>,
     /// `None` when it is unknown or not visible.
     pub has_guests: Option<bool>,
+    /// The newest counts of social profiles and channels, and LinkedIn people without counts.
+    pub profiles: Vec<SocialProfile>,
+    /// Genres in the product's own taxonomy.
+    pub genres: Vec<&'static str>,
 }
 
 impl VisibleFields {
@@ -63,16 +72,25 @@ impl VisibleFields {
         if tier.can_see(RestrictedField::Guests) {
             seen.has_guests = document.has_guests();
         }
+        seen.genres = visible_genres(document, tier);
+        seen.profiles = visible_profiles(document, tier);
         if tier.can_see(RestrictedField::Countries) {
             seen.countries = document.countries.clone();
         }
         // Free and above: socials.
-        if limits.sees_socials {
+        if tier.can_see(RestrictedField::Socials) {
             seen.socials = socials(document);
         }
         // Individual and above: also appleId and primary contact.
-        if limits.sees_apple_id {
-            seen.apple_id = document.apple_id();
+        let apple_id = document.apple_id();
+        seen.directories = directories(document);
+        if tier.can_see(RestrictedField::AppleId) {
+            seen.apple_id = apple_id;
+        } else {
+            // Other directories use Apple's id too.
+            let has_id = |url: &str| apple_id.is_some_and(|id| has_number(url, id));
+            let is_apple = |listing: &DirectoryLinkView| listing.directory == DirectoryKind::Apple.as_str();
+            seen.directories.retain(|listing| !is_apple(listing) && !has_id(&listing.url));
         }
         if limits.sees_primary_contacts {
             seen.owner_name = document.podcast.owner_name.clone();
@@ -125,29 +143,66 @@ fn visible_addresses(document: &PodcastDocument, are_counted: bool) -> Vec<Strin
 /// Returns the figures that the plan shows; the others are empty.
 fn visible_figures(figures: &PodcastFigures, tier: Tier) -> PodcastFigures {
     let mut shown = figures.clone();
-    if !tier.can_see(RestrictedField::Ratings) {
-        shown.apple_rating = None;
-        shown.apple_ratings_count = None;
-        shown.apple_rating_wilson = None;
-        shown.spotify_rating = None;
-        shown.spotify_ratings_count = None;
-        shown.spotify_rating_wilson = None;
-    }
-    if !tier.can_see(RestrictedField::Castbox) {
-        (shown.castbox_plays, shown.castbox_subscribers) = (None, None);
-    }
-    if !tier.can_see(RestrictedField::Youtube) {
-        (shown.youtube_subscribers, shown.youtube_views) = (None, None);
-    }
-    if !tier.can_see(RestrictedField::Audience) {
-        shown.monthly_listeners = None;
+    shown.retain(|measure| measure.restricted_field().is_none_or(|field| tier.can_see(field)));
+    shown
+}
+
+/// Spec 6: genres in the product's own taxonomy are for admins.
+pub fn visible_genres(document: &PodcastDocument, tier: Tier) -> Vec<&'static str> {
+    if tier.can_see(RestrictedField::Genres) { main_genres(&document.podcast.genres) } else { Vec::new() }
+}
+
+/// Returns the newest counts of the profiles that the plan shows.
+fn visible_profiles(document: &PodcastDocument, tier: Tier) -> Vec<SocialProfile> {
+    let is_shown = |platform| {
+        tier.can_see(match platform {
+            SocialPlatform::Youtube => RestrictedField::Youtube,
+            _ => RestrictedField::Followers,
+        })
+    };
+    let mut shown: Vec<SocialProfile> =
+        document.profiles.iter().filter(|profile| is_shown(profile.platform)).cloned().collect();
+    if tier.can_see(RestrictedField::Socials) {
+        shown.extend(linkedin_people(document, &document.profiles));
     }
     shown
+}
+
+/// Returns the people on LinkedIn to whom the podcast links, and who are not among the counted profiles: no service
+/// provides the followers of a person. A host's name is found by the words of the profile's URL.
+pub fn linkedin_people(document: &PodcastDocument, counted: &[SocialProfile]) -> Vec<SocialProfile> {
+    let mut people: Vec<SocialProfile> = Vec::new();
+    for link in document.links.iter().filter(|link| link.kind == LinkKind::Social(SocialKind::Linkedin)) {
+        let Some(target) = SocialProfileRef::from_link(SocialKind::Linkedin, &link.url) else { continue };
+        let is_known = counted.iter().chain(&people).any(|profile| profile.url == link.url);
+        if target.platform == SocialPlatform::LinkedinPerson && !is_known {
+            let person = SocialProfile::new(target.platform, &link.url, link.last_seen_at);
+            people.push(SocialProfile { name: find_host(document, &target.key), ..person });
+        }
+    }
+    people
+}
+
+/// Returns the host all of whose names are in the key of a profile: `ada-lovelace-1815`.
+fn find_host(document: &PodcastDocument, key: &str) -> Option<String> {
+    let key = key.to_lowercase();
+    let words: Vec<&str> = key.split('-').collect();
+    let is_named = |name: &String| {
+        let name = name.to_lowercase();
+        name.contains(' ') && name.split_whitespace().all(|part| words.contains(&part))
+    };
+    document.host_names().into_iter().find(is_named)
 }
 
 /// Returns the podcast's listing in a directory.
 pub fn directory_url(document: &PodcastDocument, wanted: DirectoryKind) -> Option<&str> {
     document.links.iter().find(|link| link.kind == LinkKind::Directory(wanted)).map(|link| link.url.as_str())
+}
+
+/// Whether a text contains a number that no other digits touch.
+fn has_number(text: &str, number: i64) -> bool {
+    text.split(|letter: char| !letter.is_ascii_digit())
+        .any(|digits| digits.parse::<i64>().is_ok_and(|found| found == number))
 }
 
 fn socials(document: &PodcastDocument) -> Vec<SocialLinkView> {
@@ -162,7 +217,7 @@ fn socials(document: &PodcastDocument) -> Vec<SocialLinkView> {
 }
 
 /// Returns the podcast's directory listings, each with where it was found.
-pub fn directories(document: &PodcastDocument) -> Vec<DirectoryLinkView> {
+fn directories(document: &PodcastDocument) -> Vec<DirectoryLinkView> {
     let is_directory = |kind| matches!(kind, LinkKind::Directory(_));
     let view = |(kind, url, sources, provenance): LinkWithProvenance| DirectoryLinkView {
         directory: kind.as_str().to_owned(),
@@ -236,5 +291,13 @@ mod tests {
             shown.as_object().map(serde_json::Map::len)
         };
         assert_eq!([Tier::Public, Tier::Free, Tier::Individual, Tier::Admin].map(count), [0, 10, 11, 11].map(Some));
+    }
+
+    #[test]
+    fn other_directories_use_the_apple_id() {
+        for url in ["https://overcast.fm/itunes1200361736", "https://pca.st/itunes/1200361736?t=3", "x/1200361736"] {
+            assert!(has_number(url, 1_200_361_736), "{url}");
+        }
+        assert!(!has_number("https://example.org/12003617360/7", 1_200_361_736));
     }
 }

@@ -1,12 +1,18 @@
 //! Podcasts in search results, under the field names of the contract.
 
 use super::field_access::VisibleFields;
+use super::generated::{GeneratedFromView, GeneratedTexts};
+use super::hit_profiles::{ProfileFields, to_whole_number};
 use super::null_fields::UnknownOfPodcast;
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
-use super::{AudienceEstimateView, ExplanationView, HitChartPosition, HitPodcast, SocialLinkView, TimestampView};
+use super::visible_scores::{VisibleScores, visible_relevance};
+use super::{
+    AudienceEstimateView, DirectoryLinkView, ExplanationView, HitChartPosition, HitPodcast, SocialLinkView, TagView,
+    TimestampView,
+};
 use earshot_indexer::{FieldHighlight, PodcastHit};
 use earshot_model::chart::CurrentChartPosition;
-use earshot_model::{LinkKind, PodcastDocument, Tier, very_stale_from};
+use earshot_model::{Measure, PodcastDocument, Tier, apple_categories, very_stale_from};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -50,6 +56,23 @@ pub struct PodcastFields {
     /// Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
     /// the podcast of an episode.
     pub podcast_topics: Option<Vec<String>>,
+    /// Spec 3: genres, topics, keywords, hosts, format and medium in one list; without topics for the podcast of an
+    /// episode.
+    pub podcast_tags: Option<Vec<TagView>>,
+    /// Spec 3: the categories of the feed that are Apple's, in lower case.
+    pub apple_podcasts_categories: Option<Vec<String>>,
+    /// Spec 3: the main categories to which the categories of the feed belong; for admins (spec 6).
+    pub podcast_earshot_genres: Option<Vec<String>>,
+    /// The sentence of the feed that sums up the podcast best. See `podcastRssDescriptionGeneratedFrom`.
+    pub podcast_rss_description_generated_short: Option<String>,
+    /// Sentences of the feed that sum up the podcast. See `podcastRssDescriptionGeneratedFrom`.
+    pub podcast_rss_description_generated_long: Option<String>,
+    /// Beyond the contract: how the generated descriptions were made.
+    pub podcast_rss_description_generated_from: Option<GeneratedFromView>,
+    /// Spec 3: the embedding of the podcast's texts; `null` unless `includeEmbeddings` requests it.
+    pub podcast_rss_description_embedding: Option<Vec<f32>>,
+    /// Spec 3: podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them.
+    pub similar_podcasts: Option<Vec<HitPodcast>>,
     /// The owner; `null` when the feed has none, or the plan does not show it.
     pub podcast_owner: Option<HitOwner>,
     /// Whether episodes have guests; `null` when unknown or not on the plan.
@@ -131,14 +154,6 @@ pub struct PodcastFields {
     pub castbox_plays: Option<i64>,
     /// Number of subscribers on Castbox; `null` when unknown or not on the plan.
     pub castbox_subscribers: Option<i64>,
-    /// Number of its YouTube channels whose counts were read; `null` when unknown or not on the plan.
-    pub youtube_channel_count: Option<i64>,
-    /// Subscribers of all its YouTube channels together; `null` when unknown or not on the plan.
-    pub youtube_total_subscribers: Option<i64>,
-    /// Videos of all its YouTube channels together; `null` when unknown or not on the plan.
-    pub youtube_total_videos: Option<i64>,
-    /// Views of all its YouTube channels together; `null` when unknown or not on the plan.
-    pub youtube_total_views: Option<i64>,
     /// Estimated number of people who listen at least once a month; `null` when unknown or not on the plan.
     pub podcast_audience_estimated_monthly_listeners: Option<i64>,
     /// high, medium or low.
@@ -152,6 +167,8 @@ pub struct PodcastFields {
     pub podcast_likely_machine_made: bool,
     /// When the podcast starts to count as very stale, unless an episode is published.
     pub podcast_very_stale_from: Option<TimestampView>,
+    #[serde(flatten)]
+    pub profiles: ProfileFields,
     #[serde(flatten)]
     pub unknown: UnknownOfPodcast,
 }
@@ -182,7 +199,8 @@ pub struct HitHost {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HitOwner {
-    /// Always `null`: feeds do not distinguish people and organizations.
+    /// `person` for a host, `organization` for the organization behind the podcast; `null` for others, because feeds do
+    /// not distinguish them.
     pub owner_type: Option<String>,
     /// Name of the owner.
     pub owner_name: String,
@@ -224,11 +242,18 @@ impl PodcastFields {
         let podcast = &document.podcast;
         let score = document.score.as_ref();
         let gated = VisibleFields::of(document, tier);
-        let sub = |name| score.and_then(|score| score.sub_score(name));
+        let scores = score.map(|score| VisibleScores::new(score, tier));
+        let sub = |name: &str, measure: Measure| {
+            let is_seen = measure.restricted_field().is_none_or(|field| tier.can_see(field));
+            scores.as_ref().filter(|_| is_seen).and_then(|scores| scores.sub_score(name))
+        };
         let figures = &gated.figures;
         let website = web_url(podcast.website_url.as_deref());
         let audience = AudienceEstimateView::of(document, tier);
         let affiliation = score.and_then(|score| score.affiliation.as_ref());
+        let generated = GeneratedTexts::of_podcast(document);
+        let names = |names: Vec<&'static str>| non_empty(names.into_iter().map(str::to_owned));
+        let profiles = ProfileFields::of(&gated);
         Self {
             podcast_id: podcast.id.to_string(),
             podcast_slug: podcast.slug.clone(),
@@ -247,7 +272,18 @@ impl PodcastFields {
             podcast_hosts: hosts(document),
             podcast_keywords: non_empty_list(&podcast.keywords),
             podcast_topics: None,
-            podcast_owner: gated.owner_name.map(|owner_name| HitOwner { owner_type: None, owner_name }),
+            podcast_tags: TagView::of_podcast(document, &[], &podcast.keywords),
+            apple_podcasts_categories: names(apple_categories(&podcast.genres)),
+            podcast_earshot_genres: names(gated.genres),
+            podcast_rss_description_generated_short: generated.short,
+            podcast_rss_description_generated_long: generated.long,
+            podcast_rss_description_generated_from: generated.from,
+            podcast_rss_description_embedding: None,
+            similar_podcasts: None,
+            podcast_owner: gated.owner_name.map(|owner_name| HitOwner {
+                owner_type: owner_type(document, &owner_name).map(str::to_owned),
+                owner_name,
+            }),
             podcast_has_guests: gated.has_guests,
             podcast_has_sponsors: document.credits.has_advertisers,
             podcast_has_advertisers: document.credits.has_advertisers,
@@ -258,7 +294,7 @@ impl PodcastFields {
             podcast_countries: non_empty_list(&gated.countries),
             podcast_emails: non_empty_list(&gated.emails),
             podcast_social_media_links: social_links(gated.socials),
-            podcast_links: directory_links(document),
+            podcast_links: directory_links(&gated.directories),
             primary_contact: gated.primary_contact,
             rss_categories: Some(podcast.genres.clone()),
             rss_language: podcast.language.clone(),
@@ -270,11 +306,11 @@ impl PodcastFields {
             updated_at: podcast.updated_at.into(),
             transcription_mode: "none".to_owned(),
             ignore: false,
-            podcast_authority_score_total: score.and_then(|score| score.authority),
-            podcast_authority_score_quality: sub("quality"),
-            podcast_authority_score_social: sub("social"),
-            podcast_authority_score_youtube: sub("youtube"),
-            podcast_authority_score_engagement: sub("engagement"),
+            podcast_authority_score_total: scores.as_ref().and_then(VisibleScores::authority),
+            podcast_authority_score_quality: sub("quality", Measure::QualityScore),
+            podcast_authority_score_social: sub("social", Measure::SocialScore),
+            podcast_authority_score_youtube: sub("youtube", Measure::YoutubeScore),
+            podcast_authority_score_engagement: sub("engagement", Measure::EngagementScore),
             podcast_authority_score_calculated_date: score.map(|score| score.computed_at.into()),
             apple_id: gated.apple_id,
             spotify_id: document.spotify_id(),
@@ -289,16 +325,13 @@ impl PodcastFields {
             spotify_rating_wilson_score: figures.spotify_rating_wilson,
             castbox_plays: to_whole_number(figures.castbox_plays),
             castbox_subscribers: to_whole_number(figures.castbox_subscribers),
-            youtube_channel_count: None,
-            youtube_total_subscribers: to_whole_number(figures.youtube_subscribers),
-            youtube_total_videos: None,
-            youtube_total_views: to_whole_number(figures.youtube_views),
             podcast_audience_estimated_monthly_listeners: to_whole_number(figures.monthly_listeners),
             podcast_audience_is_dormant: audience.as_ref().map(|estimate| estimate.is_dormant),
             podcast_audience_confidence: audience.map(|estimate| estimate.confidence),
             chart_positions: HitChartPosition::visible_positions(charts, tier),
             podcast_likely_machine_made: document.machine.is_likely(),
             podcast_very_stale_from: score.and_then(very_stale_from).map(TimestampView),
+            profiles,
             unknown: UnknownOfPodcast::default(),
         }
     }
@@ -310,14 +343,17 @@ impl PodcastHitView {
             podcast: PodcastFields {
                 podcast_topics: non_empty_list(&hit.subjects.topics),
                 podcast_keywords: non_empty_list(&hit.subjects.keywords),
+                podcast_tags: TagView::of_podcast(&hit.document, &hit.subjects.topics, &hit.subjects.keywords),
+                podcast_rss_description_embedding: hit.embedding.clone(),
+                similar_podcasts: non_empty(hit.similar.iter().map(|podcast| HitPodcast::of(podcast))),
                 ..PodcastFields::of(&hit.document, &hit.charts, tier)
             },
             pod_roll: non_empty(hit.podroll.iter().map(|podcast| HitPodcast::of(podcast))),
-            score: f64::from(hit.score),
+            score: visible_relevance(hit.score, tier),
             podcast_title_highlights: non_empty_list(&hit.title_highlights),
             podcast_description_highlights: non_empty_list(&hit.description_highlights),
             podcast_other_highlights: FieldHighlightView::list(&hit.other_highlights),
-            explanation: hit.explanation.as_ref().map(Into::into),
+            explanation: hit.explanation.as_ref().map(|explanation| ExplanationView::of(explanation, tier)),
             reason: hit.found_by.as_str().to_owned(),
         }
     }
@@ -337,9 +373,23 @@ fn social_links(socials: Vec<SocialLinkView>) -> Option<Vec<HitLink>> {
     non_empty(socials.into_iter().map(|social| HitLink { kind: social.social_media_type, url: social.url }))
 }
 
-fn directory_links(document: &PodcastDocument) -> Option<Vec<HitLink>> {
-    let directories = document.links.iter().filter(|link| matches!(link.kind, LinkKind::Directory(_)));
-    non_empty(directories.map(|link| HitLink { kind: link.kind.as_str().to_owned(), url: link.url.clone() }))
+fn directory_links(listings: &[DirectoryLinkView]) -> Option<Vec<HitLink>> {
+    let link = |listing: &DirectoryLinkView| HitLink { kind: listing.directory.clone(), url: listing.url.clone() };
+    non_empty(listings.iter().map(link))
+}
+
+/// Returns the type of the owner, if host or organization has the same name.
+fn owner_type(document: &PodcastDocument, owner: &str) -> Option<&'static str> {
+    let owner = owner.trim().to_lowercase();
+    let affiliation = document.score.as_ref().and_then(|score| score.affiliation.as_ref());
+    let organization = affiliation.and_then(|affiliation| affiliation.organization.as_ref());
+    if document.host_names().iter().any(|host| host.to_lowercase() == owner) {
+        Some("person")
+    } else if organization.is_some_and(|organization| organization.to_lowercase() == owner) {
+        Some("organization")
+    } else {
+        None
+    }
 }
 
 /// Returns the hosts found in the texts; before the texts are analyzed, those of the feed's tags.
@@ -352,10 +402,4 @@ fn hosts(document: &PodcastDocument) -> Option<Vec<HitHost>> {
     let read = document.credits.hosts.iter().map(|person| host(&person.name, &person.image_url, &person.url));
     non_empty(read)
         .or_else(|| non_empty(document.marked_hosts().map(|person| host(&person.name, &person.image_url, &person.url))))
-}
-
-/// Converts a count, which is stored as a float for comparisons, to a whole number.
-#[expect(clippy::cast_possible_truncation, reason = "saturates, and nothing counts that far")]
-fn to_whole_number(figure: Option<f64>) -> Option<i64> {
-    figure.map(|figure| figure.round() as i64)
 }

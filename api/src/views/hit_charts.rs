@@ -3,6 +3,7 @@
 use earshot_model::PodcastDocument;
 use earshot_model::Tier;
 use earshot_model::chart::CurrentChartPosition;
+use earshot_model::search::RestrictedField;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -51,7 +52,8 @@ impl HitChartPosition {
     /// Spec 6, Extra podcast fields: chart positions are for admins. `None` for other tiers, and for podcasts on no
     /// chart.
     pub fn visible_positions(places: &[CurrentChartPosition], tier: Tier) -> Option<Vec<Self>> {
-        (tier == Tier::Admin && !places.is_empty()).then(|| places.iter().map(Self::of).collect())
+        (tier.can_see(RestrictedField::ChartPositions) && !places.is_empty())
+            .then(|| places.iter().map(Self::of).collect())
     }
 
     fn of(place: &CurrentChartPosition) -> Self {

@@ -1,14 +1,18 @@
 //! A podcast in full (spec 3).
 
-use super::field_access::{VisibleFields, directories, directory_url};
+use super::field_access::{VisibleFields, directory_url};
+use super::generated::{GeneratedFromView, GeneratedTexts};
 use super::score::{AudienceEstimateView, AuthorityScoreView};
 use super::summary::PodcastSummary;
-use super::values::{non_empty_list, non_empty_text, web_url};
-use super::{DirectoryLinkView, MachineSignalsView, ScoreInputView, SocialLinkView, TimestampView};
+use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
+use super::{
+    DirectoryLinkView, HitPodcast, MachineSignalsView, ScoreInputView, SocialLinkView, TagView, TimestampView,
+};
 use earshot_indexer::Subjects;
-use earshot_model::{DirectoryKind, LinkKind, PodcastDocument, Tier, UpdateFrequency, very_stale_from};
+use earshot_model::{DirectoryKind, PodcastDocument, Tier, UpdateFrequency, apple_categories, very_stale_from};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// A podcast with all fields that the plan shows.
@@ -63,7 +67,8 @@ pub struct PodcastView {
     pub is_claimed: bool,
     /// The organization behind the podcast; `null` when unknown.
     pub podcast_affiliation: Option<AffiliationView>,
-    /// URLs by the name of the directory; only known listings.
+    /// URLs by the name of the directory; only known listings. Links with the Apple id are left out on plans that do
+    /// not show it.
     pub podcast_directory_links: BTreeMap<String, String>,
     /// The directory listings with where and when each was seen.
     pub podcast_directory_link_details: Vec<DirectoryLinkView>,
@@ -98,6 +103,23 @@ pub struct PodcastView {
     pub podcast_topics: Option<Vec<String>>,
     /// Keywords of the feed, and phrases of the podcast's texts.
     pub podcast_keywords: Option<Vec<String>>,
+    /// Spec 3: genres, topics, keywords, hosts, format and medium in one list.
+    pub podcast_tags: Option<Vec<TagView>>,
+    /// Spec 3: the categories of the feed that are Apple's, in lower case.
+    pub apple_podcasts_categories: Option<Vec<String>>,
+    /// Spec 3: the main categories to which the categories of the feed belong; for admins (spec 6).
+    pub podcast_earshot_genres: Option<Vec<String>>,
+    /// Spec 3: professions of hosts and guests in lower case, most frequent first, at most ten.
+    pub podcast_professions: Option<Vec<String>>,
+    /// The sentence of the feed that sums up the podcast best. See `descriptionGeneratedFrom`.
+    pub description_generated_short: Option<String>,
+    /// Sentences of the feed that sum up the podcast. See `descriptionGeneratedFrom`.
+    pub description_generated_long: Option<String>,
+    /// Beyond the contract: how the generated descriptions were made.
+    pub description_generated_from: Option<GeneratedFromView>,
+    /// Spec 3: podcasts with the nearest embeddings, at most ten; `null` in a catalog without embeddings, and where
+    /// several podcasts are returned.
+    pub similar_podcasts: Option<Vec<HitPodcast>>,
     /// Signals that the podcast is made by a machine; `null` when there are none.
     pub machine_made: Option<MachineSignalsView>,
     /// When the podcast starts to count as very stale, unless an episode is published.
@@ -195,8 +217,10 @@ impl PodcastView {
     pub fn of(document: &PodcastDocument, subjects: &Subjects, tier: Tier) -> Self {
         let podcast = &document.podcast;
         let gated = VisibleFields::of(document, tier);
-        let summary = PodcastSummary::of(document);
+        let summary = PodcastSummary::seen_by(document, tier);
         let hosts = document.host_names();
+        let generated = GeneratedTexts::of_podcast(document);
+        let names = |names: Vec<&'static str>| non_empty(names.into_iter().map(str::to_owned));
         Self {
             id: summary.id,
             slug: summary.slug,
@@ -222,8 +246,8 @@ impl PodcastView {
             ignore: false,
             is_claimed: false,
             podcast_affiliation: AffiliationView::of(document),
-            podcast_directory_links: directory_links(document),
-            podcast_directory_link_details: directories(document),
+            podcast_directory_links: directory_links(&gated.directories),
+            podcast_directory_link_details: gated.directories,
             podcast_guid: podcast.guid.clone(),
             podcast_has_guests: gated.has_guests,
             podcast_has_sponsors: document.credits.has_advertisers,
@@ -239,10 +263,25 @@ impl PodcastView {
             complete: podcast.complete,
             podcast_topics: non_empty_list(&subjects.topics),
             podcast_keywords: non_empty_list(&subjects.keywords),
+            podcast_tags: TagView::of_podcast(document, &subjects.topics, &subjects.keywords),
+            apple_podcasts_categories: names(apple_categories(&podcast.genres)),
+            podcast_earshot_genres: names(gated.genres),
+            podcast_professions: non_empty_list(&document.credits.professions),
+            description_generated_short: generated.short,
+            description_generated_long: generated.long,
+            description_generated_from: generated.from,
+            similar_podcasts: None,
             machine_made: MachineSignalsView::of(&document.machine),
             very_stale_from: document.score.as_ref().and_then(very_stale_from).map(TimestampView),
             updated_at: podcast.updated_at.into(),
         }
+    }
+}
+
+impl PodcastView {
+    /// Adds the podcasts with the nearest embeddings.
+    pub fn with_similar(self, similar: &[Arc<PodcastDocument>]) -> Self {
+        Self { similar_podcasts: non_empty(similar.iter().map(|podcast| HitPodcast::of(podcast))), ..self }
     }
 }
 
@@ -285,7 +324,6 @@ fn locations(document: &PodcastDocument) -> Option<Vec<String>> {
     (!places.is_empty()).then_some(places)
 }
 
-fn directory_links(document: &PodcastDocument) -> BTreeMap<String, String> {
-    let directories = document.links.iter().filter(|link| matches!(link.kind, LinkKind::Directory(_)));
-    directories.map(|link| (link.kind.as_str().to_owned(), link.url.clone())).collect()
+fn directory_links(listings: &[DirectoryLinkView]) -> BTreeMap<String, String> {
+    listings.iter().map(|listing| (listing.directory.clone(), listing.url.clone())).collect()
 }

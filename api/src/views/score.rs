@@ -1,5 +1,6 @@
 //! The authority score on the wire. The contract cannot express that a sub-score has no data.
 
+use super::visible_scores::{VisibleScores, banded_value, sees_input, visible_percentile, visible_point};
 use super::{TimestampView, format_date};
 use earshot_model::search::RestrictedField;
 use earshot_model::{
@@ -19,8 +20,11 @@ const SUB_SCORES: [&str; 4] = ["quality", "youtube", "social", "engagement"];
 pub struct AuthorityScoreView {
     /// When it was calculated.
     pub calculated_at: TimestampView,
-    /// The authority score, 0 to 100.
+    /// The authority score, 0 to 100. On plans that do not show all figures, scores are computed from the inputs as they
+    /// are shown.
     pub authority_score: f64,
+    /// The same as `authorityScore`.
+    pub final_score: f64,
     /// The sub-score for quality, 0 to 100.
     pub quality_score: f64,
     /// The sub-score for YouTube, 0 to 100.
@@ -91,7 +95,7 @@ pub struct ScorePercentilesView {
     /// Number of active podcasts, among which the percentiles are computed.
     pub active_shows: u64,
     /// For each score, the share of active podcasts that have it and score lower, 0 to 100. Keys are `authority` and
-    /// the names of the sub-scores.
+    /// the names of the sub-scores; without those that rest on figures that the plan does not show.
     pub percentiles: BTreeMap<String, f64>,
     /// The rank in the peer group; `null` when the category or the language is unknown.
     pub rank: Option<ScoreRankView>,
@@ -119,6 +123,8 @@ pub struct ScorePointView {
     pub date: String,
     /// The authority score on that day, 0 to 100.
     pub authority_score: f64,
+    /// The same as `authorityScore`.
+    pub final_score: f64,
     /// The sub-score for quality, 0 to 100; `null` without data.
     pub quality_score: Option<f64>,
     /// The sub-score for YouTube, 0 to 100; `null` without data.
@@ -168,13 +174,15 @@ pub struct AudienceInputView {
 
 impl AuthorityScoreView {
     /// `None` when there is no score.
-    pub fn of(score: Option<&PodcastScore>) -> Option<Self> {
+    pub fn of(score: Option<&PodcastScore>, tier: Tier) -> Option<Self> {
         let score = score?;
-        let authority = score.authority?;
-        let known = |name: &str| score.sub_score(name);
+        let seen = VisibleScores::new(score, tier);
+        let authority = seen.authority()?;
+        let known = |name: &str| seen.sub_score(name);
         Some(Self {
             calculated_at: score.computed_at.into(),
             authority_score: authority,
+            final_score: authority,
             quality_score: known("quality").unwrap_or(0.0),
             youtube_score: known("youtube").unwrap_or(0.0),
             social_score: known("social").unwrap_or(0.0),
@@ -189,8 +197,7 @@ impl ScoreInputView {
     /// Returns all inputs of a score.
     pub fn all(score: Option<&PodcastScore>, tier: Tier) -> Vec<Self> {
         let shown = |score, input: &ScoreInput| {
-            let is_shown = measured_figure(&input.name).is_none_or(|figure| tier.can_see(figure));
-            if is_shown { Self::of(score, input) } else { Self::redacted(score, input) }
+            if sees_input(tier, &input.name) { Self::of(score, input) } else { Self::redacted(score, input) }
         };
         score.map_or_else(Vec::new, |score| score.inputs.iter().map(|input| shown(score, input)).collect())
     }
@@ -198,7 +205,7 @@ impl ScoreInputView {
     /// Hides the figure of an input, whose share of the score is public: neither shown in words nor computable from
     /// the values.
     fn redacted(score: &PodcastScore, input: &ScoreInput) -> Self {
-        let value = (input.value * 10.0).round() / 10.0;
+        let value = banded_value(input.value);
         let observed = "not on your plan".to_owned();
         Self { next_step: None, ..Self::of(score, &ScoreInput { value, observed, ..input.clone() }) }
     }
@@ -216,19 +223,6 @@ impl ScoreInputView {
             measured_at: input.measured_at.unwrap_or(score.computed_at).into(),
             next_step: next_step(score, input).map(|step| NextStepView { what: step.description, points: step.points }),
         }
-    }
-}
-
-/// Returns the restricted figure that an input measures.
-fn measured_figure(input: &str) -> Option<RestrictedField> {
-    match input {
-        "apple-rating" | "apple-ratings-count" | "spotify-rating" | "spotify-ratings-count" => {
-            Some(RestrictedField::Ratings)
-        }
-        "castbox-plays" | "castbox-subscribers" => Some(RestrictedField::Castbox),
-        "subscribers" | "views-per-video" => Some(RestrictedField::Youtube),
-        "followers" | "followers-elsewhere" => Some(RestrictedField::Followers),
-        _ => None,
     }
 }
 
@@ -250,9 +244,10 @@ impl UnknownInputView {
 }
 
 impl ScorePercentilesView {
-    pub fn of(percentiles: &ScorePercentiles) -> Self {
-        let percentile =
-            |(name, percentile): &(&str, earshot_model::Percentile)| Some(((*name).to_owned(), percentile.value()?));
+    pub fn of(percentiles: &ScorePercentiles, tier: Tier) -> Self {
+        let percentile = |(name, percentile): &(&str, earshot_model::Percentile)| {
+            Some(((*name).to_owned(), visible_percentile(name, percentile.value()?, tier)?))
+        };
         let rank = percentiles.in_peer_group.as_ref().and_then(|(group, percentile)| {
             Some(ScoreRankView {
                 category: group.category.clone(),
@@ -271,11 +266,13 @@ impl ScorePercentilesView {
     }
 }
 
-impl From<&ScorePoint> for ScorePointView {
-    fn from(point: &ScorePoint) -> Self {
+impl ScorePointView {
+    pub fn of(point: &ScorePoint, tier: Tier) -> Self {
+        let point = visible_point(point, tier);
         Self {
             date: format_date(point.day),
             authority_score: point.authority,
+            final_score: point.authority,
             quality_score: point.quality,
             youtube_score: point.youtube,
             social_score: point.social,
@@ -291,7 +288,7 @@ impl AudienceEstimateView {
         let score = document.score.as_ref()?;
         let estimate = score.audience.as_ref()?;
         let AudienceEstimate { monthly_listeners, confidence, is_dormant, inputs } = estimate;
-        tier.limits().sees_apple_id.then(|| Self {
+        tier.can_see(RestrictedField::Audience).then(|| Self {
             audience_demographics: None,
             estimated_monthly_listeners: *monthly_listeners,
             estimated_monthly_listeners_bucket: estimate.size_bracket().to_owned(),
@@ -308,23 +305,5 @@ impl AudienceEstimateView {
                 })
                 .collect(),
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use earshot_model::{ENGAGEMENT_WEIGHTS, QUALITY_WEIGHTS, SOCIAL_WEIGHTS, YOUTUBE_WEIGHTS};
-
-    #[test]
-    fn inputs_with_a_restricted_figure_follow_its_plan() {
-        let gated = |weights: &[(&'static str, f64)]| -> Vec<&'static str> {
-            weights.iter().map(|(name, _)| *name).filter(|name| measured_figure(name).is_some()).collect()
-        };
-        assert_eq!(gated(QUALITY_WEIGHTS), [""; 0]);
-        // Chart data is public.
-        assert_eq!(gated(ENGAGEMENT_WEIGHTS).len(), ENGAGEMENT_WEIGHTS.len() - 3);
-        assert_eq!(gated(SOCIAL_WEIGHTS).len(), SOCIAL_WEIGHTS.len());
-        assert_eq!(gated(YOUTUBE_WEIGHTS).len(), YOUTUBE_WEIGHTS.len());
     }
 }

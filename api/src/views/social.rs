@@ -23,7 +23,7 @@ pub struct SocialMediaView {
     pub instagram_data: Vec<InstagramView>,
     /// LinkedIn organizations whose counts were read.
     pub linked_in_company_data: Vec<LinkedInCompanyView>,
-    /// Always empty: no service provides the followers of a person.
+    /// People to whom the podcast links. No service provides the followers of a person.
     pub linked_in_person_data: Vec<LinkedInPersonView>,
     /// TikTok accounts whose counts were read.
     pub tiktok_data: Vec<TiktokView>,
@@ -169,6 +169,27 @@ profile_views! {
         /// When the account was created; `null` when the platform does not publish it.
         date_joined: Option<TimestampView>,
     }
+    /// A person.
+    LinkedInPersonView {
+        /// The name in the profile's URL.
+        linked_in_profile_id: String,
+        /// 0: the service does not provide it.
+        linked_in_numeric_id: i64,
+        /// The host of this name, else the name in the profile's URL.
+        name: String,
+        profile_photo_url: Option<String>,
+        avatar_url: Option<String>,
+        city: Option<String>,
+        country_code: Option<String>,
+        description: Option<String>,
+        about: Option<String>,
+        location: Option<String>,
+        follower_count: i64,
+        connections_count: i64,
+        recommendations_count: i64,
+        /// Beyond the contract.
+        url: String,
+    }
     /// A creator.
     PatreonView {
         /// Id of the campaign; `null` when unknown.
@@ -182,21 +203,14 @@ profile_views! {
     }
 }
 
-/// A person, for whom no service provides the followers.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct LinkedInPersonView {
-    /// Name of the profile in its URL.
-    pub linked_in_profile_id: String,
-    /// The person's name.
-    pub name: String,
-    /// When the figures were read from the platform.
-    pub scraped_at: TimestampView,
-}
-
 impl SocialMediaView {
-    /// `profiles` are the newest counts, one for each profile.
-    pub fn of(podcast_id: String, links: Vec<SocialLinkView>, profiles: &[SocialProfile]) -> Self {
+    /// `profiles` are the newest counts, one for each profile; `people` are profiles without counts.
+    pub fn of(
+        podcast_id: String,
+        links: Vec<SocialLinkView>,
+        profiles: &[SocialProfile],
+        people: &[SocialProfile],
+    ) -> Self {
         let of = |platform| profiles.iter().filter(move |profile| profile.platform == platform);
         let mut not_counted: Vec<String> = links
             .iter()
@@ -212,7 +226,10 @@ impl SocialMediaView {
             facebook_page_data: of(SocialPlatform::Facebook).map(FacebookPageView::of).collect(),
             instagram_data: of(SocialPlatform::Instagram).map(InstagramView::of).collect(),
             linked_in_company_data: of(SocialPlatform::LinkedinCompany).map(LinkedInCompanyView::of).collect(),
-            linked_in_person_data: Vec::new(),
+            linked_in_person_data: of(SocialPlatform::LinkedinPerson)
+                .chain(people)
+                .map(LinkedInPersonView::of)
+                .collect(),
             tiktok_data: of(SocialPlatform::Tiktok).map(TiktokView::of).collect(),
             twitter_data: of(SocialPlatform::Twitter).map(TwitterView::of).collect(),
             patreon_data: of(SocialPlatform::Patreon).map(PatreonView::of).collect(),
@@ -279,6 +296,35 @@ impl LinkedInCompanyView {
             industries: None,
             logo_image_url: web_url(profile.image_url.as_deref()),
             most_recent_update: None,
+        }
+    }
+}
+
+impl LinkedInPersonView {
+    fn of(profile: &SocialProfile) -> Self {
+        let image_url = web_url(profile.image_url.as_deref());
+        Self {
+            scraped_at: profile.captured_at.into(),
+            missing: missing_counts([
+                ("linkedInNumericId", None),
+                ("followerCount", profile.followers),
+                ("connectionsCount", None),
+                ("recommendationsCount", None),
+            ]),
+            linked_in_profile_id: profile_key(profile),
+            linked_in_numeric_id: 0,
+            name: profile.name.clone().unwrap_or_else(|| profile_key(profile)),
+            profile_photo_url: image_url.clone(),
+            avatar_url: image_url,
+            city: None,
+            country_code: profile.country.clone(),
+            description: None,
+            about: profile.about.clone(),
+            location: None,
+            follower_count: profile.followers.unwrap_or(0),
+            connections_count: 0,
+            recommendations_count: 0,
+            url: profile.url.clone(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The short form of a podcast (spec 3, Podcast summary), as lists show it.
 
 use super::{AuthorityScoreView, TimestampView};
-use earshot_model::PodcastDocument;
+use earshot_model::{PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -37,7 +37,13 @@ pub struct PodcastSummary {
 }
 
 impl PodcastSummary {
+    /// The summary that every tier sees.
     pub fn of(document: &PodcastDocument) -> Self {
+        Self::seen_by(document, Tier::Public)
+    }
+
+    /// The summary as a tier sees it.
+    pub fn seen_by(document: &PodcastDocument, tier: Tier) -> Self {
         let podcast = &document.podcast;
         let score = document.score.as_ref();
         Self {
@@ -50,7 +56,7 @@ impl PodcastSummary {
             image_url: podcast.image_url.clone(),
             language: podcast.language.clone().unwrap_or_else(|| UNDETERMINED.to_owned()),
             last_episode_published_at: score.and_then(|score| score.last_episode_at).map(TimestampView),
-            authority_score: AuthorityScoreView::of(score),
+            authority_score: AuthorityScoreView::of(score, tier),
             episode_count: score.map(|score| score.episode_count),
         }
     }

@@ -97,10 +97,6 @@ pub struct PlanLimits {
     pub sees_primary_contacts: bool,
     /// Spec 6: internal contacts visible.
     pub sees_contacts: bool,
-    /// Spec 6, Extra podcast fields: ratings, Castbox, guests and socials.
-    pub sees_socials: bool,
-    /// Spec 6, Extra podcast fields: appleId and countries.
-    pub sees_apple_id: bool,
     /// Spec 6, Transcript formats. WebVTT includes its variant with one sentence per cue.
     #[serde(skip)]
     pub transcript_formats: &'static [TranscriptExportFormat],
@@ -144,25 +140,17 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         api_access: false,
         sees_primary_contacts: false,
         sees_contacts: false,
-        sees_socials: false,
-        sees_apple_id: false,
         transcript_formats: &[],
         sets_page_size: false,
     };
-    const FREE: PlanLimits = PlanLimits {
-        searches: per_day(10),
-        ai_assist: per_day(3),
-        max_results_per_search: 10,
-        sees_socials: true,
-        ..PUBLIC
-    };
+    const FREE: PlanLimits =
+        PlanLimits { searches: per_day(10), ai_assist: per_day(3), max_results_per_search: 10, ..PUBLIC };
     const INDIVIDUAL: PlanLimits = PlanLimits {
         searches: per_month(300),
         ai_assist: per_month(100),
         transcription_requests: per_month(100),
         max_results_per_search: 100,
         sees_primary_contacts: true,
-        sees_apple_id: true,
         transcript_formats: &[TranscriptExportFormat::Txt],
         ..FREE
     };

@@ -6,7 +6,7 @@ use crate::metering::Metering;
 use crate::state::AppState;
 use crate::views::{DOWNLOAD_FORMATS, Envelope, TimestampView, format_name};
 use axum::extract::State;
-use earshot_model::search::FILTERS;
+use earshot_model::search::{FILTERS, RestrictedField};
 use earshot_model::{Meter, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -121,8 +121,8 @@ impl LimitsView {
             api_access: limits.api_access,
             sees_primary_contacts: limits.sees_primary_contacts,
             sees_contacts: limits.sees_contacts,
-            sees_socials: limits.sees_socials,
-            sees_apple_id: limits.sees_apple_id,
+            sees_socials: tier.can_see(RestrictedField::Socials),
+            sees_apple_id: tier.can_see(RestrictedField::AppleId),
             sets_page_size: limits.sets_page_size,
             // Spec 7: transcripts are for users.
             reads_transcripts: tier > Tier::Public,

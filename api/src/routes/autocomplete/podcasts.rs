@@ -1,10 +1,10 @@
 //! `GET /api/v1/autocomplete/podcasts`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::ApiQuery;
+use crate::extract::{ApiQuery, Caller};
 use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, PodcastSummary};
-use crate::work_queue::{WorkCost, WorkOwner};
+use crate::work_queue::WorkCost;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -46,15 +46,15 @@ pub struct AutocompleteData {
 )]
 pub async fn search_autocomplete_podcasts(
     State(state): State<AppState>,
-    owner: WorkOwner,
+    caller: Caller,
     ApiQuery(parameters): ApiQuery<AutocompleteParameters>,
 ) -> Result<Envelope<AutocompleteData>, ApiError> {
     let typed: String = parameters.query.chars().take(MAX_QUERY_CHARS).collect();
     let suggestions = state
-        .run_engine_task(EngineTask::new(owner, WorkCost::AUTOCOMPLETE), move |generation, _cancel| {
+        .run_engine_task(EngineTask::new(&caller, WorkCost::AUTOCOMPLETE), move |generation, _cancel| {
             Ok(generation.backend.autocomplete(&typed, MAX_SUGGESTIONS)?)
         })
         .await?;
-    let podcasts = suggestions.podcasts.iter().map(|document| PodcastSummary::of(document)).collect();
+    let podcasts = suggestions.podcasts.iter().map(|document| PodcastSummary::seen_by(document, caller.tier)).collect();
     Ok(Envelope::new(AutocompleteData { podcasts, words: suggestions.words }))
 }

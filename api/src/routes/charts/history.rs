@@ -8,6 +8,7 @@ use crate::state::AppState;
 use crate::views::{ChartIdentity, Envelope, PodcastSummary, chart_status, format_date};
 use axum::extract::State;
 use chrono::{Days, NaiveDate};
+use earshot_model::Tier;
 use earshot_model::chart::{
     ChartDay, Coverage, HistoryPoint, WindowCoverage, build_history_points, compute_history_stats, days_between,
 };
@@ -213,7 +214,7 @@ pub struct RankView {
 )]
 pub async fn get_chart_rank_history(
     State(state): State<AppState>,
-    _: SignedInAccount,
+    SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<RankHistoryParameters>,
 ) -> Result<Envelope<RankHistoryData>, ApiError> {
     let RankHistoryParameters { chart_type, category, country, end_date, days, rows } = parameters;
@@ -232,14 +233,17 @@ pub async fn get_chart_rank_history(
         days,
         rows,
     };
-    let history =
-        state.read_generation(move |generation| RankHistoryView::read(generation, chosen, end, days, rows)).await?;
+    let tier = account.tier;
+    let history = state
+        .read_generation(move |generation| RankHistoryView::read(generation, tier, chosen, end, days, rows))
+        .await?;
     Ok(Envelope::new(RankHistoryData { options, history }))
 }
 
 impl RankHistoryView {
     fn read(
         generation: &Generation,
+        tier: Tier,
         chosen: RequestedChart,
         end: Option<NaiveDate>,
         count: usize,
@@ -252,7 +256,7 @@ impl RankHistoryView {
         let by_day = generation.charts.rows(key, first, last)?;
         let best: &[(u16, u32)] = by_day.get(&last).map_or(&[], |rows| &rows[..rows.len().min(wanted)]);
         let numbers: Vec<u32> = best.iter().map(|(_, show)| *show).collect();
-        let known = ChartShowLookup::read(generation, &numbers)?;
+        let known = ChartShowLookup::read(generation, tier, &numbers)?;
         let mut stood: BTreeMap<u32, BTreeMap<NaiveDate, u16>> = BTreeMap::new();
         for (date, rows) in &by_day {
             for (position, show) in rows.iter().filter(|(_, show)| numbers.contains(show)) {

@@ -8,6 +8,7 @@ use crate::state::AppState;
 use crate::views::{ChartHead, Envelope, MovementList, MovementRow, format_date};
 use axum::extract::State;
 use chrono::NaiveDate;
+use earshot_model::Tier;
 use earshot_model::chart::{MovementDirection, PositionChange, UnavailableReason};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -94,7 +95,7 @@ pub struct MovementView {
 )]
 pub async fn get_chart_movement(
     State(state): State<AppState>,
-    _: SignedInAccount,
+    SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<MovementParameters>,
 ) -> Result<Envelope<MovementData>, ApiError> {
     let MovementParameters { chart_type, category, country, date, compare, limit } = parameters;
@@ -110,14 +111,17 @@ pub async fn get_chart_movement(
         compare: compare.as_str().to_owned(),
         limit,
     };
-    let movement =
-        state.read_generation(move |generation| MovementView::read(generation, chosen, date, compare, limit)).await?;
+    let tier = account.tier;
+    let movement = state
+        .read_generation(move |generation| MovementView::read(generation, tier, chosen, date, compare, limit))
+        .await?;
     Ok(Envelope::new(MovementData { options, movement }))
 }
 
 impl MovementView {
     fn read(
         generation: &Generation,
+        tier: Tier,
         chosen: RequestedChart,
         date: Option<NaiveDate>,
         with: CompareInterval,
@@ -135,7 +139,7 @@ impl MovementView {
         let gone: Vec<&PositionChange> = movement.absent.iter().collect();
         let shown = [&climbers, &fallers, &entered, &gone].map(|list| &list[..list.len().min(limit)]);
         let numbers: Vec<u32> = shown.iter().flat_map(|list| list.iter().map(|change| change.show)).collect();
-        let known = ChartShowLookup::read(generation, &numbers)?;
+        let known = ChartShowLookup::read(generation, tier, &numbers)?;
         let list =
             |available: Result<(), UnavailableReason>, all: &[&PositionChange]| -> Result<MovementList, ApiError> {
                 let mut rows = Vec::new();

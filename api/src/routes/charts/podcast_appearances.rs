@@ -1,7 +1,7 @@
 //! `GET /api/v1/charts/podcast-appearances`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::ApiQuery;
+use crate::extract::{ApiQuery, Caller};
 use crate::routes::lookup::IdentityParameter;
 use crate::routes::lookup::chart_parameters;
 use crate::state::AppState;
@@ -75,6 +75,7 @@ pub struct AppearancesView {
 )]
 pub async fn get_podcast_chart_appearances(
     State(state): State<AppState>,
+    caller: Caller,
     ApiQuery(parameters): ApiQuery<AppearancesParameters>,
 ) -> Result<Envelope<AppearancesData>, ApiError> {
     let AppearancesParameters { identity_type, podcast_id_or_slug, platform_id, chart_type, date, limit } = parameters;
@@ -84,7 +85,7 @@ pub async fn get_podcast_chart_appearances(
     let limit = chart_parameters::parse_limit("limit", limit, MAX_LIMIT, MAX_LIMIT)?;
     let appearances = state
         .read_generation(move |generation| {
-            let found = asked.resolve(generation, platform)?;
+            let found = asked.resolve(generation, platform, caller.tier)?;
             let positions = generation.charts.positions(platform, &found.show_numbers, date, date)?;
             let mut stood: Vec<_> =
                 positions.iter().flat_map(|(key, days)| days.values().map(|position| (*position, *key))).collect();

@@ -1,7 +1,7 @@
 //! `GET /api/v1/charts/podcast-history`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::ApiQuery;
+use crate::extract::{ApiQuery, Caller};
 use crate::routes::lookup::IdentityParameter;
 use crate::routes::lookup::{RequestedChart, chart_parameters};
 use crate::serving::Generation;
@@ -9,6 +9,7 @@ use crate::state::AppState;
 use crate::views::{ChartIdentity, Envelope, PlatformShow, PodcastSummary, chart_status, format_date};
 use axum::extract::State;
 use chrono::NaiveDate;
+use earshot_model::Tier;
 use earshot_model::chart::{
     HistoryPoint, HistoryRange, HistoryStats, WeekBucket, build_history_points, compute_history_stats, group_by_week,
 };
@@ -209,6 +210,7 @@ pub struct BucketView {
 )]
 pub async fn get_podcast_chart_history(
     State(state): State<AppState>,
+    caller: Caller,
     ApiQuery(parameters): ApiQuery<PodcastHistoryParameters>,
 ) -> Result<Envelope<PodcastHistoryData>, ApiError> {
     let PodcastHistoryParameters { identity_type, podcast_id_or_slug, platform_id, .. } = &parameters;
@@ -231,7 +233,9 @@ pub async fn get_podcast_chart_history(
     };
     let date = chart_parameters::parse_date("date", parameters.date.as_deref())?;
     let history = state
-        .read_generation(move |generation| PodcastHistoryView::read(generation, &asked, chosen, range, date))
+        .read_generation(move |generation| {
+            PodcastHistoryView::read(generation, caller.tier, &asked, chosen, range, date)
+        })
         .await?;
     Ok(Envelope::new(PodcastHistoryData { history }))
 }
@@ -239,12 +243,13 @@ pub async fn get_podcast_chart_history(
 impl PodcastHistoryView {
     fn read(
         generation: &Generation,
+        tier: Tier,
         asked: &IdentityParameter,
         chosen: RequestedChart,
         range: HistoryRange,
         date: Option<NaiveDate>,
     ) -> Result<Self, ApiError> {
-        let found = asked.resolve(generation, chosen.platform)?;
+        let found = asked.resolve(generation, chosen.platform, tier)?;
         let span = chosen.find_span(generation, None).ok_or_else(|| ApiError::not_found("Chart"))?;
         let last = date.unwrap_or(span.last);
         let first = range.first_day(last, span.first);

@@ -2,7 +2,7 @@
 
 use super::details::EpisodeData;
 use crate::error::{ApiError, ErrorView};
-use crate::extract::ApiQuery;
+use crate::extract::{ApiQuery, Caller};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -35,13 +35,14 @@ pub struct SlugParameters {
 )]
 pub async fn get_episode_details_by_slug(
     State(state): State<AppState>,
+    caller: Caller,
     ApiQuery(slugs): ApiQuery<SlugParameters>,
 ) -> Result<Envelope<EpisodeData>, ApiError> {
     let data = state
         .read_generation(move |generation| {
             let key = EpisodeKey::Slug { podcast_slug: &slugs.podcast, episode_slug: &slugs.episode };
             let document = generation.backend.episode(key)?.ok_or_else(|| ApiError::not_found("Episode"))?;
-            EpisodeData::read(generation, &document)
+            EpisodeData::read(generation, &document, caller.tier)
         })
         .await?;
     Ok(Envelope::new(data))

@@ -1,13 +1,14 @@
 //! `GET /api/v1/episodes/latest`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::ApiQuery;
+use crate::extract::{ApiQuery, Caller};
 use crate::serving::Generation;
 use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, EpisodeView, PodcastSummary, PodcastWithEpisodes};
-use crate::work_queue::{WorkCost, WorkOwner};
+use crate::work_queue::WorkCost;
 use axum::extract::State;
 use earshot_indexer::{CancelToken, Page};
+use earshot_model::Tier;
 use earshot_model::search::{
     Filters, NullOrder, SearchMode, SearchOptions, SnippetOptions, SortDirection, SortField, SortOrder,
 };
@@ -65,7 +66,7 @@ pub struct LatestEpisodesData {
 )]
 pub async fn get_latest_episodes(
     State(state): State<AppState>,
-    owner: WorkOwner,
+    caller: Caller,
     ApiQuery(parameters): ApiQuery<LatestEpisodesParameters>,
 ) -> Result<Envelope<LatestEpisodesData>, ApiError> {
     let limit = parameters.limit.unwrap_or(MAX_EPISODES);
@@ -75,9 +76,10 @@ pub async fn get_latest_episodes(
     if parameters.categories.len() > MAX_CATEGORIES {
         return Err(ApiError::invalid("A parameter is not valid.", "/categories", "must be 50 at most"));
     }
+    let tier = caller.tier;
     let data = state
-        .run_engine_task(EngineTask::new(owner, WorkCost::LATEST), move |generation, cancel| {
-            LatestEpisodesData::read(generation, &parameters, limit, cancel)
+        .run_engine_task(EngineTask::new(&caller, WorkCost::LATEST), move |generation, cancel| {
+            LatestEpisodesData::read(generation, &parameters, limit, tier, cancel)
         })
         .await?;
     Ok(Envelope::new(data))
@@ -88,6 +90,7 @@ impl LatestEpisodesData {
         generation: &Generation,
         parameters: &LatestEpisodesParameters,
         limit: usize,
+        tier: Tier,
         cancel: &CancelToken,
     ) -> Result<Self, ApiError> {
         let lower = |text: &String| text.trim().to_lowercase();
@@ -118,8 +121,8 @@ impl LatestEpisodesData {
             let shown = hits.iter().filter(|hit| !needs_image || hit.podcast.podcast.image_url.is_some());
             for hit in shown.take(limit - found) {
                 let place = *places.entry(hit.podcast.podcast.id.to_string()).or_insert_with(|| {
-                    latest
-                        .push(PodcastWithEpisodes { podcast: PodcastSummary::of(&hit.podcast), episodes: Vec::new() });
+                    let podcast = PodcastSummary::seen_by(&hit.podcast, tier);
+                    latest.push(PodcastWithEpisodes { podcast, episodes: Vec::new() });
                     latest.len() - 1
                 });
                 latest[place].episodes.push(EpisodeView::of(&hit.document));

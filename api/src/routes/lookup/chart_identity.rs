@@ -5,6 +5,7 @@ use super::podcast::find_podcast;
 use crate::error::ApiError;
 use crate::serving::Generation;
 use crate::views::{ChartIdentity, PlatformShow, PodcastSummary};
+use earshot_model::Tier;
 use earshot_model::chart::{ChartPlatform, ChartShowRecord};
 
 /// The parameters of both kinds.
@@ -47,12 +48,18 @@ impl IdentityParameter {
         }
     }
 
-    pub fn resolve(&self, generation: &Generation, platform: ChartPlatform) -> Result<ResolvedIdentity, ApiError> {
+    /// `tier` is the caller's.
+    pub fn resolve(
+        &self,
+        generation: &Generation,
+        platform: ChartPlatform,
+        tier: Tier,
+    ) -> Result<ResolvedIdentity, ApiError> {
         match self {
             Self::Podcast(id_or_slug) => {
                 let document = find_podcast(generation, id_or_slug)?;
                 let shows = shows_on_platform(generation, document.podcast.id, platform)?;
-                let podcast = PodcastSummary::of(&document);
+                let podcast = PodcastSummary::seen_by(&document, tier);
                 Ok(ResolvedIdentity {
                     identity: ChartIdentity::podcast(&podcast),
                     listed: shows.first().cloned(),
@@ -65,7 +72,7 @@ impl IdentityParameter {
                 let number = number.ok_or_else(|| ApiError::not_found("Show"))?;
                 let listed = generation.charts.shows(&[number])?.remove(&number);
                 let podcast = match listed.as_ref().and_then(|listed| listed.podcast_id) {
-                    Some(id) => find_summary(generation, id)?,
+                    Some(id) => find_summary(generation, id, tier)?,
                     None => None,
                 };
                 Ok(ResolvedIdentity {

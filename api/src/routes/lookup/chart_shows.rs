@@ -5,19 +5,21 @@ use crate::serving::Generation;
 use crate::views::PodcastSummary;
 use earshot_indexer::PodcastKey;
 use earshot_model::chart::{ChartPlatform, ChartShowRecord};
-use earshot_model::{PodcastDocument, PodcastId};
+use earshot_model::{PodcastDocument, PodcastId, Tier};
 use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The shows of charts, with their podcasts.
 pub struct ChartShowLookup<'a> {
     generation: &'a Generation,
+    /// The caller's.
+    tier: Tier,
     shows: HashMap<u32, ChartShowRecord>,
 }
 
 impl<'a> ChartShowLookup<'a> {
-    pub fn read(generation: &'a Generation, numbers: &[u32]) -> Result<Self, ApiError> {
-        Ok(Self { generation, shows: generation.charts.shows(numbers)? })
+    pub fn read(generation: &'a Generation, tier: Tier, numbers: &[u32]) -> Result<Self, ApiError> {
+        Ok(Self { generation, tier, shows: generation.charts.shows(numbers)? })
     }
 
     /// Returns the show of a number; `None` when the files are inconsistent, which does not happen.
@@ -31,12 +33,12 @@ impl<'a> ChartShowLookup<'a> {
     }
 
     pub fn podcast(&self, show: &ChartShowRecord) -> Result<Option<PodcastSummary>, ApiError> {
-        Ok(self.document(show)?.as_deref().map(PodcastSummary::of))
+        Ok(self.document(show)?.map(|document| PodcastSummary::seen_by(&document, self.tier)))
     }
 }
 
-pub fn find_summary(generation: &Generation, id: PodcastId) -> Result<Option<PodcastSummary>, ApiError> {
-    Ok(generation.backend.podcast(PodcastKey::Id(id))?.as_deref().map(PodcastSummary::of))
+pub fn find_summary(generation: &Generation, id: PodcastId, tier: Tier) -> Result<Option<PodcastSummary>, ApiError> {
+    Ok(generation.backend.podcast(PodcastKey::Id(id))?.map(|document| PodcastSummary::seen_by(&document, tier)))
 }
 
 /// Returns the shows of a podcast on a platform.

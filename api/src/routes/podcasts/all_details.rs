@@ -2,7 +2,7 @@
 
 use super::charts::{PodcastChartsParameters, get_podcast_charts};
 use super::contacts::get::{ContactsParameters, get_podcast_contacts};
-use super::credits::{PodcastGuestsParameters, PodcastSponsorsParameters, get_podcast_guests, get_podcast_sponsors};
+use super::credits::newest_episodes;
 use super::get::PodcastData;
 use super::publishing_history::PublishingHistory;
 use super::related::{RelatedData, RelatedPodcasts};
@@ -18,7 +18,7 @@ use crate::views::{
 };
 use crate::work_queue::WorkCost;
 use axum::extract::State;
-use earshot_indexer::EpisodeListOptions;
+use earshot_model::search::RestrictedField;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -95,16 +95,18 @@ pub async fn get_podcast_all_details(
 ) -> Result<Envelope<AllDetailsData>, ApiError> {
     let (tier, with_history) = (caller.tier, parameters.include_publishing_history);
     let today = state.clock.now().date_naive();
-    let (id, podcast, episodes, related_podcasts, publishing_history) = state
+    let (id, podcast, episodes, credits, related_podcasts, publishing_history) = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
-            let newest = EpisodeListOptions { has_transcript: None, skip: 0, limit: RECENT_EPISODES };
-            let episodes = generation.backend.podcast_episodes(id, newest)?.episodes;
+            let mut episodes = newest_episodes(generation, id, None)?;
+            let guests = PodcastGuestsView::of(&episodes, None);
+            let credits = (guests, PodcastSponsorsView::of(&episodes));
+            episodes.truncate(RECENT_EPISODES);
             let history = with_history.then(|| PublishingHistory::read(generation, id, today)).transpose()?;
             let podcast = PodcastData::read(generation, &document, tier)?.podcast;
-            let related = RelatedData::read(generation, &document)?.related_podcasts;
-            Ok((id.to_string(), podcast, episodes, related, history))
+            let related = RelatedData::read(generation, &document, tier)?.related_podcasts;
+            Ok((id.to_string(), podcast, episodes, credits, related, history))
         })
         .await?;
     // Uses the id, so that all parts belong to the same podcast.
@@ -112,23 +114,21 @@ pub async fn get_podcast_all_details(
     let (at, path) = of_it();
     let spends_nothing = ApiQuery(ContactsParameters { spend: false });
     let contacts = get_podcast_contacts(at, caller.clone(), path, spends_nothing).await?.data.podcast_contacts;
-    let account_parts = match caller.tier.limits().sees_socials {
-        true => read_account_parts(&state, &caller, &id).await?,
-        false => AccountParts::default(),
-    };
+    let has_account = caller.tier.can_see(RestrictedField::Socials);
+    let account_parts =
+        if has_account { read_account_parts(&state, &caller, &id).await? } else { AccountParts::default() };
+    let (guests, sponsors) = credits;
     let (at, path) = of_it();
-    let sponsors = get_podcast_sponsors(at, path, ApiQuery(PodcastSponsorsParameters::default())).await?;
-    let (at, path) = of_it();
-    let charts = get_podcast_charts(at, path, ApiQuery(PodcastChartsParameters::default())).await?;
+    let charts = get_podcast_charts(at, caller.clone(), path, ApiQuery(PodcastChartsParameters::default())).await?;
     Ok(Envelope::new(AllDetailsData {
         podcast: PodcastAllDetails {
             podcast,
             recent_episodes: episodes.iter().map(|episode| EpisodeView::of(episode)).collect(),
             contacts,
-            guests: account_parts.guests,
+            guests: has_account.then_some(guests),
             reviews: account_parts.reviews,
             social_media: account_parts.social_media,
-            sponsors: sponsors.data.sponsors,
+            sponsors,
             related_podcasts,
             chart_positions: charts.data.positions,
             youtube_data: account_parts.youtube_data,
@@ -141,7 +141,6 @@ pub async fn get_podcast_all_details(
 /// left out for them.
 #[derive(Default)]
 struct AccountParts {
-    guests: Option<PodcastGuestsView>,
     reviews: Option<PodcastReviewsView>,
     social_media: Option<SocialMediaView>,
     youtube_data: Option<YoutubeView>,
@@ -151,15 +150,12 @@ struct AccountParts {
 async fn read_account_parts(state: &AppState, caller: &Caller, id: &str) -> Result<AccountParts, ApiError> {
     let of_it = || (State(state.clone()), ApiPath(id.to_owned()));
     let (at, path) = of_it();
-    let guests = get_podcast_guests(at, path, ApiQuery(PodcastGuestsParameters::default())).await?;
-    let (at, path) = of_it();
     let reviews = get_podcast_reviews(at, caller.clone(), path, ApiQuery(ReviewsParameters::default())).await?;
     let (at, path) = of_it();
     let social_media = get_podcast_social_media(at, caller.clone(), path).await?;
     let (at, path) = of_it();
-    let youtube = get_podcast_youtube(at, path).await?;
+    let youtube = get_podcast_youtube(at, caller.clone(), path).await?;
     Ok(AccountParts {
-        guests: Some(guests.data.guests),
         reviews: Some(reviews.data.podcast_reviews),
         social_media: Some(social_media.data.social_media_data),
         youtube_data: Some(youtube.data.youtube_data),

@@ -8,7 +8,7 @@ use crate::views::{
     AuthorityScoreView, Envelope, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
 };
 use axum::extract::State;
-use earshot_model::{PeerGroup, PodcastDocument, SUB_SCORE_WEIGHTS, WEIGHTS_VERSION, input_weights};
+use earshot_model::{PeerGroup, PodcastDocument, SUB_SCORE_WEIGHTS, Tier, WEIGHTS_VERSION, input_weights};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -62,10 +62,11 @@ pub struct AuthorityScoreDetailsData {
 )]
 pub async fn get_podcast_authority_score(
     State(state): State<AppState>,
+    caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<AuthorityScoreData>, ApiError> {
     let found = state.read_generation(move |generation| find_podcast(generation, &id_or_slug)).await?;
-    Ok(Envelope::new(AuthorityScoreData::of(&found)))
+    Ok(Envelope::new(AuthorityScoreData::of(&found, caller.tier)))
 }
 
 /// Returns the authority score of a podcast with all of its inputs.
@@ -96,7 +97,7 @@ pub async fn get_podcast_authority_score_details(
                 score.map(|score| generation.tables.percentiles(score, group.as_ref())).transpose()?.flatten();
             let history = generation.tables.score_history(found.podcast.id)?;
             Ok(AuthorityScoreDetailsData {
-                score: AuthorityScoreData::of(&found),
+                score: AuthorityScoreData::of(&found, tier),
                 inputs: ScoreInputView::all(score, tier),
                 unknown_inputs: UnknownInputView::all(score),
                 weights: weights_by_name(SUB_SCORE_WEIGHTS),
@@ -105,8 +106,8 @@ pub async fn get_podcast_authority_score_details(
                     .map(|(name, _)| ((*name).to_owned(), weights_by_name(input_weights(name))))
                     .collect(),
                 weights_version: WEIGHTS_VERSION,
-                standing: percentiles.as_ref().map(ScorePercentilesView::of),
-                history: history.iter().map(ScorePointView::from).collect(),
+                standing: percentiles.as_ref().map(|percentiles| ScorePercentilesView::of(percentiles, tier)),
+                history: history.iter().map(|point| ScorePointView::of(point, tier)).collect(),
             })
         })
         .await?;
@@ -118,11 +119,11 @@ fn weights_by_name(weights: &[(&str, f64)]) -> BTreeMap<String, f64> {
 }
 
 impl AuthorityScoreData {
-    fn of(document: &PodcastDocument) -> Self {
+    fn of(document: &PodcastDocument, tier: Tier) -> Self {
         Self {
             podcast_id: document.podcast.id.to_string(),
             podcast_slug: document.podcast.slug.clone(),
-            authority_score: AuthorityScoreView::of(document.score.as_ref()),
+            authority_score: AuthorityScoreView::of(document.score.as_ref(), tier),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiPath, ApiQuery};
+use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::routes::lookup::find_podcast;
 use crate::routes::lookup::shows_on_platform;
 use crate::routes::lookup::{CompareInterval, chart_parameters};
@@ -97,6 +97,7 @@ struct PodcastChartFilter {
 )]
 pub async fn get_podcast_charts(
     State(state): State<AppState>,
+    caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<PodcastChartsParameters>,
 ) -> Result<Envelope<PodcastChartsData>, ApiError> {
@@ -129,7 +130,7 @@ pub async fn get_podcast_charts(
             let positions =
                 stands.iter().take(limit).map(|(position, key, date)| ChartAppearance::new(*key, *date, *position));
             Ok(PodcastChartsData {
-                podcast: PodcastSummary::of(&document),
+                podcast: PodcastSummary::seen_by(&document, caller.tier),
                 options,
                 total_charts: stands.len(),
                 positions: positions.collect(),

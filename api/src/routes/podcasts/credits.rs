@@ -1,11 +1,12 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/guests` and `…/sponsors`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiPath, ApiQuery};
+use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::routes::lookup::find_podcast;
 use crate::serving::Generation;
-use crate::state::AppState;
+use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, PodcastGuestsView, PodcastSponsorsView, PodcastSummary};
+use crate::work_queue::WorkCost;
 use axum::extract::State;
 use chrono::TimeDelta;
 use earshot_indexer::EpisodeListOptions;
@@ -14,10 +15,8 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 
-/// Latest episodes that are read when no period is requested.
-const DEFAULT_EPISODES: usize = 10;
-/// Most episodes that are read, however long the period.
-const MAX_EPISODES: usize = 1_000;
+/// Most episodes that are read, the latest ones. The largest shows have a hundred thousand.
+const MAX_EPISODES: usize = 5_000;
 /// Episodes per read.
 const PAGE_SIZE: usize = 100;
 const MAX_DAYS: i64 = 36_500;
@@ -27,7 +26,7 @@ const MAX_DAYS: i64 = 36_500;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PodcastGuestsParameters {
-    /// Only episodes of the last so many days, up to the latest 1,000. The latest 10 episodes by default.
+    /// Only episodes of the last so many days. The whole podcast by default, up to its latest 5,000 episodes.
     since_days: Option<i64>,
     /// `guest` or `host`: only people who mostly have this role. Everybody by default.
     role: Option<String>,
@@ -38,7 +37,7 @@ pub struct PodcastGuestsParameters {
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PodcastSponsorsParameters {
-    /// Only episodes of the last so many days, up to the latest 1,000. The latest 10 episodes by default.
+    /// Only episodes of the last so many days. The whole podcast by default, up to its latest 5,000 episodes.
     since_days: Option<i64>,
 }
 
@@ -48,7 +47,7 @@ pub struct PodcastGuestsData {
     /// The podcast.
     podcast: PodcastSummary,
     /// The people and the episodes that were read.
-    pub(super) guests: PodcastGuestsView,
+    guests: PodcastGuestsView,
 }
 
 /// The sponsors of a podcast's episodes.
@@ -57,7 +56,7 @@ pub struct PodcastSponsorsData {
     /// The podcast.
     podcast: PodcastSummary,
     /// The sponsors and the episodes that were read.
-    pub(super) sponsors: PodcastSponsorsView,
+    sponsors: PodcastSponsorsView,
 }
 
 /// Returns the people in a podcast's episodes, with counts and dates.
@@ -77,6 +76,7 @@ pub struct PodcastSponsorsData {
 )]
 pub async fn get_podcast_guests(
     State(state): State<AppState>,
+    caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<PodcastGuestsParameters>,
 ) -> Result<Envelope<PodcastGuestsData>, ApiError> {
@@ -87,12 +87,13 @@ pub async fn get_podcast_guests(
         Some("host") => Some(AppearanceKind::Host),
         Some(_) => return Err(ApiError::invalid("A parameter is not valid.", "/role", "must be guest or host")),
     };
+    let tier = caller.tier;
     let data = state
-        .read_generation(move |generation| {
+        .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &id_or_slug)?;
             let episodes = newest_episodes(generation, document.podcast.id, since)?;
             let guests = PodcastGuestsView::of(&episodes, role);
-            Ok(PodcastGuestsData { podcast: PodcastSummary::of(&document), guests })
+            Ok(PodcastGuestsData { podcast: PodcastSummary::seen_by(&document, tier), guests })
         })
         .await?;
     Ok(Envelope::new(data))
@@ -114,16 +115,18 @@ pub async fn get_podcast_guests(
 )]
 pub async fn get_podcast_sponsors(
     State(state): State<AppState>,
+    caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<PodcastSponsorsParameters>,
 ) -> Result<Envelope<PodcastSponsorsData>, ApiError> {
     let since = parse_since(parameters.since_days, state.clock.now())?;
+    let tier = caller.tier;
     let data = state
-        .read_generation(move |generation| {
+        .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &id_or_slug)?;
             let episodes = newest_episodes(generation, document.podcast.id, since)?;
             let sponsors = PodcastSponsorsView::of(&episodes);
-            Ok(PodcastSponsorsData { podcast: PodcastSummary::of(&document), sponsors })
+            Ok(PodcastSponsorsData { podcast: PodcastSummary::seen_by(&document, tier), sponsors })
         })
         .await?;
     Ok(Envelope::new(data))
@@ -137,19 +140,17 @@ fn parse_since(days: Option<i64>, now: Timestamp) -> Result<Option<Timestamp>, A
     }
 }
 
-/// Returns the latest episodes: those since a time, or a few.
-fn newest_episodes(
+/// Returns the episodes of a podcast, newest first: all of them, or those since a time.
+pub(super) fn newest_episodes(
     generation: &Generation,
     podcast: PodcastId,
     since: Option<Timestamp>,
 ) -> Result<Vec<Arc<EpisodeDocument>>, ApiError> {
     let read = |skip, limit| -> Result<Vec<Arc<EpisodeDocument>>, ApiError> {
-        Ok(generation
-            .backend
-            .podcast_episodes(podcast, EpisodeListOptions { has_transcript: None, skip, limit })?
-            .episodes)
+        let wanted = EpisodeListOptions { has_transcript: None, skip, limit };
+        Ok(generation.backend.podcast_episodes(podcast, wanted)?.episodes)
     };
-    let Some(since) = since else { return read(0, DEFAULT_EPISODES) };
+    let Some(since) = since else { return read(0, MAX_EPISODES) };
     let mut found = Vec::new();
     while found.len() < MAX_EPISODES {
         let page = read(found.len(), PAGE_SIZE)?;

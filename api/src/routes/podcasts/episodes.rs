@@ -1,15 +1,15 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiPath, ApiQuery, check_skip};
+use crate::extract::{ApiPath, ApiQuery, Caller, check_skip};
 use crate::routes::lookup::find_podcast;
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, EpisodeView, PodcastSummary, PodcastWithEpisodes};
 use axum::extract::State;
 use earshot_indexer::EpisodeListOptions;
-use earshot_model::PodcastDocument;
 use earshot_model::limits::MAX_EPISODES_LIMIT;
+use earshot_model::{PodcastDocument, Tier};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -72,6 +72,7 @@ pub struct EpisodesOptions {
 )]
 pub async fn get_podcast_episodes(
     State(state): State<AppState>,
+    caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<EpisodesParameters>,
 ) -> Result<Envelope<PodcastEpisodesData>, ApiError> {
@@ -85,7 +86,7 @@ pub async fn get_podcast_episodes(
     let data = state
         .read_generation(move |generation| {
             let document = find_podcast(generation, &id_or_slug)?;
-            PodcastEpisodesData::read(generation, &document, wanted)
+            PodcastEpisodesData::read(generation, &document, wanted, caller.tier)
         })
         .await?;
     Ok(Envelope::new(data))
@@ -96,6 +97,7 @@ impl PodcastEpisodesData {
         generation: &Generation,
         document: &PodcastDocument,
         wanted: EpisodeListOptions,
+        tier: Tier,
     ) -> Result<Self, ApiError> {
         let list = generation.backend.podcast_episodes(document.podcast.id, wanted)?;
         Ok(Self {
@@ -104,7 +106,7 @@ impl PodcastEpisodesData {
             total_transcripts: list.total_transcripts,
             total_matching: list.matching,
             podcast_with_episodes: PodcastWithEpisodes {
-                podcast: PodcastSummary::of(document),
+                podcast: PodcastSummary::seen_by(document, tier),
                 episodes: list.episodes.iter().map(|episode| EpisodeView::of(episode)).collect(),
             },
         })

@@ -11,6 +11,9 @@ use earshot_model::{PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+/// Similar podcasts in a response.
+pub(crate) const MAX_SIMILAR: usize = 10;
+
 /// A podcast, with its listings on platforms.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastData {
@@ -23,7 +26,8 @@ pub struct PodcastData {
 impl PodcastData {
     pub(crate) fn read(generation: &Generation, document: &PodcastDocument, tier: Tier) -> Result<Self, ApiError> {
         let subjects = generation.backend.podcast_subjects(&document.podcast)?;
-        let podcast = PodcastView::of(document, &subjects, tier);
+        let similar = generation.backend.similar_podcasts(document.podcast.id, MAX_SIMILAR)?;
+        let podcast = PodcastView::of(document, &subjects, tier).with_similar(&similar);
         Ok(Self { podcast, platforms: PlatformsView::of(document, tier) })
     }
 }

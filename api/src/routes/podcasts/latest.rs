@@ -1,12 +1,14 @@
 //! `GET /api/v1/podcasts/latest`
 
 use crate::error::ApiError;
-use crate::extract::ApiQuery;
+use crate::extract::{ApiQuery, Caller};
 use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, PodcastSummary};
-use crate::work_queue::{WorkCost, WorkOwner};
+use crate::work_queue::WorkCost;
 use axum::extract::State;
+use earshot_model::PodcastDocument;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 
 /// Most podcasts in a response.
@@ -40,22 +42,23 @@ pub struct LatestPodcastsData {
 )]
 pub async fn get_latest_podcasts(
     State(state): State<AppState>,
-    owner: WorkOwner,
+    caller: Caller,
     ApiQuery(parameters): ApiQuery<LatestParameters>,
 ) -> Result<Envelope<LatestPodcastsData>, ApiError> {
     let with_transcripts = parameters.has_transcripts == Some(true);
-    Ok(Envelope::new(read_latest(&state, owner, with_transcripts).await?))
+    Ok(Envelope::new(read_latest(&state, &caller, with_transcripts).await?))
 }
 
 pub(crate) async fn read_latest(
     state: &AppState,
-    owner: WorkOwner,
+    caller: &Caller,
     with_transcripts: bool,
 ) -> Result<LatestPodcastsData, ApiError> {
     let found = state
-        .run_engine_task(EngineTask::new(owner, WorkCost::LATEST), move |generation, _cancel| {
+        .run_engine_task(EngineTask::new(caller, WorkCost::LATEST), move |generation, _cancel| {
             Ok(generation.backend.latest_podcasts(with_transcripts, MAX_PODCASTS)?)
         })
         .await?;
-    Ok(LatestPodcastsData { podcasts: found.iter().map(|document| PodcastSummary::of(document)).collect() })
+    let summary = |document: &Arc<PodcastDocument>| PodcastSummary::seen_by(document, caller.tier);
+    Ok(LatestPodcastsData { podcasts: found.iter().map(summary).collect() })
 }

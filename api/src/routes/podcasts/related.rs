@@ -2,14 +2,14 @@
 
 use super::co_charted::find_co_charted;
 use crate::error::{ApiError, ErrorView};
-use crate::extract::ApiPath;
+use crate::extract::{ApiPath, Caller};
 use crate::routes::lookup::find_podcast;
 use crate::serving::Generation;
 use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, PodcastSummary};
-use crate::work_queue::{WorkCost, WorkOwner};
+use crate::work_queue::WorkCost;
 use axum::extract::State;
-use earshot_model::PodcastDocument;
+use earshot_model::{PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -61,28 +61,32 @@ pub struct RelatedPodcastView {
 )]
 pub async fn get_podcast_related_podcasts(
     State(state): State<AppState>,
-    owner: WorkOwner,
+    caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<RelatedData>, ApiError> {
+    let tier = caller.tier;
     let data = state
-        .run_engine_task(EngineTask::new(owner, WorkCost::SIMILAR), move |generation, _cancel| {
+        .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
             let document = find_podcast(generation, &id_or_slug)?;
-            RelatedData::read(generation, &document)
+            RelatedData::read(generation, &document, tier)
         })
         .await?;
     Ok(Envelope::new(data))
 }
 
 impl RelatedData {
-    pub(crate) fn read(generation: &Generation, document: &PodcastDocument) -> Result<Self, ApiError> {
+    pub(crate) fn read(generation: &Generation, document: &PodcastDocument, tier: Tier) -> Result<Self, ApiError> {
         let id = document.podcast.id;
         let related = generation.backend.related_podcasts(id, &find_co_charted(generation, id)?, MAX_RELATED)?;
         let similar_podcasts = related
             .into_iter()
-            .map(|found| RelatedPodcastView { podcast: PodcastSummary::of(&found.document), reasons: found.reasons })
+            .map(|found| RelatedPodcastView {
+                podcast: PodcastSummary::seen_by(&found.document, tier),
+                reasons: found.reasons,
+            })
             .collect();
         Ok(Self {
-            podcast: PodcastSummary::of(document),
+            podcast: PodcastSummary::seen_by(document, tier),
             related_podcasts: RelatedPodcasts { podcast_id: id.to_string(), similar_podcasts },
         })
     }

@@ -4,7 +4,7 @@ use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller};
 use crate::routes::lookup::find_podcast;
 use crate::state::AppState;
-use crate::views::{Envelope, PodcastSummary, SocialMediaView, VisibleFields, YoutubeView};
+use crate::views::{Envelope, PodcastSummary, SocialMediaView, VisibleFields, YoutubeView, linkedin_people};
 use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -57,8 +57,9 @@ pub async fn get_podcast_social_media(
             // The newest count of each profile comes first.
             profiles.dedup_by(|next, one| next.url == one.url);
             let links = VisibleFields::of(&document, tier).socials;
-            let social_media_data = SocialMediaView::of(id.to_string(), links, &profiles);
-            Ok(PodcastSocialMediaData { podcast: PodcastSummary::of(&document), social_media_data })
+            let people = linkedin_people(&document, &profiles);
+            let social_media_data = SocialMediaView::of(id.to_string(), links, &profiles, &people);
+            Ok(PodcastSocialMediaData { podcast: PodcastSummary::seen_by(&document, tier), social_media_data })
         })
         .await?;
     Ok(Envelope::new(data))
@@ -80,6 +81,7 @@ pub async fn get_podcast_social_media(
 )]
 pub async fn get_podcast_youtube(
     State(state): State<AppState>,
+    caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<PodcastYoutubeData>, ApiError> {
     let data = state
@@ -87,7 +89,7 @@ pub async fn get_podcast_youtube(
             let document = find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
             let youtube_data = YoutubeView::of(id.to_string(), &generation.tables.profiles(id)?);
-            Ok(PodcastYoutubeData { podcast: PodcastSummary::of(&document), youtube_data })
+            Ok(PodcastYoutubeData { podcast: PodcastSummary::seen_by(&document, caller.tier), youtube_data })
         })
         .await?;
     Ok(Envelope::new(data))

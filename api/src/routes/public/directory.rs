@@ -1,12 +1,13 @@
 //! `GET /api/v1/public/directory`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, check_skip};
+use crate::extract::{ApiQuery, Caller, check_skip};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, PodcastSummary};
 use axum::extract::State;
 use earshot_indexer::PodcastKey;
+use earshot_model::Tier;
 use earshot_model::limits::DEFAULT_DIRECTORY_LIMIT;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -63,6 +64,7 @@ pub struct LetterCount {
 )]
 pub async fn get_directory(
     State(state): State<AppState>,
+    caller: Caller,
     ApiQuery(parameters): ApiQuery<DirectoryParameters>,
 ) -> Result<Envelope<DirectoryData>, ApiError> {
     let invalid = |pointer, detail| ApiError::invalid("A parameter is not valid.", pointer, detail);
@@ -72,8 +74,9 @@ pub async fn get_directory(
         return Err(invalid("/limit", "must be 1 to 1000"));
     }
     let skip = check_skip(parameters.skip)?;
+    let tier = caller.tier;
     Ok(Envelope::new(
-        state.read_generation(move |generation| DirectoryData::read(generation, letter, skip, limit)).await?,
+        state.read_generation(move |generation| DirectoryData::read(generation, letter, skip, limit, tier)).await?,
     ))
 }
 
@@ -87,12 +90,18 @@ pub(crate) fn parse_letter(text: &str) -> Option<char> {
 }
 
 impl DirectoryData {
-    pub(crate) fn read(generation: &Generation, letter: char, skip: usize, limit: usize) -> Result<Self, ApiError> {
+    pub(crate) fn read(
+        generation: &Generation,
+        letter: char,
+        skip: usize,
+        limit: usize,
+        tier: Tier,
+    ) -> Result<Self, ApiError> {
         let page = generation.tables.directory(letter, skip, limit).map_err(ApiError::internal)?;
         let mut podcasts = Vec::with_capacity(page.podcasts.len());
         for id in page.podcasts {
             if let Some(document) = generation.backend.podcast(PodcastKey::Id(id))? {
-                podcasts.push(PodcastSummary::of(&document));
+                podcasts.push(PodcastSummary::seen_by(&document, tier));
             }
         }
         let letters = page.letters.into_iter().map(|(letter, count)| LetterCount { letter: letter.to_string(), count });

@@ -4,6 +4,7 @@ use super::request::{SearchBody, SearchRequest};
 use super::{REPEATS_FREE_FOR, SearchData, prepare_search, run_search};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::Caller;
+use crate::routes::episodes::details::require_account;
 use crate::state::AppState;
 use crate::views::{Envelope, EpisodeHitView};
 use axum::extract::State;
@@ -24,6 +25,7 @@ use earshot_model::search::SearchMode;
     responses(
         (status = 200, description = "The search results", body = Envelope<SearchData<EpisodeHitView>>),
         (status = 400, description = "The search is not valid", body = ErrorView),
+        (status = 401, description = "Embeddings are for users", body = ErrorView),
         (status = 403, description = "The plan does not include a filter or a sort order", body = ErrorView),
         (status = 409, description = "The catalog has changed since the first page: start again from the first page", body = ErrorView),
         (status = 429, description = "The plan's searches are used up, or too many requests", body = ErrorView),
@@ -41,6 +43,10 @@ pub async fn search_episodes(
 ) -> Result<Envelope<SearchData<EpisodeHitView>>, ApiError> {
     let tier = caller.tier;
     let with_snippet = body.include_match_snippet == Some(true);
+    let with_embeddings = body.include_embeddings == Some(true);
+    if with_embeddings {
+        require_account(tier)?;
+    }
     let prepared = prepare_search(&state, body, SearchMode::Episodes, &caller)?;
     let snippets = prepared.options.snippets;
     let reader = state.metering.quote_budget(&caller.payer(), state.clock.now());
@@ -51,6 +57,9 @@ pub async fn search_episodes(
         move |generation, prepared, cancel| {
             let mut answer = generation.backend.search_episodes_until(&prepared.options, prepared.page, cancel)?;
             reader.redact(&mut answer.hits);
+            for hit in answer.hits.iter_mut().filter(|_| with_embeddings) {
+                hit.embeddings = generation.backend.episode_embeddings(&hit.document)?;
+            }
             Ok(answer)
         },
         move |hit| EpisodeHitView::of(hit, tier, with_snippet, snippets),

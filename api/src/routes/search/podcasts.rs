@@ -4,6 +4,8 @@ use super::request::{SearchBody, SearchRequest};
 use super::{REPEATS_FREE_FOR, SearchData, prepare_search, run_search};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::Caller;
+use crate::routes::episodes::details::require_account;
+use crate::routes::podcasts::get::MAX_SIMILAR;
 use crate::state::AppState;
 use crate::views::{Envelope, PodcastHitView};
 use axum::extract::State;
@@ -22,6 +24,7 @@ use earshot_model::search::SearchMode;
     responses(
         (status = 200, description = "The search results", body = Envelope<SearchData<PodcastHitView>>),
         (status = 400, description = "The search is not valid", body = ErrorView),
+        (status = 401, description = "Embeddings are for users", body = ErrorView),
         (status = 403, description = "The plan does not include a filter or a sort order", body = ErrorView),
         (status = 409, description = "The catalog has changed since the first page: start again from the first page", body = ErrorView),
         (status = 429, description = "The plan's searches are used up, or too many requests", body = ErrorView),
@@ -38,13 +41,29 @@ pub async fn search_podcasts(
     SearchBody(body): SearchBody<SearchRequest>,
 ) -> Result<Envelope<SearchData<PodcastHitView>>, ApiError> {
     let tier = caller.tier;
+    let with_similar = body.include_similar_podcasts == Some(true);
+    let with_embeddings = body.include_embeddings == Some(true);
+    if with_embeddings {
+        require_account(tier)?;
+    }
     let prepared = prepare_search(&state, body, SearchMode::Podcasts, &caller)?;
     let data = run_search(
         &state,
         &caller,
         prepared,
-        |generation, prepared, cancel| {
-            generation.backend.search_podcasts_until(&prepared.options, prepared.page, cancel)
+        move |generation, prepared, cancel| {
+            let backend = &generation.backend;
+            let mut answer = backend.search_podcasts_until(&prepared.options, prepared.page, cancel)?;
+            for hit in &mut answer.hits {
+                let id = hit.document.podcast.id;
+                if with_similar {
+                    hit.similar = backend.similar_podcasts(id, MAX_SIMILAR)?;
+                }
+                if with_embeddings {
+                    hit.embedding = backend.podcast_embedding(id)?;
+                }
+            }
+            Ok(answer)
         },
         move |hit| PodcastHitView::of(hit, tier),
     )

@@ -8,6 +8,7 @@ use crate::extract::Caller;
 use crate::metering::ChargeKey;
 use crate::serving::Generation;
 use crate::state::{AppState, EngineTask};
+use crate::views::visible_relevance;
 use crate::work_queue::WorkCost;
 use chrono::SubsecRound;
 use earshot_app::{StoredSearch, ids};
@@ -197,6 +198,7 @@ where
         None => None,
     };
     let cost = WorkCost::of_search(&prepared.options);
+    let tier = caller.tier;
     let job = EngineTask::new(caller, cost)
         .on_generation(prepared.page_start.generation.clone())
         .with_reservation(reservation);
@@ -227,7 +229,7 @@ where
                 search_results_stats: SearchStats::of(time, total.value, returned),
                 result: SearchResult {
                     total,
-                    max_score: answer.max_score.map(f64::from),
+                    max_score: answer.max_score.map(|score| visible_relevance(score, tier)),
                     hits_returned: returned,
                     hits,
                 },

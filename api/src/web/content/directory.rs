@@ -1,7 +1,7 @@
 //! `/podcasts/directory` and `/podcasts/directory/{letter}`
 
 use crate::error::ApiError;
-use crate::extract::parse_page_skip;
+use crate::extract::{Caller, parse_page_skip};
 use crate::routes::public::directory::{DirectoryData, parse_letter};
 use crate::state::AppState;
 use crate::web::head::Head;
@@ -19,13 +19,14 @@ pub(in crate::web) struct DirectoryPageQuery {
 }
 
 /// The directory without a letter: it shows the first one.
-pub(in crate::web) async fn build_start_page(state: &AppState) -> Result<PageOutcome, ApiError> {
-    build_letter_page(state, 'a', 0, "/podcasts/directory".to_owned()).await
+pub(in crate::web) async fn build_start_page(state: &AppState, caller: &Caller) -> Result<PageOutcome, ApiError> {
+    build_letter_page(state, caller, 'a', 0, "/podcasts/directory".to_owned()).await
 }
 
 /// The podcasts under a letter.
 pub(in crate::web) async fn build_page(
     state: &AppState,
+    caller: &Caller,
     asked: String,
     query: DirectoryPageQuery,
 ) -> Result<PageOutcome, ApiError> {
@@ -37,7 +38,7 @@ pub(in crate::web) async fn build_page(
         return Ok(PageOutcome::MovedTo(path));
     }
     let skip = parse_page_skip(query.skip.as_deref());
-    build_letter_page(state, letter, skip, path).await
+    build_letter_page(state, caller, letter, skip, path).await
 }
 
 fn describe_letter(total: u64, letter: char) -> String {
@@ -48,9 +49,16 @@ fn describe_letter(total: u64, letter: char) -> String {
     }
 }
 
-async fn build_letter_page(state: &AppState, letter: char, skip: usize, path: String) -> Result<PageOutcome, ApiError> {
+async fn build_letter_page(
+    state: &AppState,
+    caller: &Caller,
+    letter: char,
+    skip: usize,
+    path: String,
+) -> Result<PageOutcome, ApiError> {
+    let tier = caller.tier;
     let data = state
-        .read_generation(move |generation| DirectoryData::read(generation, letter, skip, DEFAULT_DIRECTORY_LIMIT))
+        .read_generation(move |generation| DirectoryData::read(generation, letter, skip, DEFAULT_DIRECTORY_LIMIT, tier))
         .await?;
     let next = skip + data.podcasts.len();
     let has_more = u64::try_from(next).is_ok_and(|next| next < data.total);

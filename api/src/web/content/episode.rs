@@ -28,7 +28,7 @@ pub(in crate::web) async fn build_page(
             let document = generation.backend.episode(key)?.ok_or_else(|| ApiError::not_found("Episode"))?;
             let transcript =
                 if document.has_transcript { generation.backend.transcript(document.episode.id)? } else { None };
-            let data = EpisodeData::read(generation, &document)?;
+            let data = EpisodeData::read(generation, &document, tier)?;
             Ok((document, data, transcript))
         })
         .await?;

@@ -30,7 +30,7 @@ pub(in crate::web) async fn build_page(state: &AppState, caller: &Caller) -> Res
         }
         Err(error) => return Err(error),
     };
-    let latest = latest::read_latest(state, caller.into(), false).await?;
+    let latest = latest::read_latest(state, caller, false).await?;
     let shown: Vec<_> = latest.podcasts.iter().take(MAX_PODCASTS).collect();
     let content = templates::render("home.html", json!({ "statistics": statistics, "latest": shown }))?;
     let page = Page::new(head, content)

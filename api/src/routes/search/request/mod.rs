@@ -51,9 +51,11 @@ keys! {
         exclude_episode_ids: Vec<String>,
         /// Podcasts that are `clean` or `explicit`.
         explicit: String,
-        /// Podcasts whose first episode was published at this time or later.
+        /// Podcasts whose first episode was published at this time or later. `foundedDate` is accepted as another name.
+        #[serde(alias = "foundedDate")]
         founded_since: DateRequest,
-        /// Podcasts whose latest episode was published at this time or later.
+        /// Podcasts whose latest episode was published at this time or later. `activeSince` is accepted as another name.
+        #[serde(alias = "activeSince")]
         last_episode_date_since: DateRequest,
         /// Episodes only: published at this time or later.
         published_since: DateRequest,
@@ -134,6 +136,11 @@ keys! {
         mode: String,
         /// The weight of meaning against words, 0 to 1. The default depends on the model.
         meaning_weight: f64,
+        /// Beyond the contract: `true` fills `similarPodcasts`. Podcasts only.
+        include_similar_podcasts: bool,
+        /// Beyond the contract: `true` fills `podcastRssDescriptionEmbedding` in searches for podcasts, and
+        /// `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks` in searches for episodes. For users.
+        include_embeddings: bool,
         /// Episodes only: fills `matchSnippet`.
         include_match_snippet: bool,
         /// Episodes only: `false` leaves out the passages of the transcript, which are included by default (spec 5).
@@ -156,6 +163,8 @@ impl SearchRequest {
             facets: None,
             count_only: None,
             explain: None,
+            include_similar_podcasts: None,
+            include_embeddings: None,
             include_match_snippet: None,
             ..self
         }
@@ -169,6 +178,8 @@ impl SearchRequest {
             facets: None,
             count_only: None,
             explain: None,
+            include_similar_podcasts: None,
+            include_embeddings: None,
             include_match_snippet: None,
             include_transcript_snippet: None,
             transcript_snippet_length: None,

@@ -1,0 +1,207 @@
+//! Scores as a tier sees them (spec 6). The weights are public, so an exact score would reveal the figures behind it.
+//!
+//! A caller who does not see a figure gets the input that measures it in bands, and every sum is computed from what is
+//! shown. So a score reveals no more than its inputs, and their points still add up to it.
+
+use earshot_model::search::RestrictedField;
+use earshot_model::{PodcastScore, SUB_SCORE_WEIGHTS, ScoreInput, ScorePoint, Tier, input_weights};
+
+/// Bands of an input's value, 0 to 1. On the scale of counts, each spans a factor of two and more.
+const VALUE_BANDS: f64 = 10.0;
+/// Bands of a sub-score of the history, which has no inputs; as wide as those of one input.
+const SUB_SCORE_BAND: f64 = 10.0;
+const PERCENTILE_BAND: f64 = 5.0;
+/// In later versions of the weights, a sub-score without data counts as an average.
+const LAST_VERSION_WITHOUT_PRIOR: i64 = 2;
+/// Bands of relevance, 0 to 1. Popularity, which is the authority score, adds 0.07 at most.
+const RELEVANCE_BANDS: f64 = 100.0;
+
+/// The scores of a podcast, as far as a tier sees them.
+pub struct VisibleScores<'a> {
+    score: &'a PodcastScore,
+    /// The inputs as they are shown, when one of them is hidden.
+    banded: Option<Vec<ScoreInput>>,
+}
+
+impl<'a> VisibleScores<'a> {
+    pub fn new(score: &'a PodcastScore, tier: Tier) -> Self {
+        let is_hidden = |input: &ScoreInput| !sees_input(tier, &input.name);
+        let banded = score.inputs.iter().any(is_hidden).then(|| {
+            let shown = |input: &ScoreInput| match is_hidden(input) {
+                true => ScoreInput { value: banded_value(input.value), ..input.clone() },
+                false => input.clone(),
+            };
+            score.inputs.iter().map(shown).collect()
+        });
+        Self { score, banded }
+    }
+
+    /// The authority score, 0 to 100; `None` without a score.
+    pub fn authority(&self) -> Option<f64> {
+        self.shift(self.score.authority?, |input| Some(self.score.max_points(input)))
+    }
+
+    /// A sub-score, 0 to 100; `None` without data.
+    pub fn sub_score(&self, name: &str) -> Option<f64> {
+        self.shift(self.score.sub_score(name)?, |input| (input.sub_score == name).then_some(100.0 * input.share))
+    }
+
+    /// Replaces what exact inputs add to a sum by what the shown ones add. `points` are those of an input of the value 1;
+    /// `None` for inputs that are not in the sum.
+    fn shift(&self, exact: f64, points: impl Fn(&ScoreInput) -> Option<f64>) -> Option<f64> {
+        let Some(banded) = &self.banded else { return Some(exact) };
+        let inputs = self.score.inputs.iter().zip(banded).filter(|(input, shown)| input != shown);
+        let gains = inputs.filter_map(|(input, shown)| Some((shown.value - input.value) * points(input)?));
+        let gains: Vec<f64> = gains.collect();
+        let is_exact = gains.is_empty();
+        Some(if is_exact { exact } else { to_hundredths((exact + gains.iter().sum::<f64>()).clamp(0.0, 100.0)) })
+    }
+}
+
+/// A day of a podcast's history. Each sub-score that can have a hidden input is in bands, and the authority score is
+/// computed from the shown ones.
+pub fn visible_point(point: &ScorePoint, tier: Tier) -> ScorePoint {
+    let mut seen = *point;
+    let mut known = 0.0;
+    let mut gains = Vec::new();
+    for (name, weight) in SUB_SCORE_WEIGHTS {
+        let points = match *name {
+            "quality" => &mut seen.quality,
+            "engagement" => &mut seen.engagement,
+            "social" => &mut seen.social,
+            _ => &mut seen.youtube,
+        };
+        let Some(exact) = *points else { continue };
+        known += weight;
+        if !sees_sub_score(tier, name) {
+            let shown = (exact / SUB_SCORE_BAND).round() * SUB_SCORE_BAND;
+            gains.push(weight * (shown - exact));
+            *points = Some(shown);
+        }
+    }
+    if gains.is_empty() {
+        return *point;
+    }
+    // Until this version of the weights, sub-scores without data left theirs to the others.
+    let all = if point.weights > LAST_VERSION_WITHOUT_PRIOR { 1.0 } else { known };
+    let authority = (point.authority + gains.iter().sum::<f64>() / all).round().clamp(0.0, 100.0);
+    ScorePoint { authority, ..seen }
+}
+
+/// The percentile of a score among active podcasts, 0 to 100. `None` for sub-scores that can have a hidden input,
+/// because an order of podcasts by such a score is an order by figures.
+pub fn visible_percentile(name: &str, percentile: f64, tier: Tier) -> Option<f64> {
+    let banded = || (percentile / PERCENTILE_BAND).round() * PERCENTILE_BAND;
+    sees_sub_score(tier, name).then(|| if tier.sees_all_score_inputs() { percentile } else { banded() })
+}
+
+/// The value of a hidden input, 0 to 1.
+pub fn banded_value(value: f64) -> f64 {
+    (value * VALUE_BANDS).round() / VALUE_BANDS
+}
+
+/// The relevance of a hit, or a part of it. Popularity is a part of it.
+pub fn visible_relevance(score: f32, tier: Tier) -> f64 {
+    let exact = f64::from(score);
+    if tier.sees_all_score_inputs() { exact } else { (exact * RELEVANCE_BANDS).round() / RELEVANCE_BANDS }
+}
+
+/// Whether a tier sees the figure that an input measures.
+pub fn sees_input(tier: Tier, name: &str) -> bool {
+    RestrictedField::of_score_input(name).is_none_or(|field| tier.can_see(field))
+}
+
+fn sees_sub_score(tier: Tier, name: &str) -> bool {
+    input_weights(name).iter().all(|(input, _)| sees_input(tier, input))
+}
+
+/// Rounds away the errors of sums.
+fn to_hundredths(points: f64) -> f64 {
+    (points * 100.0).round() / 100.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use earshot_model::{Timestamp, value_to_count};
+    use serde_json::json;
+
+    /// A score with one hidden input, the followers of one profile.
+    fn score(value: f64) -> PodcastScore {
+        let input = |sub_score: &str, name: &str, value: f64| {
+            json!({
+                "sub_score": sub_score, "name": name, "observed": "12,345 followers", "value": value, "share": 1.0,
+            })
+        };
+        let mut score: PodcastScore = serde_json::from_value(json!({
+            "podcast_id": "917393e3-1b1e-5cef-ace4-edaa54e1f810", "episode_count": 3, "transcript_count": 0,
+            "quality": 71.3, "computed_at": "2026-11-01T00:00:00Z",
+            "inputs": [input("quality", "website", 0.713), input("social", "followers", value)],
+        }))
+        .expect("a score");
+        score.authority = score.combine_sub_scores();
+        score
+    }
+
+    #[test]
+    fn those_who_see_all_figures_see_exact_scores() {
+        let score = score(0.683);
+        for tier in Tier::ALL.iter().filter(|tier| tier.sees_all_score_inputs()) {
+            let seen = VisibleScores::new(&score, *tier);
+            assert_eq!((seen.authority(), seen.sub_score("social")), (score.authority, score.sub_score("social")));
+        }
+        let seen = VisibleScores::new(&score, Tier::Public);
+        // (71.3 × 0.3 + 70 × 0.2) / 0.5
+        assert_eq!((seen.authority(), seen.sub_score("social")), (Some(70.78), Some(70.0)));
+        assert_eq!((seen.sub_score("quality"), seen.sub_score("youtube")), (Some(71.3), None));
+    }
+
+    /// Whatever a caller computes from weights, scores and bands, the followers stay unknown by a factor of two.
+    #[test]
+    fn scores_of_a_hidden_figure_do_not_reveal_it() {
+        let shown = |value: f64| {
+            let score = score(value);
+            let seen = VisibleScores::new(&score, Tier::Public);
+            (seen.authority(), seen.sub_score("social"), banded_value(value))
+        };
+        let values: Vec<f64> = (50..=950).map(|step| f64::from(step) / 1_000.0).collect();
+        let groups: Vec<&[f64]> = values.chunk_by(|one, other| shown(*one) == shown(*other)).collect();
+        let count = |value: f64| value_to_count("followers", value).expect("a count") + 1.0;
+        // The first and the last band are cut off.
+        for group in &groups[1..groups.len() - 1] {
+            let span = count(group[group.len() - 1]) / count(group[0]);
+            assert!(span > 2.0, "{} to {}: {span}", group[0], group[group.len() - 1]);
+        }
+        assert!(groups.len() > 5);
+    }
+
+    #[test]
+    fn history_and_percentiles_are_in_bands_too() {
+        let point = ScorePoint {
+            day: Timestamp::UNIX_EPOCH.date_naive(),
+            authority: 63.0,
+            quality: Some(71.0),
+            engagement: Some(44.0),
+            social: None,
+            youtube: None,
+            weights: 2,
+        };
+        let seen = visible_point(&point, Tier::Public);
+        // 63 - 4 × 0.35 / 0.65, or without the division
+        assert_eq!((seen.authority, seen.engagement), (61.0, Some(40.0)));
+        let later = ScorePoint { weights: 3, ..point };
+        assert_eq!(visible_point(&later, Tier::Public).authority, 62.0);
+        assert_eq!(visible_point(&point, Tier::Free), point);
+        let feed_only = ScorePoint { engagement: None, ..point };
+        assert_eq!(visible_point(&feed_only, Tier::Public), feed_only);
+        assert_eq!(visible_percentile("engagement", 83.2, Tier::Public), None);
+        assert_eq!(visible_percentile("authority", 83.2, Tier::Public), Some(85.0));
+        assert_eq!(visible_percentile("engagement", 83.2, Tier::Free), Some(83.2));
+    }
+
+    #[test]
+    fn bands_are_short_numbers() {
+        assert_eq!(visible_relevance(0.123_456, Tier::Public).to_string(), "0.12");
+        assert_eq!(banded_value(0.345).to_string(), "0.3");
+    }
+}
