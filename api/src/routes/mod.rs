@@ -53,6 +53,7 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(charts::categories::get_categories_by_chart_type))
         .routes(routes!(charts::chart::get_chart))
         .routes(routes!(charts::chart::get_latest_chart))
+        .routes(routes!(charts::list::get_chart_list))
         .routes(routes!(charts::availability::get_chart_availability))
         .routes(routes!(charts::movement::get_chart_movement))
         .routes(routes!(charts::history::get_chart_rank_history))

@@ -2,6 +2,7 @@
 
 mod chart;
 mod chart_audience;
+mod chart_list;
 mod contacts;
 mod credit;
 mod embeddings;
@@ -39,6 +40,7 @@ pub use chart::{
     ChartAppearance, ChartHead, ChartIdentity, ChartPosition, HistoryWindow, MovementList, MovementRow, PlatformShow,
     PodcastOnChart, observation_name as chart_status,
 };
+pub use chart_list::{AdditionalEntities, ChartRanking, ChartedPodcastView, ListedChart};
 pub use contacts::{
     ContactEmailView, ContactPageView, ContactPhoneView, ContactWebsiteView, ContactsQuotaView, LockedContactsView,
     PodcastContactsView, SightingView,

@@ -1,7 +1,7 @@
 //! The fields of spec 3 that answers have beside those of the contract.
 
 use crate::support::TestApp;
-use crate::support::catalog::generation_with;
+use crate::support::catalog::{generation, generation_with};
 use axum::http::StatusCode;
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -169,6 +169,38 @@ async fn date_filters_have_two_names() {
     assert!(echo.get("activeSince").is_none() && echo.get("foundedDate").is_none(), "{echo}");
     body["foundedSince"] = json!("2021-01-31");
     assert_eq!(app.post(PODCASTS, &body).await.status, StatusCode::BAD_REQUEST, "both names");
+}
+
+/// Spec 3: a chart list response has total, entities and additional_entities.podcasts, in the second form of a summary.
+#[tokio::test]
+async fn charts_are_listed_with_their_podcasts() {
+    let app = TestApp::new().await;
+    app.state.swap_generation(generation("g1"));
+    let data = app.get("/api/v1/charts/list?chartType=apple&country=us&positionsLimit=3").await.data();
+    let total = data["total"].as_u64().expect("a number");
+    let entities = data["entities"].as_array().expect("a list");
+    assert!(total > 0 && !entities.is_empty(), "{data}");
+    for chart in entities {
+        assert!(chart["chart_type"] == "apple" && chart["last_updated"].is_string(), "{chart}");
+        let [country] = chart["countries"].as_array().expect("a list").as_slice() else { panic!("one country") };
+        let [category] = country["categories"].as_array().expect("a list").as_slice() else { panic!("one category") };
+        let rankings = category["rankings"].as_array().expect("a list");
+        assert!((1..=3).contains(&rankings.len()) && rankings[0]["position"] == 1, "{category}");
+    }
+    let podcasts = data["additional_entities"]["podcasts"].as_array().expect("a list");
+    let podcast = podcasts.iter().find(|podcast| podcast["slug"] == "rust-talk").expect("is on a chart");
+    assert_eq!((&podcast["power_score"], &podcast["itunes_id"]), (&json!(61.5), &Value::Null));
+    assert_eq!(podcast["networks"], json!([{ "id": "radio-of-tea", "title": "Radio of Tea", "verified": false }]));
+    let cookie = app.cookie(Tier::Individual).await;
+    let path = "/api/v1/charts/list?chartType=apple&country=us";
+    let data = app.get_as(path, &[("cookie", &cookie)]).await.data();
+    let podcasts = data["additional_entities"]["podcasts"].as_array().expect("a list");
+    let podcast = podcasts.iter().find(|podcast| podcast["slug"] == "rust-talk").expect("is on a chart");
+    let figures = ["itunes_id", "rating_count", "rating", "owner_name", "has_guests"].map(|name| podcast[name].clone());
+    assert_eq!(figures, [json!(1_200_361_736_i64), json!(1_200), json!(4.5), json!("Ann Author"), json!(true)]);
+    for wrong in ["limit=21", "limit=0", "positionsLimit=201", "chartType=x", "country=usa", "category=nonsense"] {
+        assert_eq!(app.get(&format!("/api/v1/charts/list?{wrong}")).await.status, StatusCode::BAD_REQUEST, "{wrong}");
+    }
 }
 
 #[tokio::test]

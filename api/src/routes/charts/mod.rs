@@ -5,6 +5,7 @@ pub mod categories;
 pub mod chart;
 pub mod countries;
 pub mod history;
+pub mod list;
 pub mod movement;
 pub mod podcast_appearances;
 pub mod podcast_history;
