@@ -2,11 +2,11 @@
 //! additional_entities.podcasts), and the second form of a podcast's summary. Keys are in snake case, as in the other
 //! nested objects of spec 3.
 
-use super::field_access::{VisibleFields, find_spotify_id};
+use super::field_access::VisibleFields;
 use super::visible_scores::VisibleScores;
 use super::{TimestampView, format_date};
 use earshot_model::chart::{ChartKey, ChartShowRecord, PositionChange};
-use earshot_model::{Affiliation, AffiliationKind, PodcastDocument, Tier, Timestamp};
+use earshot_model::{Affiliation, AffiliationKind, Country, PodcastDocument, Tier, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -17,6 +17,7 @@ pub struct ListedChart {
     pub chart_type: String,
     /// When the chart was made, according to the platform.
     pub last_updated: TimestampView,
+    /// The country of the chart; always one.
     pub countries: Vec<ListedChartCountry>,
 }
 
@@ -27,14 +28,16 @@ pub struct ListedChartCountry {
     pub code: String,
     /// The English name; `null` when it is unknown.
     pub name: Option<String>,
+    /// The category of the chart; always one.
     pub categories: Vec<ListedChartCategory>,
 }
 
 /// The category of a chart, with the rankings.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ListedChartCategory {
+    /// Name of the category.
     pub title: String,
-    /// `null` for a main category.
+    /// Name of the category above; `null` for a main category.
     pub parent_category: Option<String>,
     /// Best first; at least one (spec 5).
     pub rankings: Vec<ChartRanking>,
@@ -43,15 +46,19 @@ pub struct ListedChartCategory {
 /// A position of a chart.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartRanking {
+    /// The day of the chart, such as `2026-11-21`.
     pub date: String,
+    /// Position on the chart, from 1 on.
     pub position: u16,
     /// Position on the capture of the day before; `null` when the show was not on it.
     pub previous_position: Option<u16>,
     /// `up`, `down`, `unchanged`, `entered` or `unknown`.
     pub change_status: String,
-    /// `null` when the podcast is not in the catalog.
+    /// Id of the podcast; `null` when it is not in the catalog.
     pub podcast_id: Option<String>,
+    /// URL of the cover on the platform; `null` when it has none.
     pub image: Option<String>,
+    /// The title on the platform.
     pub title: String,
 }
 
@@ -65,23 +72,29 @@ pub struct AdditionalEntities {
 /// A podcast of a chart list (spec 3, Podcast summary, second form).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartedPodcastView {
+    /// Id of the podcast.
     pub id: String,
+    /// Title of the podcast.
     pub title: String,
-    /// `null` when it is unknown, or the plan does not show it.
+    /// Id in Apple Podcasts; `null` when it is unknown, or the plan does not show it.
     pub itunes_id: Option<i64>,
+    /// Id in Spotify; `null` when unknown.
     pub spotify_id: Option<String>,
+    /// The part of the podcast's URL that names it.
     pub slug: String,
-    /// `null` when the feed has none, or the plan does not show it.
+    /// Name of the owner in the feed; `null` when it has none, or the plan does not show it.
     pub owner_name: Option<String>,
-    /// The authority score, 0 to 100.
+    /// The authority score, 0 to 100; `null` when the podcast is not scored.
     pub power_score: Option<f64>,
-    /// `null` when it is unknown, or the plan does not show it.
+    /// Whether episodes have guests; `null` when it is unknown, or the plan does not show it.
     pub has_guests: Option<bool>,
     /// Ratings on Apple Podcasts in all countries; `null` when unknown, or the plan does not show them.
     pub rating_count: Option<i64>,
-    /// Average rating on Apple Podcasts, 1 to 5.
+    /// Average rating on Apple Podcasts, 1 to 5; `null` when unknown or not on the plan.
     pub rating: Option<f64>,
+    /// When the first episode was published; `null` when unknown.
     pub first_episode_date: Option<TimestampView>,
+    /// When the latest episode was published; `null` when unknown.
     pub latest_episode_date: Option<TimestampView>,
     /// The network or publisher, as the feed names it.
     pub networks: Vec<PodcastNetworkView>,
@@ -92,6 +105,7 @@ pub struct ChartedPodcastView {
 pub struct PodcastNetworkView {
     /// The name in lower case, with hyphens.
     pub id: String,
+    /// The name, as the feed writes it.
     pub title: String,
     /// Whether the network confirms the podcast. Always false: the name is what the feed claims.
     pub verified: bool,
@@ -105,7 +119,11 @@ impl ListedChart {
             parent_category: key.category.parent().map(|parent| parent.name().to_owned()),
             rankings,
         };
-        let country = ListedChartCountry { code: code.to_owned(), name: None, categories: vec![category] };
+        let country = ListedChartCountry {
+            code: code.to_owned(),
+            name: Country::parse(code).map(|country| country.name.to_owned()),
+            categories: vec![category],
+        };
         Self {
             chart_type: key.platform().as_str().to_owned(),
             last_updated: captured_at.into(),
@@ -141,7 +159,7 @@ impl ChartedPodcastView {
             id: podcast.id.to_string(),
             title: podcast.title.clone(),
             itunes_id: gated.apple_id,
-            spotify_id: find_spotify_id(document),
+            spotify_id: document.spotify_id(),
             slug: podcast.slug.clone(),
             owner_name: gated.owner_name,
             power_score: score.and_then(|score| VisibleScores::new(score, tier).authority()),

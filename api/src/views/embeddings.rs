@@ -9,17 +9,19 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmbeddingChunkView {
+    /// The text of the passage.
     pub text: String,
     /// Number of tokens of the text.
     pub tokens: usize,
     /// Transcript and number of the passage. It stays the same as long as the transcript does.
     pub embedding_id: String,
-    /// `null` when the transcript has no times.
+    /// Start in seconds; `null` when the transcript has no times.
     pub start_second: Option<f64>,
+    /// End in seconds; `null` when the transcript has no times.
     pub end_second: Option<f64>,
     /// 768 numbers of length one, at the precision of one byte each.
     pub embedding: Vec<f32>,
-    /// Beyond the contract: the model that computed the embedding.
+    /// The model that computed the embedding.
     pub model: String,
 }
 

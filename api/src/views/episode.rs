@@ -88,20 +88,20 @@ pub struct EpisodeView {
     pub episode_topics: Option<Vec<String>>,
     /// Keywords of the feed, and phrases of the episode's texts; `null` in lists.
     pub episode_keywords: Option<Vec<String>>,
-    /// Spec 3: topics, keywords, people, sponsors, format and season in one list; `null` in lists of episodes.
+    /// Topics, keywords, people, sponsors, format and season in one list; `null` in lists of episodes.
     pub episode_tags: Option<Vec<TagView>>,
-    /// Spec 3: the main categories to which the categories of the feed belong; for admins (spec 6). `null` in lists of
+    /// The main categories to which the categories of the feed belong; for admins (spec 6). `null` in lists of
     /// episodes.
     pub episode_earshot_genres: Option<Vec<String>>,
     /// The sentence of the notes that sums up the episode best; `null` in lists of episodes.
     pub description_generated_short: Option<String>,
     /// Sentences of the notes that sum up the episode; `null` in lists of episodes.
     pub description_generated_long: Option<String>,
-    /// Beyond the contract: how the generated descriptions were made.
+    /// How the generated descriptions were made.
     pub description_generated_from: Option<GeneratedFromView>,
-    /// Spec 3: the embedding of the episode's texts; `null` unless `includeEmbeddings` requests it.
+    /// The embedding of the episode's texts; `null` unless `includeEmbeddings` requests it.
     pub episode_rss_description_embedding: Option<Vec<f32>>,
-    /// Spec 3: the passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them.
+    /// The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them.
     pub transcript_embeddings_chunks: Option<Vec<EmbeddingChunkView>>,
 }
 

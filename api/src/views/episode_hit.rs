@@ -68,19 +68,19 @@ pub struct EpisodeFields {
     pub episode_keywords: Option<Vec<String>>,
     /// Topics of the episode, from its texts and the catalog's vocabulary, in their most common spelling.
     pub episode_topics: Option<Vec<String>>,
-    /// Spec 3: topics, keywords, people, sponsors, format and season in one list.
+    /// Topics, keywords, people, sponsors, format and season in one list.
     pub episode_tags: Option<Vec<TagView>>,
-    /// Spec 3: the main categories to which the categories of the feed belong; for admins (spec 6).
+    /// The main categories to which the categories of the feed belong; for admins (spec 6).
     pub episode_earshot_genres: Option<Vec<String>>,
     /// The sentence of the notes that sums up the episode best. See `episodeRssDescriptionGeneratedFrom`.
     pub episode_rss_description_generated_short: Option<String>,
     /// Sentences of the notes that sum up the episode. See `episodeRssDescriptionGeneratedFrom`.
     pub episode_rss_description_generated_long: Option<String>,
-    /// Beyond the contract: how the generated descriptions were made.
+    /// How the generated descriptions were made.
     pub episode_rss_description_generated_from: Option<GeneratedFromView>,
-    /// Spec 3: the embedding of the episode's texts; `null` unless `includeEmbeddings` requests it.
+    /// The embedding of the episode's texts; `null` unless `includeEmbeddings` requests it.
     pub episode_rss_description_embedding: Option<Vec<f32>>,
-    /// Spec 3: the passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them.
+    /// The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them.
     pub transcript_embeddings_chunks: Option<Vec<EmbeddingChunkView>>,
     /// People who take part or are mentioned, from feed, texts and transcript; `null` when there are none.
     pub episode_guests_and_hosts: Option<Vec<HitPerson>>,

@@ -56,22 +56,22 @@ pub struct PodcastFields {
     /// Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
     /// the podcast of an episode.
     pub podcast_topics: Option<Vec<String>>,
-    /// Spec 3: genres, topics, keywords, hosts, format and medium in one list; without topics for the podcast of an
+    /// Genres, topics, keywords, hosts, format and medium in one list; without topics for the podcast of an
     /// episode.
     pub podcast_tags: Option<Vec<TagView>>,
-    /// Spec 3: the categories of the feed that are Apple's, in lower case.
+    /// The categories of the feed that are Apple's, in lower case.
     pub apple_podcasts_categories: Option<Vec<String>>,
-    /// Spec 3: the main categories to which the categories of the feed belong; for admins (spec 6).
+    /// The main categories to which the categories of the feed belong; for admins (spec 6).
     pub podcast_earshot_genres: Option<Vec<String>>,
     /// The sentence of the feed that sums up the podcast best. See `podcastRssDescriptionGeneratedFrom`.
     pub podcast_rss_description_generated_short: Option<String>,
     /// Sentences of the feed that sum up the podcast. See `podcastRssDescriptionGeneratedFrom`.
     pub podcast_rss_description_generated_long: Option<String>,
-    /// Beyond the contract: how the generated descriptions were made.
+    /// How the generated descriptions were made.
     pub podcast_rss_description_generated_from: Option<GeneratedFromView>,
-    /// Spec 3: the embedding of the podcast's texts; `null` unless `includeEmbeddings` requests it.
+    /// The embedding of the podcast's texts; `null` unless `includeEmbeddings` requests it.
     pub podcast_rss_description_embedding: Option<Vec<f32>>,
-    /// Spec 3: podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them.
+    /// Podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them.
     pub similar_podcasts: Option<Vec<HitPodcast>>,
     /// The owner; `null` when the feed has none, or the plan does not show it.
     pub podcast_owner: Option<HitOwner>,

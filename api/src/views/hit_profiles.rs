@@ -14,54 +14,85 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProfileFields {
-    /// Spec 3, Podcast search fields: followers of all Facebook pages of the podcast.
+    /// Followers of all Facebook pages of the podcast.
     pub facebook_followers: Option<i64>,
     /// Followers of all Instagram profiles of the podcast.
     pub instagram_followers: Option<i64>,
     /// Number of accounts that the Instagram profiles follow.
     pub instagram_following: Option<i64>,
+    /// Posts of all Instagram profiles of the podcast together; `null` when unknown or not on the plan.
     pub instagram_posts: Option<i64>,
     /// Followers of all TikTok profiles of the podcast.
     pub tiktok_followers: Option<i64>,
     /// Number of accounts that the TikTok profiles follow.
     pub tiktok_following: Option<i64>,
+    /// Likes of all TikTok profiles of the podcast together; `null` when unknown or not on the plan.
     pub tiktok_likes: Option<i64>,
     /// Followers of all Twitter profiles of the podcast.
     pub twitter_followers: Option<i64>,
     /// Subscribers of the largest YouTube channel; the same as `youtubeTotalSubscribers`.
     pub youtube_subscribers: Option<i64>,
+    /// Its Facebook pages whose counts were read; `null` when there are none, or not on the plan.
     pub socials_facebook: Option<Vec<HitFacebookPage>>,
+    /// Followers of its Facebook pages together; `null` when unknown or not on the plan.
     pub socials_facebook_total_followers_count: Option<i64>,
+    /// Accounts that its Facebook pages follow together; `null` when unknown or not on the plan.
     pub socials_facebook_total_following_count: Option<i64>,
+    /// Likes of its Facebook pages together; `null` when unknown or not on the plan.
     pub socials_facebook_total_likes_count: Option<i64>,
+    /// Number of its Facebook pages whose counts were read; `null` without any.
     pub socials_facebook_total_pages_count: Option<usize>,
+    /// People who talk about its Facebook pages; `null` when unknown or not on the plan.
     pub socials_facebook_total_talking_about_count: Option<i64>,
+    /// Its Instagram accounts whose counts were read; `null` when there are none, or not on the plan.
     pub socials_instagram: Option<Vec<HitInstagramProfile>>,
+    /// Followers of its Instagram accounts together; `null` when unknown or not on the plan.
     pub socials_instagram_total_followers_count: Option<i64>,
+    /// Accounts that its Instagram accounts follow together; `null` when unknown or not on the plan.
     pub socials_instagram_total_following_count: Option<i64>,
+    /// Posts of its Instagram accounts together; `null` when unknown or not on the plan.
     pub socials_instagram_total_posts_count: Option<i64>,
+    /// Number of its Instagram accounts whose counts were read; `null` without any.
     pub socials_instagram_total_profiles_count: Option<usize>,
+    /// Its LinkedIn pages of organizations whose counts were read; `null` when there are none, or not on the plan.
     pub socials_linkedin_company: Option<Vec<HitLinkedInCompany>>,
-    /// `null`: the service does not provide it.
+    /// Employees of its LinkedIn pages of organizations; always `null`: the service does not provide them.
     pub socials_linkedin_company_total_employees_count: Option<i64>,
+    /// Followers of its LinkedIn pages of organizations together; `null` when unknown or not on the plan.
     pub socials_linkedin_company_total_followers_count: Option<i64>,
+    /// Number of its LinkedIn pages of organizations whose counts were read; `null` without any.
     pub socials_linkedin_company_total_pages_count: Option<usize>,
+    /// Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the plan.
     pub socials_linkedin_person: Option<Vec<HitLinkedInPerson>>,
-    /// `null`: the service does not provide it.
+    /// Connections of its LinkedIn profiles of people; always `null`: the service does not provide them.
     pub socials_linkedin_person_total_connections_count: Option<i64>,
+    /// Followers of its LinkedIn profiles of people together; `null` when unknown or not on the plan.
     pub socials_linkedin_person_total_followers_count: Option<i64>,
+    /// Number of its LinkedIn profiles of people whose counts were read; `null` without any.
     pub socials_linkedin_person_total_profiles_count: Option<usize>,
+    /// Its TikTok accounts whose counts were read; `null` when there are none, or not on the plan.
     pub socials_tiktok: Option<Vec<HitTiktokProfile>>,
+    /// Followers of its TikTok accounts together; `null` when unknown or not on the plan.
     pub socials_tiktok_total_followers_count: Option<i64>,
+    /// Accounts that its TikTok accounts follow together; `null` when unknown or not on the plan.
     pub socials_tiktok_total_following_count: Option<i64>,
+    /// Likes of its TikTok accounts together; `null` when unknown or not on the plan.
     pub socials_tiktok_total_likes_count: Option<i64>,
+    /// Number of its TikTok accounts whose counts were read; `null` without any.
     pub socials_tiktok_total_profiles_count: Option<usize>,
+    /// Its X (Twitter) accounts whose counts were read; `null` when there are none, or not on the plan.
     pub socials_twitter: Option<Vec<HitTwitterProfile>>,
+    /// Followers of its X (Twitter) accounts together; `null` when unknown or not on the plan.
     pub socials_twitter_total_followers_count: Option<i64>,
+    /// Accounts that its X (Twitter) accounts follow together; `null` when unknown or not on the plan.
     pub socials_twitter_total_following_count: Option<i64>,
+    /// Posts of its X (Twitter) accounts together; `null` when unknown or not on the plan.
     pub socials_twitter_total_posts_count: Option<i64>,
+    /// Number of its X (Twitter) accounts whose counts were read; `null` without any.
     pub socials_twitter_total_profiles_count: Option<usize>,
+    /// Its YouTube channels whose counts were read; `null` when there are none, or not on the plan.
     pub youtube_channels: Option<Vec<HitYoutubeChannel>>,
+    /// Number of its YouTube channels whose counts were read; `null` without any.
     pub youtube_channel_count: Option<usize>,
     /// Subscribers of the largest channel.
     pub youtube_total_subscribers: Option<i64>,
@@ -71,14 +102,20 @@ pub struct ProfileFields {
     pub youtube_total_videos: Option<i64>,
     /// Views of the largest channel by its number of videos.
     pub youtube_average_views_per_video: Option<f64>,
+    /// When the counts of its YouTube channels were last read; `null` without any.
     pub youtube_data_last_updated: Option<TimestampView>,
-    /// The spelling is the contract's.
+    /// When the counts of the channel with most subscribers were read; `null` without a channel. The spelling is the
+    /// contract's.
     pub youtube_primary_chanel_data_last_updated: Option<TimestampView>,
     /// The channel with most subscribers.
     pub youtube_primary_channel_id: Option<String>,
+    /// Name of the channel with most subscribers; `null` when unknown.
     pub youtube_primary_channel_name: Option<String>,
+    /// Subscribers of the channel with most subscribers; `null` when unknown or not on the plan.
     pub youtube_primary_channel_subscribers: Option<i64>,
+    /// Videos of the channel with most subscribers; `null` when unknown or not on the plan.
     pub youtube_primary_channel_videos: Option<i64>,
+    /// Views of the channel with most subscribers; `null` when unknown or not on the plan.
     pub youtube_primary_channel_views: Option<i64>,
 }
 
@@ -90,11 +127,13 @@ macro_rules! hit_profiles {
             /// The platform's id; else the handle in the URL.
             pub id: String,
             $($(#[$doc])* pub $field: $kind,)+
+            /// URL of the profile image; `null` when unknown.
             pub image_url: Option<String>,
+            /// When the counts were read.
             pub data_last_updated: TimestampView,
-            /// Beyond the contract.
+            /// URL of the profile.
             pub url: String,
-            /// Beyond the contract: counts that the platform did not provide. They are 0.
+            /// Counts that the platform did not provide. They are 0.
             pub missing: Vec<String>,
         }
     )+ };
@@ -103,55 +142,90 @@ macro_rules! hit_profiles {
 hit_profiles! {
     /// A Facebook page in a hit. The contract uses snake case here.
     HitFacebookPage {
+        /// Name, or the one in the URL when it is unknown.
         name: String,
+        /// Number of followers; 0 when it is listed in `missing`.
         followers_count: i64,
+        /// Number of likes; 0 when it is listed in `missing`.
         likes_count: i64,
+        /// Number of accounts that it follows; 0 when it is listed in `missing`.
         following_count: i64,
+        /// Number of people who talk about it; 0 when it is listed in `missing`.
         talking_about_count: i64,
     }
     /// An Instagram profile in a hit. The contract uses snake case here.
     HitInstagramProfile {
+        /// Name of the account, without `@`.
         username: String,
+        /// Number of followers; 0 when it is listed in `missing`.
         followers_count: i64,
+        /// Number of accounts that it follows; 0 when it is listed in `missing`.
         following_count: i64,
+        /// Number of posts; 0 when it is listed in `missing`.
         posts_count: i64,
     }
     /// An organization on LinkedIn in a hit. The contract uses snake case here.
     HitLinkedInCompany {
+        /// Name, or the one in the URL when it is unknown.
         name: String,
+        /// The text in which the profile describes itself; `null` when unknown.
         about: Option<String>,
+        /// A longer description; always `null`: the service does not provide it.
         description: Option<String>,
+        /// Size of the organization; always `null`: the service does not provide it.
         company_size: Option<String>,
+        /// Country, ISO 3166-1 alpha-2; `null` when unknown.
         country_code: Option<String>,
+        /// Industries of the organization; always `null`: the service does not provide them.
         industries: Option<String>,
+        /// Number of followers; 0 when it is listed in `missing`.
         followers_count: i64,
+        /// Number of employees on LinkedIn; always 0 and listed in `missing`.
         employees_count: i64,
     }
     /// A person on LinkedIn in a hit. The contract uses snake case here.
     HitLinkedInPerson {
+        /// Name, or the one in the URL when it is unknown.
         name: String,
+        /// The text in which the profile describes itself; `null` when unknown.
         about: Option<String>,
+        /// A longer description; always `null`: the service does not provide it.
         description: Option<String>,
+        /// Number of followers; 0 when it is listed in `missing`.
         followers_count: i64,
+        /// Number of connections; always 0 and listed in `missing`.
         connections_count: i64,
+        /// Country, ISO 3166-1 alpha-2; `null` when unknown.
         country_code: Option<String>,
     }
     /// A TikTok profile in a hit. The contract uses snake case here.
     HitTiktokProfile {
+        /// Name of the account, without `@`.
         handle: String,
+        /// Display name, or the one in the URL when it is unknown.
         profile_name: String,
+        /// The text in which the profile describes itself; `null` when unknown.
         biography: Option<String>,
+        /// Number of followers; 0 when it is listed in `missing`.
         followers_count: i64,
+        /// Number of accounts that it follows; 0 when it is listed in `missing`.
         following_count: i64,
+        /// Number of likes; 0 when it is listed in `missing`.
         likes_count: i64,
     }
     /// A Twitter profile in a hit. The contract uses snake case here.
     HitTwitterProfile {
+        /// When the account was created; `null` when the platform does not publish it.
         date_joined: Option<TimestampView>,
+        /// The text in which the profile describes itself; `null` when unknown.
         biography: Option<String>,
+        /// Name of the account, without `@`.
         handle: String,
+        /// Number of followers; 0 when it is listed in `missing`.
         followers_count: i64,
+        /// Number of accounts that it follows; 0 when it is listed in `missing`.
         following_count: i64,
+        /// Number of posts; 0 when it is listed in `missing`.
         posts_count: i64,
     }
 }
@@ -159,17 +233,27 @@ hit_profiles! {
 /// A YouTube channel in a hit. The contract uses snake case here.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitYoutubeChannel {
+    /// The platform's id; else the handle in the URL.
     pub channel_id: String,
+    /// Title of the channel; `null` when unknown.
     pub channel_title: Option<String>,
+    /// The text in which the channel describes itself; `null` when unknown.
     pub channel_description: Option<String>,
+    /// Handle of the channel; `null` when unknown.
     pub channel_handle: Option<String>,
+    /// When the channel was created; `null` when unknown.
     pub channel_published_date: Option<TimestampView>,
+    /// When the counts were read.
     pub channel_data_last_updated: TimestampView,
+    /// Views by number of videos; 0 when one of them is unknown.
     pub average_views_per_video: f64,
+    /// Number of subscribers; 0 when it is listed in `missing`.
     pub total_subscribers: i64,
+    /// Number of videos; 0 when it is listed in `missing`.
     pub total_videos: i64,
+    /// Number of views; 0 when it is listed in `missing`.
     pub total_views: i64,
-    /// Beyond the contract: counts that YouTube did not provide. They are 0.
+    /// Counts that YouTube did not provide. They are 0.
     pub missing: Vec<String>,
 }
 

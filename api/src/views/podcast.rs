@@ -103,21 +103,21 @@ pub struct PodcastView {
     pub podcast_topics: Option<Vec<String>>,
     /// Keywords of the feed, and phrases of the podcast's texts.
     pub podcast_keywords: Option<Vec<String>>,
-    /// Spec 3: genres, topics, keywords, hosts, format and medium in one list.
+    /// Genres, topics, keywords, hosts, format and medium in one list.
     pub podcast_tags: Option<Vec<TagView>>,
-    /// Spec 3: the categories of the feed that are Apple's, in lower case.
+    /// The categories of the feed that are Apple's, in lower case.
     pub apple_podcasts_categories: Option<Vec<String>>,
-    /// Spec 3: the main categories to which the categories of the feed belong; for admins (spec 6).
+    /// The main categories to which the categories of the feed belong; for admins (spec 6).
     pub podcast_earshot_genres: Option<Vec<String>>,
-    /// Spec 3: professions of hosts and guests in lower case, most frequent first, at most ten.
+    /// Professions of hosts and guests in lower case, most frequent first, at most ten.
     pub podcast_professions: Option<Vec<String>>,
     /// The sentence of the feed that sums up the podcast best. See `descriptionGeneratedFrom`.
     pub description_generated_short: Option<String>,
     /// Sentences of the feed that sum up the podcast. See `descriptionGeneratedFrom`.
     pub description_generated_long: Option<String>,
-    /// Beyond the contract: how the generated descriptions were made.
+    /// How the generated descriptions were made.
     pub description_generated_from: Option<GeneratedFromView>,
-    /// Spec 3: podcasts with the nearest embeddings, at most ten; `null` in a catalog without embeddings, and where
+    /// Podcasts with the nearest embeddings, at most ten; `null` in a catalog without embeddings, and where
     /// several podcasts are returned.
     pub similar_podcasts: Option<Vec<HitPodcast>>,
     /// Signals that the podcast is made by a machine; `null` when there are none.

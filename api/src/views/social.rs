@@ -173,21 +173,31 @@ profile_views! {
     LinkedInPersonView {
         /// The name in the profile's URL.
         linked_in_profile_id: String,
-        /// 0: the service does not provide it.
+        /// Number of the profile; always 0: the service does not provide it.
         linked_in_numeric_id: i64,
         /// The host of this name, else the name in the profile's URL.
         name: String,
+        /// URL of the profile image; `null` when unknown.
         profile_photo_url: Option<String>,
+        /// URL of the profile image; `null` when unknown.
         avatar_url: Option<String>,
+        /// City; always `null`: the service does not provide it.
         city: Option<String>,
+        /// Country, ISO 3166-1 alpha-2; `null` when unknown.
         country_code: Option<String>,
+        /// A longer description; always `null`: the service does not provide it.
         description: Option<String>,
+        /// The text in which the profile describes itself; `null` when unknown.
         about: Option<String>,
+        /// Place; always `null`: the service does not provide it.
         location: Option<String>,
+        /// Number of followers; 0 when it is listed in `missing`.
         follower_count: i64,
+        /// Number of connections; always 0 and listed in `missing`.
         connections_count: i64,
+        /// Number of recommendations; always 0 and listed in `missing`.
         recommendations_count: i64,
-        /// Beyond the contract.
+        /// URL of the profile.
         url: String,
     }
     /// A creator.

@@ -15,6 +15,7 @@ pub struct TagView {
     /// genre, topic, keyword, host, format or medium; of an episode also guest, sponsor or season.
     #[serde(rename = "type")]
     pub kind: String,
+    /// The tag's text.
     pub value: String,
 }
 

@@ -28,9 +28,9 @@ const MAX_POSITIONS: usize = 200;
 pub struct ChartListParameters {
     /// `apple` or `spotify`; both when absent.
     chart_type: Option<String>,
-    /// All countries when absent. ISO 3166-1 alpha-2.
+    /// Country, ISO 3166-1 alpha-2; all countries when absent.
     country: Option<String>,
-    /// All categories when absent.
+    /// Category or subcategory; all categories when absent.
     category: Option<String>,
     /// Charts per page, 1 to 20; 5 by default.
     limit: Option<f64>,
@@ -45,7 +45,9 @@ pub struct ChartListParameters {
 pub struct ChartListData {
     /// Number of matching charts on all pages.
     total: usize,
+    /// The charts of this page.
     entities: Vec<ListedChart>,
+    /// The podcasts of the charts.
     additional_entities: AdditionalEntities,
 }
 

@@ -16,7 +16,7 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct EpisodeDetailsParameters {
-    /// Beyond the contract: `true` fills `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks`, for users.
+    /// `true` fills `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks`, for users.
     include_embeddings: Option<bool>,
 }
 

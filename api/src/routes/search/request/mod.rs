@@ -136,9 +136,9 @@ keys! {
         mode: String,
         /// The weight of meaning against words, 0 to 1. The default depends on the model.
         meaning_weight: f64,
-        /// Beyond the contract: `true` fills `similarPodcasts`. Podcasts only.
+        /// `true` fills `similarPodcasts`. Podcasts only.
         include_similar_podcasts: bool,
-        /// Beyond the contract: `true` fills `podcastRssDescriptionEmbedding` in searches for podcasts, and
+        /// `true` fills `podcastRssDescriptionEmbedding` in searches for podcasts, and
         /// `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks` in searches for episodes. For users.
         include_embeddings: bool,
         /// Episodes only: fills `matchSnippet`.
