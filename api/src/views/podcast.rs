@@ -67,8 +67,8 @@ pub struct PodcastView {
     pub is_claimed: bool,
     /// The organization behind the podcast; `null` when unknown.
     pub podcast_affiliation: Option<AffiliationView>,
-    /// URLs by the name of the directory; only known listings. Links with the Apple id are left out on plans that do
-    /// not show it.
+    /// URLs by the name of the directory; only listings that were found. Links with the Apple id are left out on plans
+    /// that do not show it.
     pub podcast_directory_links: BTreeMap<String, String>,
     /// The directory listings with where and when each was seen.
     pub podcast_directory_link_details: Vec<DirectoryLinkView>,

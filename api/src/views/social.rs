@@ -31,7 +31,7 @@ pub struct SocialMediaView {
     pub twitter_data: Vec<TwitterView>,
     /// Pages for supporting the creator.
     pub patreon_data: Vec<PatreonView>,
-    /// Platforms with a profile of the podcast but without a known count.
+    /// Platforms with a profile of the podcast but without a count.
     pub not_counted: Vec<String>,
 }
 

@@ -1,5 +1,5 @@
 //! Tags of podcasts and episodes (spec 3: podcastTags; episodeTags with id, type and value): everything under which a
-//! document is known, in one list.
+//! document is filed, in one list.
 
 use super::values::non_empty;
 use earshot_indexer::Subjects;

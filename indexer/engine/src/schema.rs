@@ -1,7 +1,7 @@
 //! The table of all fields of the two indexes.
 
+use earshot_model::Measure;
 use earshot_model::search::RestrictedField;
-use earshot_model::{Measure, Tier};
 use earshot_text::analyze::{Analysis, CharacterIndexing, Extent};
 use foldhash::fast::RandomState;
 use sha2::{Digest as _, Sha256};
@@ -101,14 +101,6 @@ pub struct SearchField {
     pub api_names: &'static [&'static str],
     /// The restricted field that the values reveal (spec 6, Extra podcast fields); `None` when every tier sees them.
     pub restricted: Option<RestrictedField>,
-}
-
-impl SearchField {
-    /// The lowest tier whose hits contain the field.
-    #[must_use]
-    pub fn seen_from(&self) -> Tier {
-        self.restricted.map_or(Tier::Public, RestrictedField::min_tier)
-    }
 }
 
 fields! {

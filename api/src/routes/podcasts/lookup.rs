@@ -1,7 +1,7 @@
 //! `GET /api/v1/podcasts/id/lookup`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::ApiQuery;
+use crate::extract::{ApiQuery, Caller};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, PodcastSummary};
@@ -58,11 +58,13 @@ pub struct LookupData {
 )]
 pub async fn get_podcast_id_lookup(
     State(state): State<AppState>,
+    caller: Caller,
     ApiQuery(parameters): ApiQuery<LookupParameters>,
 ) -> Result<Envelope<LookupData>, ApiError> {
     parameters.check()?;
     let found = state.read_generation(move |generation| parameters.find(generation)).await?;
-    Ok(Envelope::new(LookupData { podcast: found.as_deref().map(PodcastSummary::of) }))
+    let podcast = found.as_deref().map(|document| PodcastSummary::seen_by(document, caller.tier));
+    Ok(Envelope::new(LookupData { podcast }))
 }
 
 impl LookupParameters {
