@@ -94,17 +94,17 @@ test('forced colors show the current page, the chosen view and the focus', async
 /** What is chosen on a page, beside one of its kind that is not. */
 const CHOICES: { path: string; chosen: (page: Page) => Locator; other: (page: Page) => Locator; choose?: (page: Page) => Promise<void> }[] = [
   { path: '/app/charts?view=climbers', chosen: (page) => viewOf(page, /^Climbers/), other: (page) => viewOf(page, /^Fallers/) },
-  { path: '/stats/podcast-2', chosen: (page) => tagOf(page).first(), other: (page) => tagOf(page).nth(1), choose: (page) => tagOf(page).first().click() },
+  { path: '/stats/podcast-2', chosen: (page) => tagOf(page, true), other: (page) => tagOf(page, false), choose: (page) => tagOf(page, false).click() },
   { path: '/podcasts/directory/t', chosen: (page) => letterOf(page, 'T'), other: (page) => letterOf(page, 'S') },
   { path: '/app/user-settings', chosen: (page) => settingOf(page, 'Account'), other: (page) => settingOf(page, 'Developers') },
   { path: '/search?q=salt&in=podcast-title', chosen: (page) => page.getByRole('checkbox', { name: 'Podcast title' }), other: (page) => page.getByRole('checkbox', { name: 'Podcast description' }) },
-  { path: '/search?q=salt', chosen: (page) => facetOf(page).first(), other: (page) => facetOf(page).nth(1), choose: (page) => facetOf(page).first().click() },
+  { path: '/search?q=the', chosen: (page) => genreOf(page, true), other: (page) => genreOf(page, false), choose: (page) => genreOf(page, false).click() },
 ];
 const viewOf = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Views of the chart' }).getByRole('link', { name });
-const tagOf = (page: Page) => page.getByRole('table', { name: 'Podcast tags' }).getByRole('button');
+const tagOf = (page: Page, pressed: boolean) => page.getByRole('table', { name: 'Podcast tags' }).getByRole('button', { pressed }).first();
 const letterOf = (page: Page, letter: string) => page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: new RegExp(`^${letter},`) });
 const settingOf = (page: Page, name: string) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name });
-const facetOf = (page: Page) => page.getByRole('list', { name: 'Languages in the results' }).getByRole('button');
+const genreOf = (page: Page, pressed: boolean) => page.getByRole('list', { name: 'Genres in the results' }).getByRole('button', { pressed }).first();
 
 const lookOf = (control: Locator) => control.evaluate((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element).backgroundColor].join(' '));
 
