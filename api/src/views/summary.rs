@@ -37,11 +37,6 @@ pub struct PodcastSummary {
 }
 
 impl PodcastSummary {
-    /// The summary that every tier sees.
-    pub fn of(document: &PodcastDocument) -> Self {
-        Self::seen_by(document, Tier::Public)
-    }
-
     /// The summary as a tier sees it.
     pub fn seen_by(document: &PodcastDocument, tier: Tier) -> Self {
         let podcast = &document.podcast;
