@@ -24,9 +24,12 @@ describe('the filters', () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  it('use the countries of the server', () => {
-    const codes = [...readFileSync(join(MODEL, 'country.rs'), 'utf8').split('];')[0]?.matchAll(/"([A-Z]{2})"/g) ?? []].map(([, code]) => code);
-    expect(codes.length).toBeGreaterThan(200);
+  it('use the countries of the server, with priority in the same order', () => {
+    const table = readFileSync(join(MODEL, 'country/table.rs'), 'utf8');
+    const codes = [...table.matchAll(/\("([A-Z]{2})", "/g)].map(([, code]) => code);
+    const priority = [...table.matchAll(/(?:high|other)\("([A-Z]{2})"/g)].map(([, code]) => code);
+    expect([codes.length > 200, priority.length]).toEqual([true, 31]);
     expect(COUNTRIES.toSorted()).toEqual(codes);
+    expect(COUNTRIES.slice(0, priority.length)).toEqual(priority);
   });
 });
