@@ -92,6 +92,41 @@ fn stop_words_decide_nothing_where_a_text_has_other_words() {
 }
 
 #[test]
+fn little_words_are_highlighted_only_alone_and_in_phrases() {
+    let opened = open(&shows());
+    let phrase = SearchTerm { phrase: true, ..term("the pump", SHOW_TARGETS) };
+    for (asked, expected) in [
+        (term("the pump", SHOW_TARGETS), "The <em>Pump</em> Room"),
+        (must("the pump"), "The <em>Pump</em> Room"),
+        (phrase, "<em>The</em> <em>Pump</em> Room"),
+        (term("the", &[Target::PodcastTitle]), "<em>The</em> Pump Room"),
+    ] {
+        let hits = opened.podcasts(std::slice::from_ref(&asked)).hits;
+        let hit = hits.iter().find(|hit| hit.document.podcast.title == "The Pump Room").expect("is found");
+        assert_eq!(hit.title_highlights, [expected], "{asked:?}");
+    }
+    let hits = opened.podcasts(&[term("the water of the pump", SHOW_TARGETS)]).hits;
+    let marked = "History of the spa. The heat of summer and the <em>water</em> <em>pump</em>.";
+    assert!(hits.iter().any(|hit| hit.description_highlights == [marked]), "{hits:?}");
+}
+
+#[test]
+fn quoted_words_are_highlighted_as_written() {
+    let opened = open(&[Show::new("Runners", "They run. She was running, and he ran to the runs.")]);
+    let quoted = |text: &str| SearchTerm { phrase: true, ..must(text) };
+    let marked = |asked: SearchTerm| {
+        let hits = opened.podcasts(&[asked]).hits;
+        hits.first().map(|hit| hit.description_highlights.clone()).unwrap_or_default()
+    };
+    assert_eq!(marked(quoted("running")), ["They run. She was <em>running</em>, and he ran to the runs."]);
+    assert_eq!(marked(quoted("Run")), ["They <em>run</em>. She was running, and he ran to the runs."]);
+    assert_eq!(marked(quoted("was running")), ["They run. She <em>was</em> <em>running</em>, and he ran to the runs."]);
+    assert_eq!(marked(quoted("runner")), Vec::<String>::new(), "is not found");
+    let near = SearchTerm { fuzzy: true, ..quoted("she wass running") };
+    assert_eq!(marked(near), ["They run. <em>She</em> <em>was</em> <em>running</em>, and he ran to the runs."]);
+}
+
+#[test]
 fn a_repeated_query_word_counts_as_often() {
     let opened = open(&[Show::new("One", "Bees in the garden."), Show::new("Two", "Hives in the garden.")]);
     assert_eq!(opened.titles("bees hives bees"), ["One", "Two"]);

@@ -66,7 +66,7 @@ fn a_word_that_is_repeated_in_a_phrase_costs_no_combinations() {
 #[test]
 fn a_repeated_word_needs_as_many_positions() {
     let shows =
-        [show_with_transcript("One", &["on the road"]), show_with_transcript("Two", &["the first of the roads"])];
+        [show_with_transcript("One", &["on the road"]), show_with_transcript("Two", &["the first of the road"])];
     let opened = open(&shows);
     for (words, slop, expected) in [
         ("the the", 100, ["Two"].as_slice()),

@@ -69,10 +69,10 @@ pub struct SearchTerm {
     /// At least one.
     pub targets: Vec<Target>,
     pub mode: MatchMode,
-    /// The words must be adjacent, up to `slop` positions apart.
+    /// The words must be adjacent, up to `slop` positions apart, and as written. A single word must be as written too.
     pub phrase: bool,
     pub slop: u32,
-    /// Similar spellings match too, with a lower score.
+    /// Similar spellings match too, with a lower score; in a phrase also other forms of its words.
     pub fuzzy: bool,
 }
 

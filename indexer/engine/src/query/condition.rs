@@ -5,6 +5,7 @@
 
 use super::fuzzy_phrase::FuzzyPhrase;
 use super::query_term::QueryTerm;
+use super::quoted_term::QuotedTerm;
 use crate::schema::field;
 use crate::segments::collection::Collection;
 use crate::segments::doc_address::DocAddress;
@@ -26,6 +27,8 @@ pub enum Condition {
     /// The positions of a fuzzy phrase. Only valid inside `All`, next to the conditions for its words
     /// ([`Condition::fuzzy_phrase`]).
     FuzzyPhrase(Arc<FuzzyPhrase>),
+    /// Documents that satisfy the condition and have a quoted term as written. The condition finds the stems.
+    Quoted(Box<Condition>, Arc<QuotedTerm>),
     /// Any of many terms, for example ids.
     OneOf(Vec<Term>),
     All(Vec<Condition>),
@@ -113,6 +116,7 @@ impl Condition {
             Self::Nothing => 0.0,
             Self::Term(known) => known.reach as f64,
             Self::Word(term) => (term.reach() as f64).min(documents),
+            Self::Quoted(inner, _) => inner.estimate(documents),
             Self::Phrase(terms, _) => min_reach(terms) as f64 / (10 * terms.len()) as f64,
             Self::FuzzyPhrase(phrase) => phrase.min_reach() as f64 / (10 * phrase.words.len()) as f64,
             Self::OneOf(terms) => terms.len() as f64,
@@ -154,7 +158,7 @@ impl Condition {
     /// Splits the condition into the part to iterate over and the parts to check for each of its documents.
     pub fn driver(&self, documents: f64) -> (&Self, Vec<&Self>) {
         let Self::All(parts) = self else { return (self, Vec::new()) };
-        let costs = |part: &Self| match part {
+        let costs = |part: &Self| match part.without_texts() {
             Self::Not(_) | Self::FuzzyPhrase(_) => f64::INFINITY,
             // Finding a phrase costs more than its number of hits suggests.
             Self::Phrase(terms, _) => {
@@ -170,10 +174,18 @@ impl Condition {
         (&parts[rarest], rest.collect())
     }
 
-    /// Whether the condition contains a phrase.
+    /// The part of the condition that the index decides.
+    fn without_texts(&self) -> &Self {
+        match self {
+            Self::Quoted(inner, _) => inner,
+            part => part,
+        }
+    }
+
+    /// Whether the condition contains a phrase or a quoted term, which posting lists alone cannot decide.
     pub fn has_phrase(&self) -> bool {
         match self {
-            Self::Phrase(..) | Self::FuzzyPhrase(_) => true,
+            Self::Phrase(..) | Self::FuzzyPhrase(_) | Self::Quoted(..) => true,
             Self::All(parts) | Self::Any(parts) | Self::AtLeast(_, parts) => parts.iter().any(Self::has_phrase),
             Self::Not(inner) => inner.has_phrase(),
             _ => false,

@@ -3,13 +3,15 @@
 use super::condition::Condition;
 use super::fuzzy_phrase::FuzzyPhrase;
 use super::query_term::QueryTerm;
+use super::quoted_phrase::QuotedPhrase;
 use super::target_fields::SearchedField;
 use super::term_variants::{AlternativeSpelling, QueryWord, TermVariant, VariantLookup};
 use crate::fault::Fault;
 use crate::segments::collection::Collection;
-use earshot_text::analyze::{ALTERNATIVE, Language, split_language};
+use earshot_text::analyze::{ALTERNATIVE, Language, PART, split_language};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// Limit of readings of a phrase. In a reading, a name may be joined to one word or split into several.
@@ -31,6 +33,8 @@ struct PhraseWord {
     /// Its spellings in the index. All readings of the phrase share them, because a word has up to fifty spellings and
     /// a phrase six readings per field.
     term: Arc<QueryTerm>,
+    /// The same spellings as texts write them, folded.
+    written: Rc<[String]>,
 }
 
 impl LanguagePhrase {
@@ -52,6 +56,9 @@ impl LanguagePhrase {
             for other in word.alternatives.iter().filter(|other| !other.is_joined()) {
                 forms_of.extend(forms.variants_of_alternative(other, searched, languages)?);
             }
+            if words.len() == 1 {
+                forms_of.extend(forms.variants_as_part(word, searched, languages)?);
+            }
             known.push(forms_of);
         }
         let joined = find_joined_words(words, forms, searched, languages)?;
@@ -64,10 +71,13 @@ impl LanguagePhrase {
         // Words that no stemmer changes are equal in several languages.
         let distinct: BTreeSet<Vec<&str>> = variants.into_iter().collect();
         let collection = forms.collection();
-        Ok(distinct.into_iter().flat_map(|texts| readings(&texts, &known, &joined, collection)).collect())
+        Ok(distinct.into_iter().flat_map(|texts| readings(words, &texts, &known, &joined, collection)).collect())
     }
 
     pub fn condition(&self, slop: u32) -> Condition {
+        if let [word] = self.words.as_slice() {
+            return Condition::Word(word.term.clone());
+        }
         match self.exact_terms() {
             Some(forms) => Condition::Phrase(forms.map(|form| form.term.clone()).collect(), slop),
             None => Condition::fuzzy_phrase(self.fuzzy_phrase(slop)),
@@ -99,6 +109,11 @@ impl LanguagePhrase {
         FuzzyPhrase { words: self.words.iter().map(|word| word.term.clone()).collect(), slop }
     }
 
+    pub fn quoted_phrase(&self, slop: u32) -> QuotedPhrase {
+        let written = self.words.iter().map(|word| word.written.to_vec()).collect();
+        QuotedPhrase { indexed: self.fuzzy_phrase(slop), written }
+    }
+
     /// The query's word numbers in the phrase, with their spellings.
     pub fn words(&self) -> impl Iterator<Item = (usize, &Arc<QueryTerm>)> {
         self.words.iter().map(|word| (word.number, &word.term))
@@ -124,8 +139,33 @@ fn find_joined_words<'w>(
     Ok(found)
 }
 
+/// A word of the query as texts write it.
+struct WrittenWord {
+    spellings: Rc<[String]>,
+    /// The word as an alternative spelling of several words of a text.
+    as_alternative: Rc<[String]>,
+}
+
+impl WrittenWord {
+    /// `term` has the spellings of the index. Marked ones are looked for in texts only when the index has some, because
+    /// joining the words of a text takes most of the time.
+    fn new(word: &QueryWord, term: Option<&QueryTerm>, language: Language) -> Self {
+        let marked = |mark: char| {
+            let has_mark = term.is_some_and(|term| term.forms().iter().any(|form| form.text().ends_with(mark)));
+            has_mark.then(|| format!("{}{mark}", word.folded))
+        };
+        let (alternative, part) = (marked(ALTERNATIVE), marked(PART));
+        let as_alternative = alternative.iter().cloned().collect();
+        Self { spellings: word.written_spellings(language).chain(alternative).chain(part).collect(), as_alternative }
+    }
+}
+
+/// A joined word, as index terms and as texts write it.
+type JoinedWord<'t> = (&'t Arc<QueryTerm>, Rc<[String]>);
+
 /// The readings of a phrase: as written, and with names joined or split.
 fn readings(
+    words: &[QueryWord],
     texts: &[&str],
     known: &[Vec<TermVariant>],
     joined: &[(&AlternativeSpelling, Vec<TermVariant>)],
@@ -138,31 +178,36 @@ fn readings(
     };
     let spelled: Vec<Option<Arc<QueryTerm>>> =
         texts.iter().zip(known).map(|(text, forms)| term_of(spellings_of(text, forms))).collect();
-    let read = |replaced: Range<usize>, by: Option<&Arc<QueryTerm>>, times: usize| -> Option<LanguagePhrase> {
+    let written: Vec<WrittenWord> =
+        words.iter().zip(&spelled).map(|(word, term)| WrittenWord::new(word, term.as_deref(), language)).collect();
+    let read = |replaced: Range<usize>, by: Option<JoinedWord<'_>>, times: usize| -> Option<LanguagePhrase> {
         let mut phrase = Vec::with_capacity(spelled.len() + times);
         for (number, term) in spelled.iter().enumerate() {
             if number == replaced.start {
                 for _ in 0..times {
-                    phrase.push(PhraseWord { number, term: by?.clone() });
+                    let (term, written) = by.clone()?;
+                    phrase.push(PhraseWord { number, term: term.clone(), written });
                 }
             }
             if !replaced.contains(&number) {
-                phrase.push(PhraseWord { number, term: term.clone()? });
+                phrase.push(PhraseWord { number, term: term.clone()?, written: written[number].spellings.clone() });
             }
         }
         Some(LanguagePhrase { words: phrase, is_as_written: times == 0 })
     };
     let mut found: Vec<LanguagePhrase> = read(texts.len()..texts.len(), None, 0).into_iter().collect();
     for (other, forms) in joined {
-        found.extend(read(other.words.clone(), of_language(forms).as_ref(), 1));
+        let term = of_language(forms);
+        let by = term.as_ref().map(|term| (term, Rc::from([other.written().to_owned()])));
+        found.extend(read(other.words.clone(), by, 1));
     }
-    for (number, term) in spelled.iter().enumerate() {
+    // The reading as written has the alternatives of a single word already.
+    for (number, term) in spelled.iter().enumerate().filter(|_| texts.len() > 1) {
         let forms = term.iter().flat_map(|term| term.forms());
         let several = term_of(forms.filter(|form| form.text().ends_with(ALTERNATIVE)).cloned().collect());
-        if several.is_some() {
-            found.extend(
-                JOINED_WORD_COUNTS.iter().filter_map(|&times| read(number..number + 1, several.as_ref(), times)),
-            );
+        if let Some(several) = &several {
+            let by = || Some((several, written[number].as_alternative.clone()));
+            found.extend(JOINED_WORD_COUNTS.iter().filter_map(|&times| read(number..number + 1, by(), times)));
         }
     }
     found.truncate(MAX_READINGS);

@@ -7,6 +7,7 @@ use super::highlight_terms::HighlightTerms;
 use super::phrases::LanguagePhrase;
 use super::query_languages::{LanguageCandidate, LanguageHints, QueryLanguages};
 use super::query_term::{QueryTerm, ScoredTerm};
+use super::quoted_term::QuotedTerm;
 use super::selective_filters::{conditions_of_included_ids, with_selective_filter};
 use super::target_fields::{beside, fields_of, is_own_title};
 use super::term_variants::{OTHER_SPELLING_WEIGHT, QueryWord, TermVariant, VariantLookup};
@@ -194,6 +195,8 @@ struct CompiledWord {
     is_stop_word: bool,
     /// It is no stop word, and rare enough in every language to distinguish documents.
     is_significant: bool,
+    /// The terms that are highlighted for it.
+    marks: Vec<(Target, String)>,
 }
 
 impl CompiledWord {
@@ -209,7 +212,7 @@ impl Compiler<'_, '_> {
             return Ok(CompiledTerm::from_condition(Condition::Nothing, Vec::new()));
         }
         self.drop_joined_stop_words(&mut words);
-        let is_phrase = asked.phrase && words.len() > 1;
+        let is_phrase = asked.phrase && words.len() > 1 || is_quoted(asked, &words);
         let mut title = TitleQuery::new(&asked.text);
         let looks_at_title = asked.targets.iter().any(|&target| is_own_title(self.mode, target));
         let part = match is_phrase {
@@ -273,8 +276,14 @@ impl Compiler<'_, '_> {
             found.iter().filter(decides).map(CompiledWord::matcher).collect()
         };
         let has_known = found.iter().any(|word| !word.is_stop_word && word.term.is_some());
-        let scored = found.iter().filter(|word| !(word.is_stop_word && has_known));
-        let scored = scored.filter_map(|word| Some(ScoredTerm { term: word.term.clone()?, count: word.count }));
+        let scored = || found.iter().filter(move |word| !(word.is_stop_word && has_known));
+        // Only what adds to the score is highlighted: little words are in every text.
+        if mode != MatchMode::Not {
+            for (target, term) in scored().flat_map(|word| word.marks.iter().cloned()) {
+                self.marks.entry(target).or_default().single.insert(term);
+            }
+        }
+        let scored = scored().filter_map(|word| Some(ScoredTerm { term: word.term.clone()?, count: word.count }));
         let scored = scored.collect();
         if mode != MatchMode::Optional {
             return Ok(CompiledTerm::from_condition(
@@ -300,12 +309,12 @@ impl Compiler<'_, '_> {
         title: &mut TitleQuery,
     ) -> Result<CompiledWord, Fault> {
         let is_right = |form: &TermVariant| form.similarity >= 1.0;
-        let mut forms: Vec<TermVariant> = Vec::new();
+        let (mut forms, mut marks): (Vec<TermVariant>, Vec<(Target, String)>) = (Vec::new(), Vec::new());
         if mode != MatchMode::Not {
-            forms = self.variants_of(asked, word, &self.asked_languages.clone(), title)?;
+            (forms, marks) = self.variants_of(asked, word, &self.asked_languages.clone(), title)?;
         }
         if !forms.iter().any(is_right) {
-            forms = self.variants_of(asked, word, self.languages.all(), title)?;
+            (forms, marks) = self.variants_of(asked, word, self.languages.all(), title)?;
         }
         let is_common = |form: &TermVariant| {
             let documents = form.term.documents_in_language(self.collection).max(COMMON_FROM_DOCUMENTS);
@@ -327,33 +336,34 @@ impl Compiler<'_, '_> {
             forms.iter().filter(|form| form.similarity >= OTHER_SPELLING_WEIGHT).map(|form| form.documents()).sum();
         self.word_counts.insert(word.folded.clone(), documents);
         let term = QueryTerm::new(forms, self.max_scored_forms, self.collection);
-        Ok(CompiledWord { term, count: 1, is_stop_word, is_significant })
+        Ok(CompiledWord { term, count: 1, is_stop_word, is_significant, marks })
     }
 
+    /// The variants of a word in the fields of its targets, and the terms to highlight.
     fn variants_of(
         &mut self,
         asked: &Asked,
         word: &QueryWord,
         languages: &[Language],
         title: &mut TitleQuery,
-    ) -> Result<Vec<TermVariant>, Fault> {
-        let mut forms: Vec<TermVariant> = Vec::new();
+    ) -> Result<(Vec<TermVariant>, Vec<(Target, String)>), Fault> {
+        let (mut forms, mut marks): (Vec<TermVariant>, Vec<(Target, String)>) = (Vec::new(), Vec::new());
         for &target in &asked.targets {
             for &searched in fields_of(self.mode, target) {
                 let of_field = self.forms.variants_in_any_spelling(word, searched, languages, asked.fuzzy)?;
-                let marks = &mut self.marks.entry(target).or_default().single;
-                marks.extend(of_field.iter().map(|form| form.text().to_owned()));
+                marks.extend(of_field.iter().map(|form| (target, form.text().to_owned())));
                 if searched.field == field::TITLE_EXACT {
                     title.add_spellings(&word.folded, &of_field);
                     // The title may be in a language that the query is not in.
                     if !of_field.is_empty() {
-                        marks.extend(word.terms(self.languages.all()).into_iter().map(str::to_owned));
+                        let terms = word.terms(self.languages.all()).into_iter();
+                        marks.extend(terms.map(|term| (target, term.to_owned())));
                     }
                 }
                 forms.extend(of_field);
             }
         }
-        Ok(forms)
+        Ok((forms, marks))
     }
 
     fn compile_phrase(
@@ -382,6 +392,7 @@ impl Compiler<'_, '_> {
     ) -> Result<CompiledTerm, Fault> {
         let slop = asked.slop.min(MAX_SLOP);
         let (mut any, mut found) = (Vec::new(), vec![Vec::new(); words.len()]);
+        let (is_quoted, mut quoted) = (is_quoted(asked, words), QuotedTerm::default());
         for &target in &asked.targets {
             for &searched in fields_of(self.mode, target) {
                 if self.deadline.is_over() {
@@ -406,7 +417,9 @@ impl Compiler<'_, '_> {
                 let mut collected: HashSet<*const QueryTerm> = HashSet::new();
                 for phrase in &phrases {
                     any.push(phrase.condition(slop));
-                    if mode != MatchMode::Not {
+                    if is_quoted {
+                        quoted.add(target, phrase.quoted_phrase(slop));
+                    } else if mode != MatchMode::Not {
                         let marks = self.marks.entry(target).or_default();
                         match phrase.exact_terms() {
                             Some(forms) => {
@@ -429,6 +442,22 @@ impl Compiler<'_, '_> {
         }
         let terms = found.into_iter().filter_map(|forms| QueryTerm::new(forms, self.max_scored_forms, self.collection));
         let scored = terms.map(|term| ScoredTerm { term, count: 1 }).collect();
-        Ok(CompiledTerm::from_condition(Condition::any(any), scored))
+        if mode != MatchMode::Not {
+            for (target, terms) in quoted.targets() {
+                self.marks.entry(target).or_default().quoted.extend_from_slice(&terms.quoted);
+            }
+        }
+        let matcher = match Condition::any(any) {
+            stems if stems != Condition::Nothing && quoted.needs_texts() => {
+                Condition::Quoted(Box::new(stems), Arc::new(quoted))
+            }
+            matcher => matcher,
+        };
+        Ok(CompiledTerm::from_condition(matcher, scored))
     }
+}
+
+/// Whether a term matches as written (decision 040). A fuzzy phrase does not, and scripts without spaces have no stems.
+fn is_quoted(asked: &Asked, words: &[QueryWord]) -> bool {
+    asked.phrase && !asked.fuzzy && words.iter().all(|word| !word.is_unspaced())
 }

@@ -11,7 +11,7 @@ use crate::segments::index_term::IndexTerm;
 use earshot_suggest::stems::StemUsage;
 use earshot_text::analyze::{
     ALTERNATIVE, BEGINS_A_PAIR, CharacterIndexing, Extent, Language, PART, PositionedWord, Terms, Word, fold_word,
-    for_each_alternative, for_each_join, is_emoji, positioned_words, split_language,
+    for_each_alternative, for_each_join, is_emoji, is_symbol_word, positioned_words, split_language,
 };
 use std::collections::HashMap;
 use std::ops::Range;
@@ -61,12 +61,34 @@ impl AlternativeSpelling {
     pub fn is_joined(&self) -> bool {
         self.words.len() > 1
     }
+
+    /// The spelling as texts write it, folded.
+    pub fn written(&self) -> &str {
+        &self.folded
+    }
 }
 
 impl QueryWord {
     /// The term in one language.
     pub fn term(&self, language: Language) -> Option<&str> {
         term_in(&self.terms, language)
+    }
+
+    /// The spellings of the word as texts of a language write it, folded and without marks: its own and alternative
+    /// ones.
+    pub fn written_spellings(&self, language: Language) -> impl Iterator<Item = String> {
+        let as_word = is_symbol_word(&self.surface_form).then(|| {
+            let mut word = String::new();
+            fold_word(&self.surface_form, language, &mut word);
+            word
+        });
+        let others = self.alternatives.iter().filter(|other| !other.is_joined()).map(|other| other.folded.clone());
+        [self.folded.clone()].into_iter().chain(as_word).chain(others)
+    }
+
+    /// Whether the word is of a script without spaces. Such words have no stems.
+    pub fn is_unspaced(&self) -> bool {
+        self.is_unspaced
     }
 
     /// The distinct terms in these languages.
@@ -227,15 +249,27 @@ impl<'a> VariantLookup<'a> {
         fuzzy: bool,
     ) -> Result<Vec<TermVariant>, Fault> {
         let mut forms = self.of(word, searched, languages, fuzzy)?;
+        forms.extend(self.variants_as_part(word, searched, languages)?);
+        for other in &word.alternatives {
+            forms.extend(self.variants_of_alternative(other, searched, languages)?);
+        }
+        Ok(forms)
+    }
+
+    /// The variants of a word in one field as a part of another word; see [`PART`].
+    pub fn variants_as_part(
+        &mut self,
+        word: &QueryWord,
+        searched: SearchedField,
+        languages: &[Language],
+    ) -> Result<Vec<TermVariant>, Fault> {
+        let mut forms = Vec::new();
         if !word.is_unspaced {
             let field = self.collection.field(searched.field);
             for text in field_terms_of(&word.folded, &word.terms, searched, languages) {
                 let known = self.index_term(field, &format!("{text}{PART}"))?;
                 forms.extend(known.map(|known| TermVariant::of(known, searched, OTHER_SPELLING_WEIGHT)));
             }
-        }
-        for other in &word.alternatives {
-            forms.extend(self.variants_of_alternative(other, searched, languages)?);
         }
         Ok(forms)
     }

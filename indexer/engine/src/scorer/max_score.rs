@@ -52,7 +52,8 @@ pub fn best_with_pruning(search: &Search<'_>, wanted: usize) -> Result<(Vec<Vec<
     let (known, count) = (search.total_without_scan(), HitCount::default());
     let matcher = if needs_check(search) { search.matcher } else { &Condition::Everything };
     let found = search.collection.map_segments(search.estimated_work(), |segment| {
-        let walk = WindowScorer::new(search.collection, segment, matcher, &terms, false, search.deadline)?;
+        let walk =
+            WindowScorer::new(search.collection, segment, matcher, &terms, false, &search.texts, search.deadline)?;
         let top = RefCell::new(TopHits::new(wanted));
         walk.for_each_above(search.filter(segment), &|| top.borrow().score_to_beat(&threshold), &mut |hits| {
             let top = &mut *top.borrow_mut();
@@ -61,6 +62,7 @@ pub fn best_with_pruning(search: &Search<'_>, wanted: usize) -> Result<(Vec<Vec<
                 top.score_to_beat(&threshold)
             });
         });
+        search.texts.check_fault()?;
         if known.is_none() {
             search.for_each_window(segment, &mut |hits| count.add(hits.count()))?;
         }

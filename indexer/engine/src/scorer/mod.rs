@@ -15,6 +15,7 @@ mod phrase_matcher;
 mod planner;
 pub(crate) mod posting_list;
 mod posting_lists;
+pub(crate) mod quoted_texts;
 pub(crate) mod search;
 pub(crate) mod sloppy_phrase;
 mod top_hits;
@@ -26,4 +27,5 @@ mod window_sums;
 
 pub use best_hits::best_hits;
 pub use filters::name_filter::documents_naming;
+pub use quoted_texts::{TextCheck, TextReader};
 pub use search::{ScoredHit, Search};

@@ -4,11 +4,13 @@ use super::bounded_terms::add_unscored_lists;
 use super::document_probe::{DocumentProbe, lead_iterator, phrase_blocks};
 use super::posting_list::{BlockMode, PostingList};
 use super::posting_lists::PostingLists;
+use super::quoted_texts::QuotedTexts;
 use super::window_condition::WindowCondition;
 use crate::deadline::Deadline;
 use crate::fault::Fault;
 use crate::query::condition::Condition;
 use crate::query::query_term::QueryTerm;
+use crate::query::quoted_term::QuotedTerm;
 use crate::segments::collection::Collection;
 use crate::segments::index_term::IndexTerm;
 use crate::segments::segment::Segment;
@@ -17,8 +19,9 @@ use std::sync::Arc;
 
 /// Builds the window conditions of a condition.
 pub struct Planner<'a, 's> {
-    pub collection: &'a Collection,
+    pub collection: &'s Collection,
     pub segment: &'s Segment,
+    pub texts: &'s QuotedTexts<'s>,
     pub deadline: &'s Deadline,
     pub lists: &'a mut PostingLists<'s>,
     /// Scored terms that no window condition reads yet.
@@ -43,7 +46,7 @@ impl Role {
 }
 
 impl<'s> Planner<'_, 's> {
-    pub fn plan(&mut self, matcher: &Condition, role: Role) -> Result<WindowCondition<'s>, Fault> {
+    pub fn plan(&mut self, matcher: &'s Condition, role: Role) -> Result<WindowCondition<'s>, Fault> {
         let alternative = Role { is_alternative: true, ..role };
         Ok(match matcher {
             Condition::Everything => WindowCondition::Everything,
@@ -59,6 +62,9 @@ impl<'s> Planner<'_, 's> {
                     None => add_unscored_lists(term, self.segment, self.lists, self.deadline)?,
                 };
                 self.list_condition(number)
+            }
+            Condition::Quoted(stems, quoted) => {
+                WindowCondition::All(vec![self.plan(stems, role)?, self.open_texts(quoted)])
             }
             Condition::OneOf(_) if role.is_lead => {
                 WindowCondition::lead(lead_iterator(matcher, self.collection, self.segment)?)
@@ -94,10 +100,13 @@ impl<'s> Planner<'_, 's> {
                 rest.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
                 let mut planned = Vec::with_capacity(parts.len());
                 let role = Role { is_narrowed: role.is_narrowed || role.is_alternative, ..role };
-                planned.push(self.plan(driver, role)?);
+                let mut texts = Vec::new();
+                planned.push(self.plan_without_texts(driver, role, &mut texts)?);
                 for part in rest {
-                    planned.push(self.plan(part, Role { is_lead: false, ..role })?);
+                    planned.push(self.plan_without_texts(part, Role { is_lead: false, ..role }, &mut texts)?);
                 }
+                // Texts are read after the phrases are checked.
+                planned.append(&mut texts);
                 WindowCondition::All(planned)
             }
             Condition::Any(parts) => WindowCondition::Any(self.plan_all(parts, alternative)?),
@@ -110,7 +119,23 @@ impl<'s> Planner<'_, 's> {
         })
     }
 
-    fn plan_all(&mut self, parts: &[Condition], role: Role) -> Result<Vec<WindowCondition<'s>>, Fault> {
+    /// Plans a part of several. Conditions on its texts are added to `texts`.
+    fn plan_without_texts(
+        &mut self,
+        part: &'s Condition,
+        role: Role,
+        texts: &mut Vec<WindowCondition<'s>>,
+    ) -> Result<WindowCondition<'s>, Fault> {
+        let Condition::Quoted(stems, quoted) = part else { return self.plan(part, role) };
+        texts.push(self.open_texts(quoted));
+        self.plan(stems, role)
+    }
+
+    fn open_texts(&self, quoted: &'s QuotedTerm) -> WindowCondition<'s> {
+        WindowCondition::Texts(self.texts.open_probe(quoted, self.collection, self.segment, self.deadline))
+    }
+
+    fn plan_all(&mut self, parts: &'s [Condition], role: Role) -> Result<Vec<WindowCondition<'s>>, Fault> {
         let planned = parts.iter().map(|part| self.plan(part, role)).collect::<Result<Vec<_>, _>>()?;
         Ok(planned.into_iter().filter(|part| !matches!(part, WindowCondition::Nothing)).collect())
     }

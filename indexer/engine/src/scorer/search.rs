@@ -2,6 +2,7 @@
 
 use super::bounded_terms::BoundedTerms;
 use super::filters::segment_filter::SegmentFilter;
+use super::quoted_texts::{QuotedTexts, TextReader};
 use super::top_hits::TopHits;
 use super::window_scorer::{HitSelection, WindowHits, WindowScorer};
 use crate::Total;
@@ -30,6 +31,7 @@ pub struct Search<'a> {
     /// The condition that hits satisfy.
     pub matcher: &'a Condition,
     pub deadline: &'a Deadline,
+    pub texts: Arc<QuotedTexts<'a>>,
     is_filtered: bool,
     /// One filter per segment.
     filters: Arc<[SegmentFilter<'a>]>,
@@ -69,6 +71,7 @@ impl<'a> Search<'a> {
         compiled: &'a CompiledQuery,
         filters: &Filters,
         mode: SearchMode,
+        reader: &'a dyn TextReader,
         deadline: &'a Deadline,
     ) -> Result<Self, Fault> {
         let mut forms = VariantLookup::new(collection, deadline);
@@ -78,6 +81,7 @@ impl<'a> Search<'a> {
             compiled,
             matcher: &compiled.matcher,
             deadline,
+            texts: Arc::new(QuotedTexts::new(reader)),
             is_filtered: *filters != Filters::default(),
             filters: collection.segments().iter().map(of_segment).collect::<Result<_, _>>()?,
         })
@@ -179,9 +183,9 @@ impl<'a> Search<'a> {
         wanted: &dyn Fn() -> HitSelection,
         visit: &mut dyn FnMut(&WindowHits<'_>) -> bool,
     ) -> Result<(), Fault> {
-        let walk = WindowScorer::new(self.collection, segment, self.matcher, scored, true, self.deadline)?;
+        let walk = WindowScorer::new(self.collection, segment, self.matcher, scored, true, &self.texts, self.deadline)?;
         walk.for_each_window(self.filter(segment), wanted, visit);
-        Ok(())
+        self.texts.check_fault()
     }
 
     /// The scores of these documents by words alone, in the given order.
@@ -217,8 +221,11 @@ impl<'a> Search<'a> {
 
     /// The documents among these (sorted, of one segment) that are hits.
     pub fn hits_in(&self, segment: &Segment, documents: &[DocId]) -> Result<Vec<DocId>, Fault> {
-        let walk = WindowScorer::new(self.collection, segment, self.matcher, &BoundedTerms::NONE, true, self.deadline)?;
-        Ok(walk.hits_among(self.filter(segment), documents))
+        let (terms, texts) = (&BoundedTerms::NONE, &self.texts);
+        let walk = WindowScorer::new(self.collection, segment, self.matcher, terms, true, texts, self.deadline)?;
+        let hits = walk.hits_among(self.filter(segment), documents);
+        self.texts.check_fault()?;
+        Ok(hits)
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::document_probe::DocumentProbe;
 use super::posting_lists::PostingLists;
+use super::quoted_texts::QuotedProbe;
 use crate::segments::doc_window::{
     DocWindow, NO_BITS, WindowBits, WindowSubset, documents_of, has, intersect, is_empty, set, unite,
 };
@@ -23,6 +24,8 @@ pub enum WindowCondition<'s> {
     Lead(Box<LeadIterator<'s>>),
     Probe(DocumentProbe<'s>),
     Phrase(Box<PhraseCondition<'s>>),
+    /// Reads the texts of documents, so it comes last.
+    Texts(QuotedProbe<'s>),
     All(Vec<Self>),
     Any(Vec<Self>),
     AtLeast(usize, Vec<Self>),
@@ -100,7 +103,7 @@ impl<'s> WindowCondition<'s> {
             Self::Any(parts) | Self::AtLeast(_, parts) => {
                 parts.iter_mut().map(|part| part.next(lists, from)).min().unwrap_or(TERMINATED)
             }
-            Self::Everything | Self::Probe(_) | Self::Not(_) => from,
+            Self::Everything | Self::Probe(_) | Self::Texts(_) | Self::Not(_) => from,
         }
     }
 
@@ -121,11 +124,18 @@ impl<'s> WindowCondition<'s> {
                 unite(row, kept.get_or_fill(window, |found| lists.add_window(*number, window, within, found)));
             }
             Self::Lead(leading) => unite(row, leading.bits_in(window)),
-            Self::Probe(_) | Self::Not(_) if look == EvaluationDepth::ListsOnly && self.has_probe() => {
+            Self::Probe(_) | Self::Texts(_) | Self::Not(_)
+                if look == EvaluationDepth::ListsOnly && self.has_probe() =>
+            {
                 unite(row, within.row)
             }
             Self::Probe(leaf) => {
                 for document in documents_of(within.row, window.base).filter(|&document| leaf.contains(document)) {
+                    set(row, document - window.base);
+                }
+            }
+            Self::Texts(probe) => {
+                for document in documents_of(within.row, window.base).filter(|&document| probe.contains(document)) {
                     set(row, document - window.base);
                 }
             }
@@ -179,7 +189,7 @@ impl<'s> WindowCondition<'s> {
     /// Whether posting lists alone cannot decide the condition.
     fn has_probe(&self) -> bool {
         match self {
-            Self::Probe(_) | Self::Phrase(_) => true,
+            Self::Probe(_) | Self::Texts(_) | Self::Phrase(_) => true,
             Self::All(parts) | Self::Any(parts) | Self::AtLeast(_, parts) => parts.iter().any(Self::has_probe),
             Self::Not(part) => part.has_probe(),
             _ => false,

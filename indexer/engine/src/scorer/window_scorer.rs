@@ -4,6 +4,7 @@ use super::bounded_terms::{BoundedTerms, UpperBounds};
 use super::filters::segment_filter::SegmentFilter;
 use super::planner::{Planner, Role};
 use super::posting_lists::PostingLists;
+use super::quoted_texts::QuotedTexts;
 use super::window_condition::{EvaluationDepth, WindowCondition};
 use super::window_sums::Scores;
 use crate::deadline::Deadline;
@@ -34,9 +35,10 @@ impl<'s> WindowScorer<'s> {
     pub fn new(
         collection: &'s Collection,
         segment: &'s Segment,
-        matcher: &Condition,
+        matcher: &'s Condition,
         scored: &BoundedTerms<'_>,
         share_lists: bool,
+        texts: &'s QuotedTexts<'s>,
         deadline: &'s Deadline,
     ) -> Result<Self, Fault> {
         let (mut lists, bounds, terms) = scored.open_lists(collection, segment, deadline)?;
@@ -45,6 +47,7 @@ impl<'s> WindowScorer<'s> {
         let mut planner = Planner {
             collection,
             segment,
+            texts,
             deadline,
             lists: &mut lists,
             scored_terms: of_terms,

@@ -5,12 +5,13 @@ use super::snippet_windows::{best_windows, cut_snippet, highlight_window, merge_
 use crate::deadline::Deadline;
 use crate::position_budget::PositionBudget;
 use crate::query::highlight_terms::HighlightTerms;
+use crate::query::quoted_phrase::QuotedPhrase;
 use crate::scorer::sloppy_phrase::SloppyPhraseMatcher;
 use earshot_text::analyze::{
     ALTERNATIVE, BEGINS_A_PAIR, Extent, Language, PART, PositionedWord, Terms, fold_word, for_each_alternative,
-    positioned_words,
+    is_symbol_word, positioned_words,
 };
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Range;
 use std::time::Duration;
 
@@ -23,8 +24,13 @@ const MAX_BYTES: usize = 32 << 10;
 pub struct Highlighter<'a> {
     terms: &'a HighlightTerms,
     languages: Vec<LanguageHighlights<'a>>,
+    /// Present when some phrases are quoted.
+    quoted: Option<QuotedHighlights<'a>>,
     deadline: &'a Deadline,
 }
+
+/// The quoted phrases of highlight terms, for texts of any language.
+pub struct QuotedHighlights<'a>(LanguageHighlights<'a>);
 
 /// The highlight terms for texts of one language.
 struct LanguageHighlights<'a> {
@@ -60,8 +66,8 @@ struct StemPrefixes {
 const SMALL_LETTERS: u128 = ((1 << 26) - 1) << b'a';
 
 /// A word that may match, and its number in the text.
-struct MatchedWord {
-    number: u32,
+pub struct MatchedWord {
+    pub number: u32,
     range: Range<usize>,
     term: String,
 }
@@ -75,7 +81,15 @@ impl<'a> LanguageHighlights<'a> {
             as_written.map(|(phrase, slop)| (phrase.iter().map(|term| vec![term.as_str()]).collect(), *slop));
         let near = marks.fuzzy_phrases.iter().filter(|phrase| is_here(phrase.any_term()));
         let near = near.map(|phrase| (phrase.spellings(), phrase.slop));
-        let phrases = as_written.chain(near).map(|(words, slop): (Vec<Vec<&str>>, u32)| {
+        Self::with_phrases(language, single, as_written.chain(near))
+    }
+
+    fn with_phrases(
+        language: Language,
+        single: HashSet<&'a str>,
+        phrases: impl Iterator<Item = (Vec<Vec<&'a str>>, u32)>,
+    ) -> Self {
+        let phrases = phrases.map(|(words, slop)| {
             let phrase = SloppyPhraseMatcher::new(&words, slop);
             HighlightPhrase { words, phrase }
         });
@@ -101,6 +115,121 @@ impl<'a> LanguageHighlights<'a> {
     /// False when the first letters rule out that a word matches.
     fn may_match(&self, word: &str) -> bool {
         self.prefixes.as_ref().is_none_or(|beginnings| beginnings.may_contain(word))
+    }
+
+    /// Finds the words of a text that match alone, as ranges, and those that phrases may have. `text_language` is that
+    /// of the text.
+    fn read_words(
+        &mut self,
+        text: &str,
+        text_language: Language,
+        ranges: &mut Vec<Range<usize>>,
+        met: &mut Vec<MatchedWord>,
+    ) {
+        let (mut term, mut first) = (String::new(), String::new());
+        let placed: Vec<PositionedWord> = positioned_words(text).collect();
+        for PositionedWord { word, position } in &placed {
+            if self.may_match(&text[word.range.clone()]) {
+                self.terms.term_into(text, word, &mut term);
+                if self.single.contains(term.as_str()) {
+                    ranges.push(word.range.clone());
+                }
+                if let Some(end) = word.first_end.filter(|_| self.has_characters) {
+                    let character = word.range.start..end;
+                    first.clear();
+                    fold_word(&text[character.clone()], Language::Plain, &mut first);
+                    first.push(BEGINS_A_PAIR);
+                    if self.single.contains(first.as_str()) {
+                        ranges.push(character);
+                    }
+                }
+                if self.has_phrases() && !word.is_tail {
+                    let (number, range) = (*position, word.range.clone());
+                    met.push(MatchedWord { number, range: range.clone(), term: std::mem::take(&mut term) });
+                    if self.language != text_language && is_symbol_word(&text[range.clone()]) {
+                        let mut term = String::new();
+                        fold_word(&text[range.clone()], text_language, &mut term);
+                        met.push(MatchedWord { number, range, term });
+                    }
+                }
+            }
+        }
+        if self.alternatives.is_empty() {
+            return;
+        }
+        for_each_alternative(text, &placed, text_language, Extent::Title, &mut |alternative| {
+            let [Some(first), Some(last)] =
+                [alternative.words.start, alternative.words.end - 1].map(|at| placed.get(at))
+            else {
+                return;
+            };
+            term.clear();
+            self.terms.push_term(alternative.text, false, &mut term);
+            term.push(alternative.mark);
+            if !self.alternatives.contains(term.as_str()) {
+                return;
+            }
+            let range = first.word.range.start..last.word.range.end;
+            if self.single.contains(term.as_str()) {
+                ranges.push(range.clone());
+            }
+            if !self.phrases.is_empty() {
+                let met_at = |number| MatchedWord { number, range: range.clone(), term: term.clone() };
+                met.extend((first.position..=last.position).map(met_at));
+            }
+        });
+    }
+
+    /// Finds all matches in a text.
+    fn find_matches(
+        &mut self,
+        text: &str,
+        text_language: Language,
+        deadline: &Deadline,
+        ranges: &mut Vec<Range<usize>>,
+    ) {
+        let mut met = Vec::new();
+        self.read_words(text, text_language, ranges, &mut met);
+        if !met.is_empty() {
+            highlight_phrases(&met, &mut self.phrases, deadline, ranges);
+        }
+    }
+}
+
+impl<'a> QuotedHighlights<'a> {
+    pub fn new(quoted: impl Iterator<Item = &'a QuotedPhrase>) -> Self {
+        // Fields and languages have other index terms for the same words.
+        let distinct: BTreeSet<(&Vec<Vec<String>>, u32)> =
+            quoted.map(|phrase| (&phrase.written, phrase.indexed.slop)).collect();
+        let spellings = |word: &'a Vec<String>| word.iter().map(String::as_str).collect();
+        let phrases =
+            distinct.into_iter().map(|(words, slop)| (words.iter().map(spellings).collect::<Vec<Vec<&str>>>(), slop));
+        // Folded words are the terms of languages without a stemmer.
+        Self(LanguageHighlights::with_phrases(Language::Plain, HashSet::new(), phrases))
+    }
+
+    /// Whether a text has one of the phrases.
+    fn has_match(&mut self, text: &str, language: Language, deadline: &Deadline) -> bool {
+        let mut ranges = Vec::new();
+        self.0.find_matches(text, language, deadline, &mut ranges);
+        !ranges.is_empty()
+    }
+
+    /// Appends the words of a text that may be of a phrase. The first word of the text has the number `first`.
+    pub fn read_words(&mut self, text: &str, language: Language, first: u32, met: &mut Vec<MatchedWord>) {
+        let before = met.len();
+        self.0.read_words(text, language, &mut Vec::new(), met);
+        met[before..].iter_mut().for_each(|word| word.number = word.number.saturating_add(first));
+    }
+
+    /// Visits the word numbers of each match, until `visit` returns false. Returns whether it never did.
+    pub fn for_each_match(
+        &mut self,
+        met: &[MatchedWord],
+        budget: &mut PositionBudget<'_>,
+        visit: &mut dyn FnMut(&[u32]) -> bool,
+    ) -> bool {
+        met.is_empty() || for_each_phrase_match(met, &mut self.0.phrases, budget, visit)
     }
 }
 
@@ -149,7 +278,8 @@ impl StemPrefixes {
 impl<'a> Highlighter<'a> {
     /// Highlights phrases until the deadline, and single words for [`GRACE`] longer.
     pub fn new(terms: &'a HighlightTerms, deadline: &'a Deadline) -> Self {
-        Self { terms, languages: Vec::new(), deadline }
+        let quoted = (!terms.quoted.is_empty()).then(|| QuotedHighlights::new(terms.quoted.iter()));
+        Self { terms, languages: Vec::new(), quoted, deadline }
     }
 
     /// The matched byte ranges, sorted and without overlap.
@@ -157,67 +287,21 @@ impl<'a> Highlighter<'a> {
         if self.terms.is_empty() || self.deadline.is_over_for(GRACE) {
             return Vec::new();
         }
-        let deadline = self.deadline;
-        let wanted = self.highlights_in(language);
-        if wanted.is_empty() {
-            return Vec::new();
-        }
-        let text = truncate(text, MAX_BYTES);
-        let mut met: Vec<MatchedWord> = Vec::new();
+        let (deadline, text) = (self.deadline, truncate(text, MAX_BYTES));
         let mut ranges = Vec::new();
-        let (mut term, mut first) = (String::new(), String::new());
-        let placed: Vec<PositionedWord> = positioned_words(text).collect();
-        for PositionedWord { word, position } in &placed {
-            if wanted.may_match(&text[word.range.clone()]) {
-                wanted.terms.term_into(text, word, &mut term);
-                if wanted.single.contains(term.as_str()) {
-                    ranges.push(word.range.clone());
-                }
-                if let Some(end) = word.first_end.filter(|_| wanted.has_characters) {
-                    let character = word.range.start..end;
-                    first.clear();
-                    fold_word(&text[character.clone()], Language::Plain, &mut first);
-                    first.push(BEGINS_A_PAIR);
-                    if wanted.single.contains(first.as_str()) {
-                        ranges.push(character);
-                    }
-                }
-                if wanted.has_phrases() && !word.is_tail {
-                    met.push(MatchedWord {
-                        number: *position,
-                        range: word.range.clone(),
-                        term: std::mem::take(&mut term),
-                    });
-                }
-            }
+        let wanted = self.highlights_in(language);
+        if !wanted.is_empty() {
+            wanted.find_matches(text, language, deadline, &mut ranges);
         }
-        if !wanted.alternatives.is_empty() {
-            for_each_alternative(text, &placed, language, Extent::Title, &mut |alternative| {
-                let [Some(first), Some(last)] =
-                    [alternative.words.start, alternative.words.end - 1].map(|at| placed.get(at))
-                else {
-                    return;
-                };
-                term.clear();
-                wanted.terms.push_term(alternative.text, false, &mut term);
-                term.push(alternative.mark);
-                if !wanted.alternatives.contains(term.as_str()) {
-                    return;
-                }
-                let range = first.word.range.start..last.word.range.end;
-                if wanted.single.contains(term.as_str()) {
-                    ranges.push(range.clone());
-                }
-                if wanted.has_phrases() {
-                    let met_at = |number| MatchedWord { number, range: range.clone(), term: term.clone() };
-                    met.extend((first.position..=last.position).map(met_at));
-                }
-            });
-        }
-        if !met.is_empty() {
-            highlight_phrases(&met, &mut wanted.phrases, deadline, &mut ranges);
+        if let Some(quoted) = &mut self.quoted {
+            quoted.0.find_matches(text, language, deadline, &mut ranges);
         }
         merge_ranges(ranges)
+    }
+
+    /// Whether a text has a quoted phrase as written. It is searched to its end.
+    pub fn has_quoted(&mut self, text: &str, language: Language) -> bool {
+        self.quoted.as_mut().is_some_and(|quoted| quoted.has_match(text, language, self.deadline))
     }
 
     /// Highlights all matches in a short text. Empty when there are none.
@@ -259,26 +343,44 @@ fn highlight_phrases(
     deadline: &Deadline,
     ranges: &mut Vec<Range<usize>>,
 ) {
+    let mut found: HashSet<u32> = HashSet::new();
+    for_each_phrase_match(met, phrases, &mut PositionBudget::new(deadline), &mut |positions| {
+        found.extend(positions);
+        true
+    });
+    ranges.extend(met.iter().filter(|word| found.contains(&word.number)).map(|word| word.range.clone()));
+}
+
+/// Visits the word numbers of each match of the phrases, until `visit` returns false. Returns whether it never did.
+fn for_each_phrase_match(
+    met: &[MatchedWord],
+    phrases: &mut [HighlightPhrase<'_>],
+    budget: &mut PositionBudget<'_>,
+    visit: &mut dyn FnMut(&[u32]) -> bool,
+) -> bool {
     let mut numbers: HashMap<&str, Vec<u32>> = HashMap::new();
     for word in met {
         numbers.entry(&word.term).or_default().push(word.number);
     }
-    let mut budget = PositionBudget::new(deadline);
-    let mut found: HashSet<u32> = HashSet::new();
     for HighlightPhrase { words, phrase } in phrases {
         let of_word = |&word: &usize| {
             let mut all: Vec<u32> =
                 words[word].iter().filter_map(|term| numbers.get(term)).flatten().copied().collect();
             all.sort_unstable();
+            all.dedup();
             all
         };
         let lists: Vec<Vec<u32>> = phrase.lists().iter().map(of_word).collect();
-        phrase.for_each_match(&lists, &mut budget, &mut |positions| {
-            found.extend(positions);
-            true
+        let mut goes_on = true;
+        phrase.for_each_match(&lists, budget, &mut |positions| {
+            goes_on = visit(positions);
+            goes_on
         });
+        if !goes_on {
+            return false;
+        }
     }
-    ranges.extend(met.iter().filter(|word| found.contains(&word.number)).map(|word| word.range.clone()));
+    true
 }
 
 fn truncate(text: &str, bytes: usize) -> &str {
@@ -298,7 +400,7 @@ mod tests {
         HighlightTerms {
             single: owned(single).into_iter().collect(),
             phrases: phrases.iter().map(|(phrase, slop)| (owned(phrase), *slop)).collect(),
-            fuzzy_phrases: Vec::new(),
+            ..HighlightTerms::default()
         }
     }
 

@@ -4,14 +4,16 @@
 //! passages that are shown are read. [`super::match_clusters`] groups all matches.
 
 use super::passage_snippet::{PassageText, SnippetLengths};
+use super::quoted_matches::for_each_quoted_match;
 use super::snippet_windows::merge_ranges;
+use super::term_positions::TermPositions;
 use crate::TranscriptSnippet;
 use crate::deadline::Deadline;
 use crate::fault::Fault;
 use crate::passages::TranscriptRecord;
-use crate::position_budget::{MAX_MATCHES, PositionBudget};
+use crate::position_budget::MAX_MATCHES;
 use crate::query::highlight_terms::HighlightTerms;
-use crate::schema::field;
+use crate::query::quoted_phrase::QuotedPhrase;
 use crate::scorer::sloppy_phrase::SloppyPhraseMatcher;
 use crate::segments::collection::Collection;
 use crate::segments::doc_address::DocAddress;
@@ -20,9 +22,6 @@ use earshot_text::analyze::{Language, Word, words};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::Range;
-use tantivy::postings::Postings;
-use tantivy::schema::IndexRecordOption;
-use tantivy::{DocSet, Term};
 
 /// The matches of one transcript, by passage.
 pub struct TranscriptMatches<'a> {
@@ -95,12 +94,12 @@ impl<'a> TranscriptMatches<'a> {
             term_weights: Vec::new(),
             detail: keep,
         };
-        let mut reader = TermPositions { episodes, address: place, budget: PositionBudget::new(deadline), deadline };
+        let mut reader = TermPositions::new(episodes, place, deadline);
         // A fixed order, so that float sums are the same each time.
         let mut single: Vec<&String> = marks.single.iter().filter(|term| is_here(term)).collect();
         single.sort_unstable();
         for term in single {
-            reader.budget.release();
+            reader.budget().release();
             let mut positions = Vec::new();
             if !reader.append_positions(term, &mut positions)? {
                 return Ok(found);
@@ -120,6 +119,9 @@ impl<'a> TranscriptMatches<'a> {
             found.add_phrase(&mut reader, &phrase.spellings(), phrase.slop, |reader| {
                 reader.phrase_word_weight(phrase.nearest())
             })?;
+        }
+        for phrase in marks.quoted.iter().filter(|phrase| is_here(phrase.indexed.any_term())) {
+            found.add_quoted(&mut reader, phrase, language)?;
         }
         Ok(found)
     }
@@ -165,42 +167,46 @@ impl<'a> TranscriptMatches<'a> {
         worth: impl FnOnce(&TermPositions<'d>) -> Result<f64, Fault>,
     ) -> Result<(), Fault> {
         let mut phrase = SloppyPhraseMatcher::new(words, slop);
-        reader.budget.release();
-        let mut lists = Vec::with_capacity(phrase.lists().len());
-        for &word in phrase.lists() {
-            let mut positions = Vec::new();
-            for text in &words[word] {
-                if !reader.append_positions(text, &mut positions)? {
-                    return Ok(());
-                }
-            }
-            if positions.is_empty() {
-                return Ok(());
-            }
-            positions.sort_unstable();
-            positions.dedup();
-            lists.push(positions);
+        let Some(lists) = reader.phrase_positions(&phrase, words)? else { return Ok(()) };
+        let most = self.max_more_matches();
+        let mut places = PhrasePlaces { ends: Vec::new(), words: &mut self.words, most, deadline: reader.deadline() };
+        phrase.for_each_match(&lists, reader.budget(), &mut |positions| places.add(positions));
+        let ends = places.ends;
+        self.add_places(ends, reader, worth)
+    }
+
+    /// Adds the matches of a quoted phrase.
+    fn add_quoted(
+        &mut self,
+        reader: &mut TermPositions<'_>,
+        quoted: &QuotedPhrase,
+        language: Language,
+    ) -> Result<(), Fault> {
+        let most = self.max_more_matches();
+        let mut places = PhrasePlaces { ends: Vec::new(), words: &mut self.words, most, deadline: reader.deadline() };
+        for_each_quoted_match(quoted, &self.record, language, reader, &mut |positions| places.add(positions))?;
+        let ends = places.ends;
+        self.add_places(ends, reader, |reader| reader.phrase_word_weight(quoted.indexed.nearest()))
+    }
+
+    /// How many matches may be added.
+    fn max_more_matches(&self) -> usize {
+        match self.detail {
+            MatchDetail::AllMatches => MAX_MATCHES.saturating_sub(self.spans.len()),
+            MatchDetail::PassageCounts => MAX_MATCHES,
         }
-        let most = if self.detail == MatchDetail::AllMatches {
-            MAX_MATCHES.saturating_sub(self.spans.len())
-        } else {
-            MAX_MATCHES
-        };
-        let mut places: Vec<(u32, u32)> = Vec::new();
-        let deadline = reader.deadline;
-        phrase.for_each_match(&lists, &mut reader.budget, &mut |positions| {
-            if places.len() >= most {
-                deadline.note_skipped_work();
-                return false;
-            }
-            let ends = |(first, last): (u32, u32), &word: &u32| (first.min(word), last.max(word));
-            places.push(positions.iter().fold((u32::MAX, 0), ends));
-            positions.iter().for_each(|&word| self.words.insert(word));
-            true
-        });
+    }
+
+    /// Adds the matches of a phrase by their first and last word.
+    fn add_places<'d>(
+        &mut self,
+        mut places: Vec<(u32, u32)>,
+        reader: &TermPositions<'d>,
+        worth: impl FnOnce(&TermPositions<'d>) -> Result<f64, Fault>,
+    ) -> Result<(), Fault> {
         if !places.is_empty() {
             places.sort_unstable();
-            self.add_term(worth(reader)?, places.into_iter(), deadline);
+            self.add_term(worth(reader)?, places.into_iter(), reader.deadline());
         }
         Ok(())
     }
@@ -299,44 +305,26 @@ impl WordSet {
     }
 }
 
-/// Reads the positions of terms in one document.
-struct TermPositions<'d> {
-    episodes: &'d Collection,
-    address: DocAddress,
-    budget: PositionBudget<'d>,
-    deadline: &'d Deadline,
+/// Collects the matches of a phrase.
+struct PhrasePlaces<'m> {
+    /// The first and last word of each match.
+    ends: Vec<(u32, u32)>,
+    words: &'m mut WordSet,
+    most: usize,
+    deadline: &'m Deadline,
 }
 
-impl TermPositions<'_> {
-    /// The weight of a term. A rare term is better evidence of what a passage is about.
-    fn term_weight(&self, text: &str) -> Result<f64, Fault> {
-        let frequency = self.episodes.document_frequency(field::TRANSCRIPT, text)?;
-        #[expect(clippy::cast_precision_loss, reason = "there are no 2^53 documents")]
-        let share = self.episodes.documents as f64 / frequency.max(1) as f64;
-        Ok(share.ln_1p())
-    }
-
-    fn phrase_word_weight<'t>(&self, mut terms: impl Iterator<Item = &'t str>) -> Result<f64, Fault> {
-        terms.try_fold(0.0, |worth, term| Ok(worth + self.term_weight(term)?))
-    }
-
-    /// Appends the positions of a term. Returns false when the scan has to stop.
-    fn append_positions(&mut self, text: &str, positions: &mut Vec<u32>) -> Result<bool, Fault> {
-        let field = self.episodes.field(field::TRANSCRIPT);
-        let index = self.episodes.segment(self.address).inverted_index(field)?;
-        let term = Term::from_field_text(field, text);
-        let postings = index.read_postings(&term, IndexRecordOption::WithFreqsAndPositions)?;
-        let Some(mut postings) = postings else { return Ok(self.budget.scan(1)) };
-        if postings.doc() < self.address.document {
-            postings.seek(self.address.document);
+impl PhrasePlaces<'_> {
+    /// Adds a match. Returns false when there are too many.
+    fn add(&mut self, positions: &[u32]) -> bool {
+        if self.ends.len() >= self.most {
+            self.deadline.note_skipped_work();
+            return false;
         }
-        if postings.doc() == self.address.document {
-            if !self.budget.load(postings.term_freq() as usize) {
-                return Ok(false);
-            }
-            postings.append_positions_with_offset(0, positions);
-        }
-        Ok(self.budget.scan(1))
+        let ends = |(first, last): (u32, u32), &word: &u32| (first.min(word), last.max(word));
+        self.ends.push(positions.iter().fold((u32::MAX, 0), ends));
+        positions.iter().for_each(|&word| self.words.insert(word));
+        true
     }
 }
 

@@ -10,3 +10,4 @@ pub mod related_podcasts;
 pub mod shared_people;
 pub mod significant_terms;
 pub mod similar_episodes;
+mod text_checks;

@@ -57,7 +57,7 @@ impl EmbeddedBackend {
         if compiled.is_empty {
             return Ok(ResultPage::empty(&options.facets));
         }
-        let search = Search::new(collection, compiled, &options.filters, options.mode, deadline)?;
+        let search = Search::new(collection, compiled, &options.filters, options.mode, self, deadline)?;
         let mut found = match options.sort.first() {
             None | Some(SortOrder { field: SortField::Relevance, .. }) => {
                 self.page_by_relevance(&search, options, page)?

@@ -8,7 +8,7 @@ use crate::{Explanation, FacetCounts, Page, Total};
 use earshot_embed::{SemanticWeight, fuse};
 use earshot_engine::query::{self, CompiledQuery, Condition, QueryLanguages, VariantLookup};
 use earshot_engine::rank::{self, RankedHits};
-use earshot_engine::scorer::{ScoredHit, Search};
+use earshot_engine::scorer::{ScoredHit, Search, TextReader};
 use earshot_engine::segments::{Collection, DocAddress};
 use earshot_engine::{Deadline, Fault, facets};
 use earshot_model::search::{MatchMode, RetrievalMode, SearchOptions};
@@ -64,7 +64,7 @@ impl EmbeddedBackend {
         if required.is_empty {
             return Ok(ResultPage::empty(&options.facets));
         }
-        let allowed = Search::new(collection, &required, &options.filters, options.mode, deadline)?;
+        let allowed = Search::new(collection, &required, &options.filters, options.mode, self, deadline)?;
         let question = ScanQuery::new(&vectors.codebook, &meant.vector);
         let mut near = nearest(vectors, &question, &allowed_owners(&allowed)?, collection)?;
         let share = if meant.with_words { MIN_COSINE_SHARE_WITH_WORDS } else { MIN_COSINE_SHARE };
@@ -73,7 +73,7 @@ impl EmbeddedBackend {
         if !meant.with_words {
             return self.semantic_page(&allowed, asked, near);
         }
-        let words = Search::new(collection, compiled, &options.filters, options.mode, deadline)?;
+        let words = Search::new(collection, compiled, &options.filters, options.mode, self, deadline)?;
         self.fused_page(&words, vectors, &question, asked, near)
     }
 
@@ -89,8 +89,12 @@ impl EmbeddedBackend {
             .map(|one| (one.address, HitRetrieval { found_by: RetrievalMode::Semantic, passage: one.passage }))
             .collect();
         // Facets count the hits, not all documents that passed the filters.
-        let facets =
-            count_facets(collection, asked, Condition::documents(collection, near.iter().map(|one| one.address)))?;
+        let facets = count_facets(
+            self,
+            collection,
+            asked,
+            Condition::documents(collection, near.iter().map(|one| one.address)),
+        )?;
         let max_score = near.first().map(|first| first.cosine);
         let mut ranked: Vec<(DocAddress, f32)> = near.iter().map(|one| (one.address, one.cosine)).collect();
         rank::break_ties(collection, &asked.options.sort, &mut ranked)?;
@@ -194,7 +198,7 @@ impl EmbeddedBackend {
         };
         let hits =
             Condition::any(vec![words.matcher.clone(), Condition::documents(collection, only_meant.into_iter())]);
-        let facets = count_facets(collection, asked, hits)?;
+        let facets = count_facets(self, collection, asked, hits)?;
         Ok(ResultPage {
             total,
             max_score,
@@ -254,6 +258,7 @@ pub fn nearest(
 
 /// Counts the requested facets of these hits.
 fn count_facets(
+    reader: &dyn TextReader,
     collection: &Collection,
     asked: &SemanticSearch<'_>,
     hits: Condition,
@@ -263,7 +268,7 @@ fn count_facets(
         return Ok(facets::empty_counts(&options.facets));
     }
     let hits = CompiledQuery::from_condition(hits, Vec::new());
-    let search = Search::new(collection, &hits, &options.filters, options.mode, deadline)?;
+    let search = Search::new(collection, &hits, &options.filters, options.mode, reader, deadline)?;
     facets::count_facets(&search, &options.facets)
 }
 

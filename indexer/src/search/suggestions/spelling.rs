@@ -109,7 +109,7 @@ impl EmbeddedBackend {
         if compiled.is_empty {
             return Ok(false);
         }
-        let search = Search::new(collection, &compiled, &options.filters, options.mode, deadline)?;
+        let search = Search::new(collection, &compiled, &options.filters, options.mode, self, deadline)?;
         Ok(!best_hits(&search, 1)?.0.is_empty())
     }
 
@@ -235,7 +235,7 @@ impl EmbeddedBackend {
             return Ok(Vec::new());
         }
         let filters = Filters::default();
-        let search = Search::new(&self.podcasts, &compiled, &filters, SearchMode::Podcasts, deadline)?;
+        let search = Search::new(&self.podcasts, &compiled, &filters, SearchMode::Podcasts, self, deadline)?;
         Ok(best_hits(&search, MAX_COMPARED)?.0.into_iter().map(|hit| hit.address).collect())
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::corpus::{FIRST, SHOW_TARGETS, options, term};
 use earshot_indexer::{FacetCounts, SearchBackend};
-use earshot_model::search::{Facet, Filters, SearchMode, SearchOptions};
+use earshot_model::search::{Facet, Filters, SearchMode, SearchOptions, SearchTerm};
 
 /// A search, its number of counted hits, a facet, and its values, most frequent first.
 type Row = (SearchOptions, usize, Facet, &'static [(&'static str, usize)]);
@@ -12,6 +12,7 @@ fn rows() -> Vec<Row> {
     let episodes = || SearchOptions::match_all(SearchMode::Episodes);
     let american = || Filters { countries: vec!["US".to_owned()], ..Filters::default() };
     let talks = || options(SearchMode::Podcasts, &[term("talks", SHOW_TARGETS)]);
+    let quoted = |text: &str| options(SearchMode::Podcasts, &[SearchTerm { phrase: true, ..term(text, SHOW_TARGETS) }]);
     vec![
         (podcasts(), 6, Facet::Language, &[("de", 1), ("en", 2), ("en-gb", 1), ("ja", 1)]),
         (
@@ -28,6 +29,8 @@ fn rows() -> Vec<Row> {
         (podcasts(), 6, Facet::VeryStale, &[("false", 5), ("true", 1)]),
         (SearchOptions { filters: american(), ..podcasts() }, 2, Facet::Language, &[("en", 1), ("en-gb", 1)]),
         (talks(), 1, Facet::Country, &[("GB", 1), ("US", 1)]),
+        (quoted("talks"), 1, Facet::Country, &[("GB", 1), ("US", 1)]),
+        (quoted("talk"), 0, Facet::Country, &[]),
         (options(SearchMode::Podcasts, &[term("zyzzyva", SHOW_TARGETS)]), 0, Facet::Country, &[]),
         (episodes(), 4, Facet::HasTranscript, &[("false", 2), ("true", 2)]),
         (episodes(), 4, Facet::HasGuests, &[("true", 3), ("false", 1)]),

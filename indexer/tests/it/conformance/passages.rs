@@ -78,6 +78,8 @@ fn check_found(backend: &dyn SearchBackend) {
         (phrase("large hadron collider", 0), 1),
         // Also across cues.
         (phrase("large hadron", 0), 2),
+        (phrase("switched", 0), 1),
+        (phrase("switch", 0), 0),
         (phrase("large hadron", 2), 3),
         (SearchTerm { fuzzy: true, ..term("hadrn", IN_TRANSCRIPT) }, 3),
         (SearchTerm { fuzzy: true, ..phrase("larg hadrn", 0) }, 2),

@@ -20,7 +20,7 @@ pub use analyzer::{Analysis, Analyzer, BEGINS_A_PAIR, CharacterIndexing, Token};
 pub use language::{ALTERNATIVE, Language, PART, base_language, split_language};
 pub use lexicon::{Lexicon, MAX_TERM_BYTES};
 pub use phonetic_key::phonetic_key;
-pub use terms::{Terms, fold_word};
+pub use terms::{Terms, fold_word, is_symbol_word};
 pub use words::{Word, words};
 
 /// Raise it when texts are analyzed differently. Older indexes are then rejected.

@@ -116,6 +116,11 @@ pub fn fold_word(word: &str, language: Language, out: &mut String) {
     fold_into(&spelled, out);
 }
 
+/// Whether a word is a symbol that each language reads as a word of its own: `&` is *and* or *und*.
+pub fn is_symbol_word(word: &str) -> bool {
+    matches!(word, "&" | "%")
+}
+
 /// The word before `'s`; `None` without one.
 pub(super) fn without_possessive(word: &str) -> Option<&str> {
     let owner = word.strip_suffix(['s', 'S'])?.strip_suffix(is_apostrophe)?;

@@ -30,13 +30,14 @@ pub struct TermOptionsBodyRequest {
     #[serde(default = "optional_mode")]
     #[schema(required = false)]
     pub match_mode: String,
-    /// The words must be adjacent and in order.
+    /// The words must be adjacent, in order, and as written: `running` does not match "run". A single word must be as
+    /// written too.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phrase_match: Option<bool>,
     /// How many positions the words of a phrase may be apart, 0 to 100.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub slop: Option<f64>,
-    /// Similar spellings match too, with a lower score. In a phrase, each word may be misspelled.
+    /// Similar spellings match too, with a lower score. In a phrase, each word may be misspelled or in another form.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fuzzy: Option<bool>,
 }

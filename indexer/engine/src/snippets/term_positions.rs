@@ -1,0 +1,91 @@
+//! Reads the positions of terms in one transcript.
+
+use crate::deadline::Deadline;
+use crate::fault::Fault;
+use crate::position_budget::PositionBudget;
+use crate::schema::field;
+use crate::scorer::sloppy_phrase::SloppyPhraseMatcher;
+use crate::segments::collection::Collection;
+use crate::segments::doc_address::DocAddress;
+use tantivy::postings::Postings;
+use tantivy::schema::IndexRecordOption;
+use tantivy::{DocSet, Term};
+
+/// Reads the positions of terms in one document.
+pub struct TermPositions<'d> {
+    episodes: &'d Collection,
+    address: DocAddress,
+    budget: PositionBudget<'d>,
+    deadline: &'d Deadline,
+}
+
+impl<'d> TermPositions<'d> {
+    pub fn new(episodes: &'d Collection, address: DocAddress, deadline: &'d Deadline) -> Self {
+        Self { episodes, address, budget: PositionBudget::new(deadline), deadline }
+    }
+
+    pub fn budget(&mut self) -> &mut PositionBudget<'d> {
+        &mut self.budget
+    }
+
+    pub fn deadline(&self) -> &'d Deadline {
+        self.deadline
+    }
+
+    /// The positions of each list of a phrase whose words have these spellings. `None` when the document lacks a word,
+    /// or the scan has to stop.
+    pub fn phrase_positions(
+        &mut self,
+        phrase: &SloppyPhraseMatcher,
+        words: &[Vec<&str>],
+    ) -> Result<Option<Vec<Vec<u32>>>, Fault> {
+        self.budget.release();
+        let mut lists = Vec::with_capacity(phrase.lists().len());
+        for &word in phrase.lists() {
+            let mut positions = Vec::new();
+            for text in &words[word] {
+                if !self.append_positions(text, &mut positions)? {
+                    return Ok(None);
+                }
+            }
+            if positions.is_empty() {
+                return Ok(None);
+            }
+            positions.sort_unstable();
+            positions.dedup();
+            lists.push(positions);
+        }
+        Ok(Some(lists))
+    }
+
+    /// The weight of a term. A rare term is better evidence of what a passage is about.
+    pub fn term_weight(&self, text: &str) -> Result<f64, Fault> {
+        let frequency = self.episodes.document_frequency(field::TRANSCRIPT, text)?;
+        #[expect(clippy::cast_precision_loss, reason = "there are no 2^53 documents")]
+        let share = self.episodes.documents as f64 / frequency.max(1) as f64;
+        Ok(share.ln_1p())
+    }
+
+    pub fn phrase_word_weight<'t>(&self, mut terms: impl Iterator<Item = &'t str>) -> Result<f64, Fault> {
+        terms.try_fold(0.0, |worth, term| Ok(worth + self.term_weight(term)?))
+    }
+
+    /// Appends the positions of a term. Returns false when the scan has to stop.
+    pub fn append_positions(&mut self, text: &str, positions: &mut Vec<u32>) -> Result<bool, Fault> {
+        let field = self.episodes.field(field::TRANSCRIPT);
+        let index = self.episodes.segment(self.address).inverted_index(field)?;
+        let term = Term::from_field_text(field, text);
+        let postings = index.read_postings(&term, IndexRecordOption::WithFreqsAndPositions)?;
+        let Some(mut postings) = postings else { return Ok(self.budget.scan(1)) };
+        if postings.doc() < self.address.document {
+            postings.seek(self.address.document);
+        }
+        if postings.doc() == self.address.document {
+            if !self.budget.load(postings.term_freq() as usize) {
+                return Ok(false);
+            }
+            postings.append_positions_with_offset(0, positions);
+        }
+        Ok(self.budget.scan(1))
+    }
+}
