@@ -11,7 +11,7 @@ use super::transcript::seconds;
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
 use super::visible_scores::visible_relevance;
 use super::{ExplanationView, TagView, TimestampView};
-use earshot_indexer::{EpisodeHit, PassageHit, Subjects, TranscriptSnippet};
+use earshot_indexer::{EpisodeHit, PassageHit, SpeakerTurn, Subjects, TranscriptSnippet};
 use earshot_model::search::SnippetOptions;
 use earshot_model::{
     EpisodeDocument, EpisodeId, Person, PersonCredit, PodcastDocument, SponsorCredit, Tier, TranscriptId,
@@ -171,10 +171,28 @@ pub struct TranscriptMatchView {
     pub start_second: Option<f64>,
     /// Where the passage ends, in seconds from the beginning of the episode; `null` when the transcript has no times.
     pub end_second: Option<f64>,
-    /// The speaker; `null` when the transcript does not name speakers.
+    /// The time of the first highlighted word, estimated within its timed line. `null` without times, and without a
+    /// highlighted word.
+    pub match_second: Option<f64>,
+    /// The speaker of the first highlighted word; `null` when the transcript does not name speakers. Others may speak in
+    /// the same passage: see `turns`.
     pub speaker: Option<String>,
+    /// The whole text by speaker, in order. Empty when the transcript names no speaker here.
+    pub turns: Vec<SpeakerTurnView>,
     /// Whether the passage was found by meaning and contains none of the words.
     pub by_meaning: bool,
+}
+
+/// The words of one speaker, until another one begins.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SpeakerTurnView {
+    /// `null` before the first speaker that the transcript names.
+    pub speaker: Option<String>,
+    /// `null` when the transcript has no times.
+    pub start_second: Option<f64>,
+    /// The text with `<em>` around matches, and everything else escaped.
+    pub highlighted: String,
 }
 
 /// A passage of a transcript.
@@ -322,8 +340,20 @@ impl TranscriptMatchView {
             highlighted: passage.highlighted.clone(),
             start_second: passage.start_ms.map(seconds),
             end_second: passage.end_ms.map(seconds),
+            match_second: passage.match_ms.map(seconds),
             speaker: passage.speaker.clone(),
+            turns: passage.turns.iter().map(SpeakerTurnView::of).collect(),
             by_meaning: passage.is_semantic,
+        }
+    }
+}
+
+impl SpeakerTurnView {
+    fn of(turn: &SpeakerTurn) -> Self {
+        Self {
+            speaker: turn.speaker.clone(),
+            start_second: turn.start_ms.map(seconds),
+            highlighted: turn.highlighted.clone(),
         }
     }
 }

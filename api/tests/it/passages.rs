@@ -64,7 +64,7 @@ async fn a_passage_has_its_id_and_times() {
         data["bestPassage"],
         json!({
             "id": format!("{id}:7"), "text": "sentence 7 of rust", "highlighted": "sentence 7 of <em>rust</em>",
-            "startSecond": 7.0, "endSecond": null, "byMeaning": false, "speaker": null,
+            "startSecond": 7.0, "endSecond": null, "matchSecond": null, "byMeaning": false, "speaker": null, "turns": [],
         })
     );
     assert_eq!(data["passages"][0]["id"], format!("{id}:0"));

@@ -63,7 +63,22 @@ pub struct TranscriptSnippet {
     pub highlighted: String,
     pub start_ms: Option<i64>,
     pub end_ms: Option<i64>,
+    /// The time of the first highlighted word, estimated within its cue.
+    pub match_ms: Option<i64>,
+    /// The speaker of the first highlighted word.
     pub speaker: Option<String>,
+    /// The whole text by speaker. Empty when the transcript names no speaker here.
+    pub turns: Vec<SpeakerTurn>,
     /// The passage matched by meaning and contains none of the query's words.
     pub is_semantic: bool,
+}
+
+/// The words of one speaker in a snippet, until another one begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpeakerTurn {
+    /// `None` before the first speaker that the transcript names.
+    pub speaker: Option<String>,
+    pub start_ms: Option<i64>,
+    /// The text with `<em>` around matches, escaped for HTML.
+    pub highlighted: String,
 }

@@ -3,8 +3,6 @@
  * feed never reaches the page.
  */
 
-import { isLittleWord, type LittleWordHighlights } from './little-words';
-
 export interface TextRun {
   text: string;
   isHighlighted: boolean;
@@ -26,19 +24,6 @@ export function parseHighlight(source: string): TextRun[] {
   return runs;
 }
 
-/** Removes the highlights of little words. With `in-phrases`, those next to another match keep theirs. */
-export function dropLittleWords(runs: readonly TextRun[], kept: LittleWordHighlights): TextRun[] {
-  if (kept === 'all') return [...runs];
-  const isMatch = (run: TextRun | undefined) => run?.isHighlighted === true && !isLittleWord(run.text);
-  const isBesideMatch = (place: number): boolean =>
-    ([-1, 1] as const).some((step) => {
-      let next = place + step;
-      while (runs[next] && (runs[next]?.text.trim() === '' || (runs[next]?.isHighlighted && !isMatch(runs[next])))) next += step;
-      return isMatch(runs[next]);
-    });
-  return runs.map((run, place) => (!run.isHighlighted || isMatch(run) || (kept === 'in-phrases' && isBesideMatch(place)) ? run : { ...run, isHighlighted: false }));
-}
-
 /** Trims the text before the first highlight, so that a line or two are enough to show it. */
 export function trimToHighlight(runs: readonly TextRun[], maxLeadChars: number): TextRun[] {
   const first = runs.findIndex((run) => run.isHighlighted);
@@ -50,8 +35,5 @@ export function trimToHighlight(runs: readonly TextRun[], maxLeadChars: number):
   return [{ text: `…${word === -1 ? Array.from(cut).slice(1).join('') : cut.slice(word + 1)}`, isHighlighted: false }, ...runs.slice(first)];
 }
 
-/** Returns the first matched word that is no little word, for a link that finds it again in a transcript. */
-export function firstHighlight(source: string): string | null {
-  const matches = parseHighlight(source).filter((run) => run.isHighlighted);
-  return (matches.find((run) => !isLittleWord(run.text)) ?? matches[0])?.text ?? null;
-}
+/** Returns the first matched word, for a link that finds it again in a transcript. */
+export const firstHighlight = (source: string): string | null => parseHighlight(source).find((run) => run.isHighlighted)?.text ?? null;

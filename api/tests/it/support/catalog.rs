@@ -7,7 +7,7 @@ use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions,
     Explanation, FacetCounts, FieldHighlight, HighlightedField, Page, PassageEmbedding, PassageHit, PassageResults,
     PodcastHit, PodcastKey, QueryPart, RelatedPodcast, RetrievalOutcome, SearchBackend, SearchError, SearchResults,
-    SimilarEpisode, Subjects, Suggestions, Total, TranscriptSnippet,
+    SimilarEpisode, SpeakerTurn, Subjects, Suggestions, Total, TranscriptSnippet,
 };
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartSource, CurrentChartPosition};
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, ReviewSearchPage, SocialProfile};
@@ -322,7 +322,13 @@ impl SearchBackend for Catalog {
                 highlighted: "we talk of <em>rust</em>".to_owned(),
                 start_ms: Some(12_500),
                 end_ms: Some(15_000),
-                speaker: None,
+                match_ms: Some(13_750),
+                speaker: Some("Ada".to_owned()),
+                turns: vec![SpeakerTurn {
+                    speaker: Some("Ada".to_owned()),
+                    start_ms: Some(12_500),
+                    highlighted: "we talk of <em>rust</em>".to_owned(),
+                }],
                 is_semantic: false,
             }],
             explanation: explanation(options, score),
@@ -359,7 +365,9 @@ impl SearchBackend for Catalog {
                 highlighted: format!("sentence {number} of <em>{word}</em>"),
                 start_ms: Some(i64::try_from(number).expect("a small number") * 1_000),
                 end_ms: None,
+                match_ms: None,
                 speaker: None,
+                turns: Vec::new(),
                 is_semantic: false,
             },
         };

@@ -1,8 +1,8 @@
-//! Cuts the snippet of a passage around its matches, with times and speaker.
+//! Cuts the snippet of a passage around its matches, with times and speakers.
 
 use super::snippet_windows::{highlight_window, widen_range};
-use crate::TranscriptSnippet;
 use crate::passages::CueSpan;
+use crate::{SpeakerTurn, TranscriptSnippet};
 use earshot_model::search::SnippetOptions;
 use std::ops::Range;
 
@@ -29,6 +29,9 @@ impl SnippetLengths {
         self.passage.min(self.highlight)
     }
 }
+
+/// A cue with its speaker, which may be that of an earlier cue.
+type SpokenCue<'a> = (&'a CueSpan, Option<&'a String>);
 
 /// A text to cut a snippet from.
 pub struct PassageText<'a> {
@@ -86,36 +89,72 @@ impl PassageText<'_> {
 
     fn snippet(&self, window: Range<usize>, core: Range<usize>) -> TranscriptSnippet {
         let Self { text, offset, matches: hits, .. } = *self;
-        let spoken = offset + window.start..offset + window.end;
-        let touched: Vec<_> =
-            self.cues.iter().filter(|cue| cue.range.end > spoken.start && cue.range.start < spoken.end).collect();
-        let first_hit = hits.iter().find(|hit| hit.start >= window.start).map_or(window.start, |hit| hit.start);
-        let speaking = touched.iter().find(|cue| cue.range.contains(&(offset + first_hit))).or(touched.first());
+        let touched = self.cues_with_speakers(&(offset + window.start..offset + window.end));
+        let shown = highlighted_range(text, &window, core, self.lengths.highlight);
+        let first_hit = hits.iter().find(|hit| hit.start >= shown.start && hit.end <= shown.end);
+        let first_byte = offset + first_hit.map_or(shown.start, |hit| hit.start);
+        let spoken = touched.iter().find(|(cue, _)| cue.range.contains(&first_byte)).or(touched.first());
         TranscriptSnippet {
             text: text[window.clone()].split_whitespace().collect::<Vec<_>>().join(" "),
-            highlighted: highlight_around(text, window, hits, core, self.lengths.highlight),
-            start_ms: touched.first().and_then(|cue| cue.start_ms),
-            end_ms: touched.last().and_then(|cue| cue.end_ms),
-            speaker: speaking.and_then(|cue| cue.speaker.clone()),
+            highlighted: highlight_window(text, &shown, hits),
+            start_ms: touched.first().and_then(|(cue, _)| cue.start_ms),
+            end_ms: touched.last().and_then(|(cue, _)| cue.end_ms),
+            match_ms: first_hit.and(spoken).and_then(|(cue, _)| spoken_at(cue, first_byte)),
+            speaker: spoken.and_then(|(_, speaker)| speaker.cloned()),
+            turns: self.turns(&window, &touched),
             is_semantic: false,
         }
     }
+
+    /// The cues that overlap a range of the transcript, with their speakers. A cue without a speaker continues the turn
+    /// before: many transcripts name a speaker only where another one begins.
+    fn cues_with_speakers(&self, range: &Range<usize>) -> Vec<SpokenCue<'_>> {
+        let mut speaker = None;
+        let with_speaker = self.cues.iter().map(|cue| {
+            speaker = cue.speaker.as_ref().or(speaker);
+            (cue, speaker)
+        });
+        with_speaker.filter(|(cue, _)| cue.range.end > range.start && cue.range.start < range.end).collect()
+    }
+
+    /// The window by speaker.
+    fn turns(&self, window: &Range<usize>, cues: &[SpokenCue<'_>]) -> Vec<SpeakerTurn> {
+        if cues.iter().all(|(_, speaker)| speaker.is_none()) {
+            return Vec::new();
+        }
+        let turns: Vec<&[SpokenCue<'_>]> = cues.chunk_by(|(_, one), (_, other)| one == other).collect();
+        let start =
+            |turn: &[SpokenCue<'_>]| turn[0].0.range.start.saturating_sub(self.offset).clamp(window.start, window.end);
+        let ends = turns.iter().skip(1).map(|next| start(next)).chain([window.end]);
+        let to_turn = |(turn, end): (&&[SpokenCue<'_>], usize)| {
+            let (cue, speaker) = turn[0];
+            let range = trim_range(self.text, start(turn)..end);
+            (!range.is_empty()).then(|| SpeakerTurn {
+                speaker: speaker.cloned(),
+                start_ms: cue.start_ms,
+                highlighted: highlight_window(self.text, &range, self.matches),
+            })
+        };
+        turns.iter().zip(ends).filter_map(to_turn).collect()
+    }
 }
 
-/// The highlighted text of a window around `core`.
-fn highlight_around(
-    text: &str,
-    window: Range<usize>,
-    hits: &[Range<usize>],
-    core: Range<usize>,
-    bytes: usize,
-) -> String {
+/// The time of a byte of the transcript, if the speed within its cue is constant.
+fn spoken_at(cue: &CueSpan, byte: usize) -> Option<i64> {
+    let start = cue.start_ms?;
+    let Some(length) = cue.end_ms.map(|end| end - start).filter(|length| *length > 0) else { return Some(start) };
+    let before = i64::try_from(byte.saturating_sub(cue.range.start)).unwrap_or(0);
+    let bytes = i64::try_from(cue.range.len()).unwrap_or(i64::MAX).max(1);
+    Some(start + length.saturating_mul(before.min(bytes)) / bytes)
+}
+
+/// The highlighted part of a window around `core`.
+fn highlighted_range(text: &str, window: &Range<usize>, core: Range<usize>, bytes: usize) -> Range<usize> {
     if window.len() <= bytes + bytes / 4 {
-        return highlight_window(text, &window, hits);
+        return window.clone();
     }
     let part = widen_range(text, core, bytes);
-    let part = trim_range(text, part.start.max(window.start)..part.end.min(window.end));
-    highlight_window(text, &part, hits)
+    trim_range(text, part.start.max(window.start)..part.end.min(window.end))
 }
 
 /// The range that fits into one snippet and has the most matches.
@@ -175,4 +214,52 @@ fn trim_range(text: &str, window: Range<usize>) -> Range<usize> {
     let slice = &text[window.clone()];
     let start = window.start + (slice.len() - slice.trim_start().len());
     start..start + slice.trim().len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cues of two seconds each, with a space between them.
+    fn cues(said: &[(Option<&str>, &str)]) -> (String, Vec<CueSpan>) {
+        let (mut text, mut cues) = (String::new(), Vec::new());
+        for ((speaker, words), start_ms) in said.iter().zip((0..).step_by(2_000)) {
+            let start = text.len();
+            text.push_str(words);
+            let range = start..text.len();
+            let speaker = speaker.map(str::to_owned);
+            cues.push(CueSpan { start_ms: Some(start_ms), end_ms: Some(start_ms + 2_000), speaker, range });
+            text.push(' ');
+        }
+        (text, cues)
+    }
+
+    fn snippet(said: &[(Option<&str>, &str)], word: &str) -> TranscriptSnippet {
+        let (text, cues) = cues(said);
+        let start = text.find(word).expect("is said");
+        let lengths = SnippetLengths { passage: 400, highlight: 400 };
+        let matches = [start..start + word.len()];
+        PassageText { text: &text, offset: 0, cues: &cues, matches: &matches, lengths }.densest()
+    }
+
+    fn turns(snippet: &TranscriptSnippet) -> Vec<(Option<&str>, Option<i64>, &str)> {
+        let turns = snippet.turns.iter();
+        turns.map(|turn| (turn.speaker.as_deref(), turn.start_ms, turn.highlighted.as_str())).collect()
+    }
+
+    #[test]
+    fn a_snippet_is_split_where_another_person_speaks() {
+        let said = [(None, "One."), (Some("Ada"), "Two & two."), (None, "Three."), (Some("Bo"), "Four five.")];
+        let found = snippet(&said, "Three");
+        let expected = [
+            (None, Some(0), "One."),
+            (Some("Ada"), Some(2_000), "Two &amp; two. <em>Three</em>."),
+            (Some("Bo"), Some(6_000), "Four five."),
+        ];
+        assert_eq!(turns(&found), expected);
+        assert_eq!(found.speaker.as_deref(), Some("Ada"), "who goes on");
+        assert_eq!(found.match_ms, Some(4_000));
+        assert_eq!(snippet(&said, "five").match_ms, Some(6_000 + 2_000 * 5 / 10), "half of the cue is before it");
+        assert_eq!(turns(&snippet(&[(None, "One."), (None, "Two.")], "Two")), []);
+    }
 }

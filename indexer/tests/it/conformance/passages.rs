@@ -2,7 +2,7 @@
 
 use super::catalog;
 use crate::corpus::{FIRST, options, term};
-use earshot_indexer::{EpisodeHit, Page, PassageHit, PassageResults, SearchBackend};
+use earshot_indexer::{EpisodeHit, Page, PassageHit, PassageResults, SearchBackend, SpeakerTurn};
 use earshot_model::EpisodeId;
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SearchTerm, SnippetOptions, Target};
 
@@ -62,6 +62,17 @@ fn check_snippets(backend: &dyn SearchBackend) {
     let (start, end) = (found.start_ms.expect("has a start"), found.end_ms.expect("has an end"));
     assert!(start <= 40 * 5_000 && end >= 40 * 5_000 + 4_900 && end - start < 60_000, "{start} {end}");
     assert_eq!(found.speaker.as_deref(), Some("Ada"), "who says the word");
+    assert_eq!(found.match_ms, Some(40 * 5_000 + 4_900 * 22 / 46), "when the word is said: 22 of 46 letters on");
+    let with_word = SpeakerTurn {
+        speaker: Some("Ada".to_owned()),
+        start_ms: Some(40 * 5_000),
+        highlighted: "then the large hadron <em>collider</em> was switched on".to_owned(),
+    };
+    assert!(found.turns.contains(&with_word), "{found:?}");
+    assert!(found.turns.windows(2).all(|turns| turns[0].speaker != turns[1].speaker), "{found:?}");
+    let said: Vec<String> =
+        found.turns.iter().map(|turn| turn.highlighted.replace("<em>", "").replace("</em>", "")).collect();
+    assert_eq!(said.join(" "), found.text, "the turns are the whole text");
 
     let short = with(SnippetOptions { snippet_chars: 300, highlight_chars: 40, ..SnippetOptions::default() });
     let found = &short.transcript_snippets[0];

@@ -27,8 +27,6 @@ import { MIN_COMPARED, RETRIEVAL_MODES, type SearchState } from './state';
 import { TermEditor } from './terms/TermEditor';
 import { MobileToolbar } from './MobileToolbar';
 import { formatUpcoming } from '../../ui/format';
-import { LittleWordContext } from '../../ui/HighlightedText';
-import { littleWordHighlightsOf } from '../../ui/little-words';
 import { CompareBar } from './compare/CompareBar';
 import { CompareDialog } from './compare/CompareDialog';
 import { useFocusFirstNew } from './useFocusFirstNew';
@@ -74,7 +72,6 @@ export function SearchPage() {
   useResultsFocus(resultsSection, first !== undefined || failure !== null ? JSON.stringify(query.queryKey) : null);
   const filters = <Filters state={allowed} search={search} plan={plan} page={first} onChange={setState} />;
   const retrievalMode = allowed.retrievalMode ?? RETRIEVAL_MODES.find((each) => each === first?.foundBy.mode);
-  const littleWords = littleWordHighlightsOf([...search.words, ...allowed.terms, ...allowed.groups.flat()].map(({ text, phrase }) => ({ text, phrase })));
   const searchAgain = () => {
     resultsSection.current?.focus(); // The pressed button disappears with the old results.
     void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
@@ -111,7 +108,7 @@ export function SearchPage() {
           )}
           {first && first.result.hits.length === 0 && <ZeroResults key={hrefOf(allowed)} state={allowed} mode={search.mode} chips={chips} totals={totals} onChange={setState} />}
           {first && first.result.hits.length > 0 && (
-            <LittleWordContext value={littleWords}>
+            <>
               <ResultsBar state={allowed} pages={pages} plan={plan} hasSortControl={isWide} onChange={setState} />
               <Results state={allowed} search={search} pages={pages} plan={plan} onChange={setState} />
               <LoadMore
@@ -126,7 +123,7 @@ export function SearchPage() {
                 }}
                 onSearchAgain={searchAgain}
               />
-            </LittleWordContext>
+            </>
           )}
           {allowed.compared.length > 0 && (
             <CompareBar count={allowed.compared.length} isHidden={allowed.isComparing === 'yes'} onCompare={() => setState({ ...allowed, isComparing: 'yes' })} onClear={() => setState({ ...allowed, compared: [], isComparing: null })} />

@@ -46,7 +46,7 @@ pub fn episode_json(hit: &EpisodeHit) -> Value {
     let matches: Vec<Value> = hit
         .transcript_snippets
         .iter()
-        .map(|found| json!({ "text": found.text, "startMs": found.start_ms, "speaker": found.speaker, "byMeaning": found.is_semantic }))
+        .map(|found| json!({ "text": found.text, "startMs": found.start_ms, "matchMs": found.match_ms, "speaker": found.speaker, "byMeaning": found.is_semantic }))
         .collect();
     json!({
         "episodeId": episode.id, "slug": episode.slug, "title": episode.title, "podcastSlug": hit.document.podcast_slug,

@@ -52,7 +52,8 @@ pub fn episode_line(hit: &EpisodeHit) -> String {
     let mut lines =
         vec![format!("{} · {}{date}{}", episode.title, hit.document.podcast_title, match_reason(hit.found_by))];
     if let Some(found) = hit.transcript_snippets.first() {
-        let moment = found.start_ms.map_or_else(String::new, |ms| format!("[{}] ", format_clock(ms)));
+        let moment =
+            found.match_ms.or(found.start_ms).map_or_else(String::new, |ms| format!("[{}] ", format_clock(ms)));
         lines.push(format!("    {moment}{}", remove_highlights(&found.highlighted)));
     } else if let Some(fragment) = hit.description_highlights.first() {
         lines.push(format!("    {}", remove_highlights(fragment)));

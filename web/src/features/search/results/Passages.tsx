@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { PASSAGES_PAGE_SIZE, passagesQuery, transcriptQuery } from '../../../api/queries';
+import { PASSAGES_PAGE_SIZE, passagesQuery } from '../../../api/queries';
 import type { EpisodeHit, SearchOptions } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
@@ -18,8 +18,6 @@ interface PassagesProps {
   options: SearchOptions;
 }
 
-const NO_SENTENCES: never[] = [];
-
 /** All matching passages of an episode, in chronological order, page by page. */
 export function Passages({ hit, options }: PassagesProps) {
   const query = passagesQuery(hit.episodeId, options);
@@ -28,8 +26,6 @@ export function Passages({ hit, options }: PassagesProps) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);
   const pages = data?.pages ?? [];
   const passages = pages.flatMap((page) => page.passages);
-  // Only the transcript names the speaker of each sentence. Passages are shown without names until it is there.
-  const { data: transcript } = useQuery({ ...transcriptQuery(hit.episodeId), enabled: passages.some((passage) => passage.speaker) });
   const focusFirstNew = useFocusFirstNew(section, 'a', passages.length);
   const [first] = pages;
   const remaining = pages.at(-1)?.additionalCount ?? 0;
@@ -56,7 +52,7 @@ export function Passages({ hit, options }: PassagesProps) {
           </Text>
           <ul className={classes.matches} aria-label="All passages in this episode">
             {passages.map((passage) => (
-              <PassageItem key={passage.id} hit={hit} match={passage} sentences={transcript?.sentences ?? NO_SENTENCES} />
+              <PassageItem key={passage.id} hit={hit} match={passage} />
             ))}
           </ul>
           <LoadMore

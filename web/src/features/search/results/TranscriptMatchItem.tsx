@@ -1,12 +1,11 @@
-import { use } from 'react';
-import type { EpisodeHit, Sentence, TranscriptMatch } from '../../../api/types';
+import type { EpisodeHit, TranscriptMatch } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatTimecode, isoDuration } from '../../../ui/format';
-import { HighlightedText, LittleWordContext } from '../../../ui/HighlightedText';
-import { dropLittleWords, firstHighlight, type TextRun } from '../../../ui/highlights';
+import { HighlightedText } from '../../../ui/HighlightedText';
+import { firstHighlight, type TextRun } from '../../../ui/highlights';
 import classes from './Results.module.css';
-import { matchSecond, toQuote, toTurns } from './transcript-quote';
+import { matchSecond, toQuote } from './transcript-quote';
 
 interface TranscriptMatchProps {
   hit: Pick<EpisodeHit, 'podcastSlug' | 'episodeSlug'>;
@@ -44,7 +43,7 @@ function RelatedWordingNote({ match }: Pick<TranscriptMatchProps, 'match'>) {
 
 function Runs({ runs }: { runs: readonly TextRun[] }) {
   // The runs of one text never change their order, so their indexes are stable keys.
-  return dropLittleWords(runs, use(LittleWordContext)).map((run, index) => (run.isHighlighted ? <mark key={`${index}-${run.text}`}>{run.text}</mark> : run.text));
+  return runs.map((run, index) => (run.isHighlighted ? <mark key={`${index}-${run.text}`}>{run.text}</mark> : run.text));
 }
 
 /** The words of one speaker around the match. */
@@ -71,24 +70,18 @@ export function TranscriptMatchItem({ hit, match }: TranscriptMatchProps) {
   );
 }
 
-interface PassageItemProps extends TranscriptMatchProps {
-  /** The transcript, which names the speaker of each sentence. */
-  sentences: readonly Sentence[];
-}
-
 /** A whole passage, with a line for each turn of a speaker. */
-export function PassageItem({ hit, match, sentences }: PassageItemProps) {
-  const turns = toTurns(match, sentences);
+export function PassageItem({ hit, match }: TranscriptMatchProps) {
   return (
     <li>
       <TimecodeLink hit={hit} match={match} />
-      {turns ? (
+      {match.turns.length > 0 ? (
         <div className={classes.turns}>
-          {turns.map(({ speaker, runs }, index) => (
+          {match.turns.map(({ speaker, highlighted }, index) => (
             // The turns of one passage never change their order, so their indexes are stable keys.
             <p key={index}>
               {speaker && <strong>{speaker}: </strong>}
-              <Runs runs={runs} />
+              <HighlightedText source={highlighted} />
             </p>
           ))}
         </div>

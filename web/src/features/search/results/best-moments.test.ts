@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bestMoments } from './best-moments';
 
-const match = (highlighted: string, startSecond: number | null = 1) => ({ highlighted, startSecond, endSecond: null, speaker: null, text: '', byMeaning: false });
+const match = (highlighted: string, startSecond: number | null = 1) => ({ highlighted, startSecond, endSecond: null, matchSecond: startSecond, speaker: null, turns: [], text: '', byMeaning: false });
 const LONG = ' is what makes all the difference here';
 const hit = (...transcriptMatches: ReturnType<typeof match>[]) => ({ transcriptMatches });
 
@@ -9,7 +9,7 @@ test('moments with the most words come first, one per episode, and untimed ones 
   const hits = [
     hit(match(`<em>salt</em>${LONG}`)),
     hit(),
-    hit(match('<em>salt</em> <em>the</em>'), match('<em>salt</em> and <em>water</em>', 5)),
+    hit(match('<em>salt</em>'), match('<em>salt</em> and <em>water</em>', 5)),
     hit(match('<em>salt</em> <em>water</em>', null)),
     hit(match(`<em>water</em>${LONG}`)),
     hit(match('<em>salt</em> <em>salt</em>')),

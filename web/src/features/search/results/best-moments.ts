@@ -1,6 +1,5 @@
 /** Selects the transcript matches with the most words of a search. */
 import type { EpisodeHit, TranscriptMatch } from '../../../api/types';
-import { isLittleWord } from '../../../ui/little-words';
 import { toQuote } from './transcript-quote';
 
 export interface BestMoment<Hit> {
@@ -11,7 +10,7 @@ export interface BestMoment<Hit> {
 const MAX_MOMENTS = 3;
 
 /** The number of different matched words in the quote of a match. */
-const countWords = (match: TranscriptMatch) => new Set(toQuote(match).runs.filter((run) => run.isHighlighted && !isLittleWord(run.text)).map((run) => run.text.toLowerCase())).size;
+const countWords = (match: TranscriptMatch) => new Set(toQuote(match).runs.filter((run) => run.isHighlighted).map((run) => run.text.toLowerCase())).size;
 
 const MIN_QUOTE_CHARS = 30;
 const isShort = (match: TranscriptMatch) => toQuote(match).runs.reduce((length, run) => length + run.text.length, 0) < MIN_QUOTE_CHARS;

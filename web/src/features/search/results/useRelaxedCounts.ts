@@ -12,7 +12,7 @@ export const MAX_RELAXED_COUNTS = 8;
 /** A search with fewer conditions, and how many hits it has. */
 export interface RelaxedSearch {
   id: string;
-  /** Whether it is without one filter, has the words of a phrase without their quotes, or is without all filters. */
+  /** Whether it is without one filter, has quoted words without their quotes, or is without all filters. */
   kind: 'without' | 'unquoted' | 'all';
   /** The filter or the phrase: "Japanese". Empty for all filters. */
   label: string;
@@ -26,7 +26,7 @@ export interface RelaxedSearch {
 export function relaxedSearches(state: SearchState, chips: readonly Chip[]) {
   const queryTerms = parseQuery(state.q);
   const unquoted = queryTerms
-    .filter(({ text, phrase, excluded, field, group }) => phrase && !excluded && !field && group === undefined && text.includes(' '))
+    .filter(({ phrase, excluded, field, group }) => phrase && !excluded && !field && group === undefined)
     .map((term) => ({ id: `unquoted:${term.text}`, kind: 'unquoted' as const, label: term.text, state: { ...state, q: formatQuery(queryTerms.map((each) => (each === term ? { ...term, phrase: false } : each))) } }));
   const without = chips.map(({ id, label, without: relaxed }) => ({ id, kind: 'without' as const, label: label.replace(/^"(.*)"$/, '$1'), state: relaxed }));
   const all = chips.length > 1 ? [{ id: 'all', kind: 'all' as const, label: '', state: withoutFilters(state) }] : [];
