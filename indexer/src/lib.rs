@@ -18,7 +18,7 @@ pub use earshot_engine::schema::{Indexes, Kind, SearchField, search_fields};
 pub use earshot_engine::segments::Subjects;
 pub use earshot_engine::writer::WriteError;
 pub use earshot_engine::{
-    CancelToken, Explanation, FacetCounts, Page, PassageHit, QueryPart, SearchError, SpeakerTurn, Total,
+    CancelToken, Explanation, FacetCounts, Page, PassageHit, QueryPart, RangeCount, SearchError, SpeakerTurn, Total,
     TranscriptSnippet,
 };
 pub use earshot_vectors as vectors;

@@ -29,7 +29,6 @@ const OVERLAYS: { name: string; path: string; open: (page: Page) => Promise<void
 const DISCLOSURES = [
   { name: 'passages', path: '/search?q=transcript%3Athe', button: /^Show all passages/, shows: (page: Page) => page.getByText(/^\d+ of \d+ passages? in this episode/) },
   { name: 'explanation', path: '/search?q=the', button: 'Why this result?', shows: (page: Page) => page.getByRole('list', { name: 'Score breakdown' }) },
-  { name: 'distribution', path: '/search?q=the', button: 'Distribution: Number of episodes', shows: (page: Page) => page.getByRole('list', { name: 'Number of episodes of the results' }) },
   { name: 'comparison bar', path: '/search?q=the', button: 'Compare', shows: (page: Page) => page.getByText('Select 1 more podcast to compare') },
 ];
 
@@ -61,7 +60,6 @@ for (const { name, viewport, colorScheme } of VIEWPORTS) {
       });
     }
     for (const disclosure of DISCLOSURES) {
-      if (name === 'phone' && disclosure.name === 'distribution') continue; // On a phone, the filters are in a sheet.
       test(`${disclosure.name} revealed`, async ({ page }) => {
         await page.goto(disclosure.path);
         await expectSettled(page);

@@ -162,8 +162,17 @@ async fn responses_have_facets_corrections_and_partial() {
             data["facets"],
             json!([{
                 "facet": "language", "counted": 45,
-                "values": [{ "value": "en", "count": 40 }, { "value": "de", "count": 5 }],
+                "values": [{ "value": "en", "count": 40 }, { "value": "de", "count": 5 }], "ranges": [],
             }])
+        );
+        body["facets"] = json!(["totalEpisodes", "podcastAudienceEstimatedMonthlyListeners"]);
+        assert_eq!(
+            app.post(path, &body).await.data()["facets"],
+            json!([{
+                "facet": "totalEpisodes", "counted": 45, "values": [],
+                "ranges": [{ "min": 0.0, "below": 10.0, "count": 4 }, { "min": 10.0, "below": null, "count": 41 }],
+            }]),
+            "without an account, nobody sees how audiences are distributed"
         );
         assert_eq!(
             data["result"]["hits"][0]["explanation"],

@@ -11,6 +11,7 @@ mod count_text;
 mod country;
 mod credit;
 mod directory_page;
+mod distribution;
 mod document;
 mod email_address;
 mod enclosure;

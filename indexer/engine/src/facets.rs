@@ -4,8 +4,9 @@ use super::fault::Fault;
 use super::scorer::search::Search;
 use super::segments::segment::Segment;
 use super::segments::segment_subjects::SubjectColumn;
-use crate::FacetCounts;
 use crate::schema::field;
+use crate::{FacetCounts, RangeCount};
+use earshot_model::Measure;
 use earshot_model::search::Facet;
 use std::collections::HashMap;
 use tantivy::DocId;
@@ -28,6 +29,8 @@ enum FacetSource<'a> {
     Flag(Column<u64>),
     /// Yes when the timestamp is not after the given time.
     IsPast(Column<i64>, i64),
+    /// Counted by range.
+    Measure(Column<f64>, Measure),
 }
 
 struct FacetCounter<'a> {
@@ -70,11 +73,28 @@ impl<'a> FacetCounter<'a> {
             Facet::HasGuests => FacetSource::Flag(columns.u64(field::HAS_GUESTS)?),
             Facet::LikelyMachineMade => FacetSource::Flag(columns.u64(field::MACHINE_MADE)?),
             Facet::VeryStale => FacetSource::IsPast(columns.i64(field::VERY_STALE_FROM)?, now),
+            Facet::TotalEpisodes
+            | Facet::AuthorityScore
+            | Facet::QualityScore
+            | Facet::EngagementScore
+            | Facet::SocialScore
+            | Facet::YoutubeScore
+            | Facet::MonthlyListeners
+            | Facet::AppleRating
+            | Facet::AppleRatingsCount
+            | Facet::SpotifyRating
+            | Facet::SpotifyRatingsCount
+            | Facet::CastboxPlays
+            | Facet::CastboxSubscribers => {
+                let measure = facet.measure().expect("these facets have the names of measures");
+                FacetSource::Measure(columns.f64(measure.as_str())?, measure)
+            }
         };
         let values = match &source {
             FacetSource::Words(words) => words.as_ref().map_or(0, |words| words.num_terms()),
             FacetSource::Subjects(told) => told.map_or(0, |told| told.column.num_terms()),
             FacetSource::Flag(_) | FacetSource::IsPast(..) => 2,
+            FacetSource::Measure(_, measure) => measure.range_starts().len(),
         };
         let counts = if values > MAX_COUNTED_BY_NUMBER {
             ValueCounts::Some(HashMap::new())
@@ -94,6 +114,10 @@ impl<'a> FacetCounter<'a> {
             FacetSource::Flag(column) => self.counts.add(u64::from(column.first(document) == Some(1))),
             FacetSource::IsPast(column, now) => {
                 self.counts.add(u64::from(column.first(document).is_some_and(|at| at <= *now)));
+            }
+            FacetSource::Measure(column, measure) => {
+                let range = column.first(document).and_then(|value| measure.range_of(value));
+                range.into_iter().for_each(|number| self.counts.add(number as u64));
             }
         }
     }
@@ -121,6 +145,7 @@ impl<'a> FacetCounter<'a> {
                 FacetSource::Flag(_) | FacetSource::IsPast(..) => {
                     value.push_str(if ordinal == 1 { "true" } else { "false" })
                 }
+                FacetSource::Measure(..) => value = ordinal.to_string(),
             }
             spelt.push((value, count));
         }
@@ -130,7 +155,7 @@ impl<'a> FacetCounter<'a> {
 
 /// Zero counts, for a search that cannot have hits.
 pub fn empty_counts(facets: &[Facet]) -> Vec<FacetCounts> {
-    facets.iter().map(|&facet| FacetCounts { facet, values: Vec::new(), counted: 0 }).collect()
+    facets.iter().map(|&facet| to_facet_counts(facet, HashMap::new(), 0)).collect()
 }
 
 /// Counts each requested facet, in the order of the request.
@@ -161,11 +186,27 @@ pub fn count_facets(search: &Search<'_>, facets: &[Facet]) -> Result<Vec<FacetCo
             }
         }
     }
-    let told = |(&facet, sum): (&Facet, HashMap<String, usize>)| {
-        let mut values: Vec<(String, usize)> = sum.into_iter().collect();
-        values.sort_unstable_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
-        values.truncate(MAX_VALUES);
-        FacetCounts { facet, values, counted }
-    };
-    Ok(facets.iter().zip(sums).map(told).collect())
+    Ok(facets.iter().zip(sums).map(|(&facet, sum)| to_facet_counts(facet, sum, counted)).collect())
+}
+
+/// Sorts the values of a facet. Those of a measure are the numbers of its ranges.
+fn to_facet_counts(facet: Facet, counts: HashMap<String, usize>, counted: usize) -> FacetCounts {
+    if let Some(measure) = facet.measure() {
+        let starts = measure.range_starts();
+        let range = |(number, &min): (usize, &f64)| RangeCount {
+            min,
+            below: starts.get(number + 1).copied(),
+            count: counts.get(&number.to_string()).copied().unwrap_or_default(),
+        };
+        return FacetCounts {
+            facet,
+            values: Vec::new(),
+            ranges: starts.iter().enumerate().map(range).collect(),
+            counted,
+        };
+    }
+    let mut values: Vec<(String, usize)> = counts.into_iter().collect();
+    values.sort_unstable_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+    values.truncate(MAX_VALUES);
+    FacetCounts { facet, values, ranges: Vec::new(), counted }
 }

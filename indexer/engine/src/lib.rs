@@ -29,7 +29,7 @@ pub use deadline::Deadline;
 pub use fault::{Fault, io_error_of};
 pub use file_check::verify_files;
 pub use parallel::map_items_in_parallel;
-pub use results::{Explanation, FacetCounts, Page, PassageHit, SpeakerTurn, Total, TranscriptSnippet};
+pub use results::{Explanation, FacetCounts, Page, PassageHit, RangeCount, SpeakerTurn, Total, TranscriptSnippet};
 pub use search_error::{QueryPart, SearchError};
 pub use shards::{MAX_SHARDS, shard_of};
 pub use tantivy::DocId;

@@ -19,13 +19,25 @@ pub enum Total {
 }
 
 /// The values of one facet among the hits.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct FacetCounts {
     pub facet: Facet,
-    /// Each value with its number of hits, the most frequent first.
+    /// Each value with its number of hits, the most frequent first. Empty for a measure.
     pub values: Vec<(String, usize)>,
+    /// The distribution of a measure in ascending order: all of its ranges. Hits without a value are in none. Empty for
+    /// other facets.
+    pub ranges: Vec<RangeCount>,
     /// Number of hits that were counted. It is less than the number of all hits when there are very many.
     pub counted: usize,
+}
+
+/// The number of hits whose value is in a range.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RangeCount {
+    pub min: f64,
+    /// The first value above the range; `None` for the last range, which is open.
+    pub below: Option<f64>,
+    pub count: usize,
 }
 
 /// A score with the values that it consists of.

@@ -1,7 +1,7 @@
 //! The response of a search, for podcasts and for episodes.
 
 use super::SearchRequest;
-use earshot_indexer::{FacetCounts, RetrievalOutcome, Total};
+use earshot_indexer::{FacetCounts, RangeCount, RetrievalOutcome, Total};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -49,11 +49,14 @@ pub struct RetrievalModeView {
 /// The values of a property among the hits.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FacetView {
-    /// language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics or
-    /// keywords.
+    /// language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics,
+    /// keywords, or the name of a figure.
     pub facet: String,
-    /// Most frequent first.
+    /// Most frequent first. Empty for a figure.
     pub values: Vec<FacetValueView>,
+    /// The distribution of a figure in ascending order. Hits whose figure is unknown are in no range. Empty for other
+    /// facets.
+    pub ranges: Vec<FacetRangeView>,
     /// Number of hits that were counted: a part of them when there are very many.
     pub counted: usize,
 }
@@ -64,6 +67,17 @@ pub struct FacetValueView {
     /// The value, such as `en`.
     pub value: String,
     /// Number of hits with this value.
+    pub count: usize,
+}
+
+/// A range of a figure with the number of its hits.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FacetRangeView {
+    /// The smallest value of the range.
+    pub min: f64,
+    /// The first value above the range; `null` for the last range, which is open.
+    pub below: Option<f64>,
+    /// Number of hits in the range.
     pub count: usize,
 }
 
@@ -145,7 +159,14 @@ pub struct SearchFilterStats {
 impl From<FacetCounts> for FacetView {
     fn from(counts: FacetCounts) -> Self {
         let values = counts.values.into_iter().map(|(value, count)| FacetValueView { value, count });
-        Self { facet: counts.facet.as_str().to_owned(), values: values.collect(), counted: counts.counted }
+        let ranges =
+            counts.ranges.into_iter().map(|RangeCount { min, below, count }| FacetRangeView { min, below, count });
+        Self {
+            facet: counts.facet.as_str().to_owned(),
+            values: values.collect(),
+            ranges: ranges.collect(),
+            counted: counts.counted,
+        }
     }
 }
 

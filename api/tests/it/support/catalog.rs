@@ -6,8 +6,8 @@ use earshot_api::serving::{CatalogTables, Generation, TablesError};
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions,
     Explanation, FacetCounts, FieldHighlight, HighlightedField, Page, PassageEmbedding, PassageHit, PassageResults,
-    PodcastHit, PodcastKey, QueryPart, RelatedPodcast, RetrievalOutcome, SearchBackend, SearchError, SearchResults,
-    SimilarEpisode, SpeakerTurn, Subjects, Suggestions, Total, TranscriptSnippet,
+    PodcastHit, PodcastKey, QueryPart, RangeCount, RelatedPodcast, RetrievalOutcome, SearchBackend, SearchError,
+    SearchResults, SimilarEpisode, SpeakerTurn, Subjects, Suggestions, Total, TranscriptSnippet,
 };
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartSource, CurrentChartPosition};
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, ReviewSearchPage, SocialProfile};
@@ -260,7 +260,14 @@ fn charts() -> Vec<CurrentChartPosition> {
 }
 
 fn counts(facet: Facet) -> FacetCounts {
-    FacetCounts { facet, values: vec![("en".to_owned(), 40), ("de".to_owned(), 5)], counted: 45 }
+    if facet.measure().is_some() {
+        let ranges = vec![
+            RangeCount { min: 0.0, below: Some(10.0), count: 4 },
+            RangeCount { min: 10.0, below: None, count: 41 },
+        ];
+        return FacetCounts { facet, values: Vec::new(), ranges, counted: 45 };
+    }
+    FacetCounts { facet, values: vec![("en".to_owned(), 40), ("de".to_owned(), 5)], ranges: Vec::new(), counted: 45 }
 }
 
 fn explanation(options: &SearchOptions, score: f32) -> Option<Explanation> {

@@ -165,7 +165,9 @@ impl Facet {
     /// The restricted field whose values the facet counts; `None` when every tier sees them.
     #[must_use]
     pub fn restricted_field(self) -> Option<RestrictedField> {
-        find_field(|row| row.facets.contains(&self))
+        find_field(|row| {
+            row.facets.contains(&self) || self.measure().is_some_and(|measure| row.measures.contains(&measure))
+        })
     }
 }
 
@@ -309,7 +311,10 @@ mod tests {
                 .filter(|facet| facet.restricted_field().is_none_or(|figure| tier.can_see(figure)));
             assert_eq!(counted, shown.collect::<Vec<_>>(), "{tier:?}");
         }
-        let count = |tier| try_build(tier, &names, None).expect("is valid").facets.len();
+        let count = |tier| {
+            let counted = try_build(tier, &names, None).expect("is valid").facets;
+            counted.iter().filter(|facet| facet.measure().is_none()).count()
+        };
         assert_eq!([Tier::Public, Tier::Free, Tier::Individual].map(count), [8, 9, 10]);
     }
 }

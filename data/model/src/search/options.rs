@@ -261,6 +261,28 @@ named! {
         /// Topics of what is searched: podcasts or episodes.
         Topics = "topics",
         Keywords = "keywords",
+        // Figures of the podcast, counted in ranges. They have the names of their measures.
+        TotalEpisodes = "totalEpisodes",
+        AuthorityScore = "podcastAuthorityScoreTotal",
+        QualityScore = "podcastAuthorityScoreQuality",
+        EngagementScore = "podcastAuthorityScoreEngagement",
+        SocialScore = "podcastAuthorityScoreSocial",
+        YoutubeScore = "podcastAuthorityScoreYoutube",
+        MonthlyListeners = "podcastAudienceEstimatedMonthlyListeners",
+        AppleRating = "applePodcastsRating",
+        AppleRatingsCount = "applePodcastsRatingsCount",
+        SpotifyRating = "spotifyRating",
+        SpotifyRatingsCount = "spotifyRatingsCount",
+        CastboxPlays = "castboxPlays",
+        CastboxSubscribers = "castboxSubscribers",
+    }
+}
+
+impl Facet {
+    /// The measure whose values the facet counts in ranges; `None` for facets that count each value.
+    #[must_use]
+    pub fn measure(self) -> Option<Measure> {
+        Measure::ALL.iter().copied().find(|measure| measure.as_str() == self.as_str())
     }
 }
 

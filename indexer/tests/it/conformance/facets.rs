@@ -51,10 +51,40 @@ pub fn check(backend: &dyn SearchBackend) {
         let mut values: Vec<(String, usize)> =
             values.iter().map(|(value, count)| ((*value).to_owned(), *count)).collect();
         values.sort_unstable_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
-        assert_eq!(found, [FacetCounts { facet, values, counted }], "{facet:?} of {asked:?}");
+        assert_eq!(found, [FacetCounts { facet, values, ranges: Vec::new(), counted }], "{facet:?} of {asked:?}");
         assert_eq!(counts(backend, &asked), []);
     }
+    check_distributions(backend);
     let all = SearchOptions { facets: Facet::ALL.to_vec(), ..SearchOptions::match_all(SearchMode::Podcasts) };
     let found: Vec<Facet> = counts(backend, &all).into_iter().map(|counts| counts.facet).collect();
     assert_eq!(found, Facet::ALL, "in the order asked for");
+}
+
+/// A search, a facet of a measure, and the lower ends of the ranges that have hits, with their counts.
+type DistributionRow = (SearchOptions, Facet, &'static [(f64, usize)]);
+
+/// Measures are counted in ranges. Documents without a value are in none.
+fn check_distributions(backend: &dyn SearchBackend) {
+    let podcasts = || SearchOptions::match_all(SearchMode::Podcasts);
+    let episodes = || SearchOptions::match_all(SearchMode::Episodes);
+    let talks = || options(SearchMode::Podcasts, &[term("talks", SHOW_TARGETS)]);
+    let rows: Vec<DistributionRow> = vec![
+        (podcasts(), Facet::AppleRating, &[(3.0, 1), (4.5, 2)]),
+        (podcasts(), Facet::MonthlyListeners, &[(3_000.0, 1), (30_000.0, 1)]),
+        (podcasts(), Facet::EngagementScore, &[(20.0, 1), (70.0, 1)]),
+        (talks(), Facet::MonthlyListeners, &[(3_000.0, 1)]),
+        (episodes(), Facet::MonthlyListeners, &[(3_000.0, 2), (30_000.0, 1)]),
+        (options(SearchMode::Podcasts, &[term("zyzzyva", SHOW_TARGETS)]), Facet::MonthlyListeners, &[]),
+    ];
+    for (asked, facet, expected) in rows {
+        let found = counts(backend, &SearchOptions { facets: vec![facet], ..asked.clone() }).remove(0);
+        let starts = facet.measure().expect("is one").range_starts();
+        assert_eq!(found.ranges.iter().map(|range| range.min).collect::<Vec<_>>(), starts, "all ranges, in order");
+        let ends: Vec<Option<f64>> = found.ranges.iter().map(|range| range.below).collect();
+        assert_eq!(ends[..starts.len() - 1], starts[1..].iter().copied().map(Some).collect::<Vec<_>>());
+        assert_eq!(ends.last(), Some(&None), "the last is open");
+        let filled: Vec<(f64, usize)> =
+            found.ranges.iter().filter(|range| range.count > 0).map(|range| (range.min, range.count)).collect();
+        assert_eq!((filled.as_slice(), found.values.len()), (expected, 0), "{facet:?} of {asked:?}");
+    }
 }

@@ -17,8 +17,8 @@ pub struct SearchArgs {
     /// :desc, and :first or :last for missing values; may be repeated to break ties
     #[arg(long, default_value = "relevance", value_name = "FIELD")]
     pub sort: Vec<String>,
-    /// Facet to count: language, genre, country, updateFrequency, hasTranscript, hasGuests, topics, keywords; may be
-    /// repeated
+    /// Facet to count: language, genre, country, updateFrequency, hasTranscript, hasGuests, topics, keywords, or a
+    /// figure such as totalEpisodes; may be repeated
     #[arg(long, value_name = "NAME")]
     pub facet: Vec<String>,
     /// Retrieval mode: words, meaning or both [default: both if a model is connected, else words]

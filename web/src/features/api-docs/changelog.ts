@@ -7,6 +7,10 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
       'Searches of accounts are kept for 90 days by their `searchId`, which repeats and further pages share. Added `getSearchFromHistory`.',
       'Errors repeat their message in `data.message`. `null` counts as absent for every optional key of a body. An invalid key is answered with 401 on every route, also where no key is needed.',
       '`/mcp` accepts every `Accept` header that covers JSON, and answers all failures as JSON-RPC. Added the error code `not_acceptable`.',
+      'A term with `phraseMatch` matches its words as written: `running` no longer matches "run". With `fuzzy`, it matches as before.',
+      'Transcript matches and passages have `turns`, their text by speaker, and `matchSecond`, when the first highlighted word is spoken.',
+      'Facets count figures in ranges: `totalEpisodes`, scores, audiences, ratings, plays. Each facet has `ranges`.',
+      'Words such as "the" are no longer highlighted, unless the term has no others or they belong to a phrase.',
     ],
   },
   {

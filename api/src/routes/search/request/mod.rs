@@ -124,7 +124,11 @@ keys! {
         /// The cursor of the previous response, with the same search.
         cursor: String,
         /// Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
-        /// likelyMachineMade, veryStale, topics, keywords.
+        /// likelyMachineMade, veryStale, topics, keywords. Figures are counted in ranges: totalEpisodes,
+        /// podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement,
+        /// podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners,
+        /// applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays,
+        /// castboxSubscribers. Those that the plan does not include are left out.
         facets: Vec<String>,
         /// `true` counts hits and facets and returns no hits. A count is free, but it is rejected
         /// when the searches are used up.

@@ -1,6 +1,8 @@
 //! Prints search results as JSON.
 
-use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, PodcastHit, RetrievalOutcome, SearchResults, Total};
+use earshot_indexer::{
+    EpisodeHit, Explanation, FacetCounts, PodcastHit, RangeCount, RetrievalOutcome, SearchResults, Total,
+};
 use serde_json::{Value, json};
 
 /// Formats search results.
@@ -23,7 +25,9 @@ fn found_by_json(found: &RetrievalOutcome) -> Value {
 fn facet_json(facet: &FacetCounts) -> Value {
     let values: Vec<Value> =
         facet.values.iter().map(|(value, count)| json!({ "value": value, "count": count })).collect();
-    json!({ "facet": facet.facet.as_str(), "counted": facet.counted, "values": values })
+    let range = |range: &RangeCount| json!({ "min": range.min, "below": range.below, "count": range.count });
+    let ranges: Vec<Value> = facet.ranges.iter().map(range).collect();
+    json!({ "facet": facet.facet.as_str(), "counted": facet.counted, "values": values, "ranges": ranges })
 }
 
 fn explanation_json(explanation: &Explanation) -> Value {

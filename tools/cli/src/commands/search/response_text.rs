@@ -26,7 +26,7 @@ pub fn answer_text<Hit>(answer: &SearchResults<Hit>, hit: fn(&Hit) -> String) ->
     lines.join("\n")
 }
 
-/// Formats a facet as `language (of 1,234): en 1,000 · de 200`.
+/// Formats a facet as `language (of 1,234): en 1,000 · de 200`, ranges as `totalEpisodes (of 9): 0+ 4 · 10+ 5`.
 fn facet_text(facet: &FacetCounts) -> String {
     let shown = facet.values.iter().take(FACET_VALUES);
     let mut values: Vec<String> =
@@ -34,6 +34,8 @@ fn facet_text(facet: &FacetCounts) -> String {
     if facet.values.len() > FACET_VALUES {
         values.push(format!("{} more", group_digits((facet.values.len() - FACET_VALUES) as u64)));
     }
+    let ranges = facet.ranges.iter().filter(|range| range.count > 0);
+    values.extend(ranges.map(|range| format!("{}+ {}", range.min, group_digits(range.count as u64))));
     format!("{} (of {}): {}", facet.facet.as_str(), group_digits(facet.counted as u64), values.join(" · "))
 }
 
@@ -100,7 +102,7 @@ fn remove_highlights(highlighted: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use earshot_indexer::RetrievalOutcome;
+    use earshot_indexer::{RangeCount, RetrievalOutcome};
     use earshot_model::search::{Facet, RetrievalMode};
 
     #[test]
@@ -114,11 +116,22 @@ mod tests {
                 ..leaf("score", 1.75)
             }],
             took_ms: 1.04,
-            facets: vec![FacetCounts {
-                facet: Facet::Language,
-                values: (0..11).map(|index| (format!("l{index}"), 1_000 - index)).collect(),
-                counted: 12_000,
-            }],
+            facets: vec![
+                FacetCounts {
+                    facet: Facet::Language,
+                    values: (0..11).map(|index| (format!("l{index}"), 1_000 - index)).collect(),
+                    ranges: vec![],
+                    counted: 12_000,
+                },
+                FacetCounts {
+                    facet: Facet::TotalEpisodes,
+                    values: vec![],
+                    ranges: [(0.0, Some(1.0), 0), (1.0, Some(5.0), 7), (5.0, None, 1_200)]
+                        .map(|(min, below, count)| RangeCount { min, below, count })
+                        .to_vec(),
+                    counted: 12_000,
+                },
+            ],
             did_you_mean: Some("rust".to_owned()),
             is_partial: true,
             retrieval: RetrievalOutcome {
@@ -137,7 +150,8 @@ did you mean: rust
     1.7500 score
       1.2500 word rust
       0.5000 popularity
-language (of 12,000): l0 1,000 · l1 999 · l2 998 · l3 997 · l4 996 · l5 995 · l6 994 · l7 993 · l8 992 · l9 991 · 1 more"
+language (of 12,000): l0 1,000 · l1 999 · l2 998 · l3 997 · l4 996 · l5 995 · l6 994 · l7 993 · l8 992 · l9 991 · 1 more
+totalEpisodes (of 12,000): 1+ 7 · 5+ 1,200"
         );
     }
 }

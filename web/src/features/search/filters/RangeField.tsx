@@ -1,8 +1,6 @@
 import { Group, Input } from '@mantine/core';
-import { IconChartBar } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Bounds, NumberRange } from '../codecs';
-import classes from './Filters.module.css';
 import { NumberField } from './NumberField';
 
 interface RangeFieldProps {
@@ -12,13 +10,12 @@ interface RangeFieldProps {
   disabled: boolean;
   bounds: Bounds;
   onCommit: (value: NumberRange | null) => void;
-  /** The distribution of the results over the range. It needs several counts, so it loads on request. */
+  /** The distribution of the results over the range. */
   children?: ReactNode;
 }
 
 /** A range of numbers. Ends in the wrong order are swapped. */
 export function RangeField({ label, name, value, disabled, bounds, onCommit, children }: RangeFieldProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const min = value?.min ?? null;
   const max = value?.max ?? null;
   const commit = (from: number | null, to: number | null) => {
@@ -29,21 +26,14 @@ export function RangeField({ label, name, value, disabled, bounds, onCommit, chi
   };
   return (
     <div role="group" aria-label={name}>
-      <Group justify="space-between" gap={4} wrap="nowrap">
-        <Input.Label labelElement="div" size="sm">
-          {label}
-        </Input.Label>
-        {children !== undefined && !disabled && (
-          <button type="button" className={classes.distributionToggle} aria-expanded={isOpen} aria-label={`${isOpen ? 'Hide distribution' : 'Distribution'}: ${name}`} onClick={() => setIsOpen(!isOpen)}>
-            <IconChartBar size={14} aria-hidden="true" /> {isOpen ? 'Hide' : 'Distribution'}
-          </button>
-        )}
-      </Group>
+      <Input.Label labelElement="div" size="sm">
+        {label}
+      </Input.Label>
+      {children}
       <Group gap="xs" grow wrap="nowrap">
         <NumberField placeholder="From" name={`${name}, from`} value={min} bounds={bounds} disabled={disabled} onCommit={(next) => commit(next, max)} />
         <NumberField placeholder="To" name={`${name}, to`} value={max} bounds={bounds} disabled={disabled} onCommit={(next) => commit(min, next)} />
       </Group>
-      {isOpen && !disabled && children}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { topLanguages, topValues, yesNoCounts } from './facets';
 
 const counted = (...pairs: [string, number][]) => pairs.map(([value, count]) => ({ value, count }));
-const LANGUAGES = [{ facet: 'language', counted: 9, values: counted(['en-us', 4], ['es', 3], ['en-gb', 2]) }];
+const LANGUAGES = [{ facet: 'language', counted: 9, values: counted(['en-us', 4], ['es', 3], ['en-gb', 2]), ranges: [] }];
 
 describe('facets', () => {
   it('returns the most frequent values', () =>
@@ -25,6 +25,6 @@ describe('facets', () => {
 
   it('distinguishes missing counts from zero', () => {
     expect(yesNoCounts([], 'hasGuests')).toBeNull();
-    expect(yesNoCounts([{ facet: 'hasGuests', counted: 2, values: counted(['true', 2]) }], 'hasGuests')).toEqual({ yes: 2, no: 0 });
+    expect(yesNoCounts([{ facet: 'hasGuests', counted: 2, values: counted(['true', 2]), ranges: [] }], 'hasGuests')).toEqual({ yes: 2, no: 0 });
   });
 });

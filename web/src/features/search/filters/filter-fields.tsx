@@ -11,6 +11,7 @@ import type { YesNo } from './filter-kinds';
 import { NumberField } from './NumberField';
 import { RangeField } from './RangeField';
 import { activeFilters, type FilterKey, FILTERS, type FilterValues } from './filter-table';
+import { type RangeFilter, useDistribution } from './useDistribution';
 import { YesNoField } from './YesNoField';
 import type { YesNoCounts } from './facets';
 
@@ -43,13 +44,14 @@ export function DateFilterField(props: FieldProps<KeysOf<DateFilter | null>> & {
   return <DateField {...fieldProps(props)} isEnd={isEnd} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
 }
 
-/** `steps` are the ends of the bars of the distribution. */
-export function RangeFilterField(props: FieldProps<KeysOf<NumberRange | null>> & { bounds: Bounds; steps: readonly number[] }) {
-  const { filter, text, state, set, bounds, steps } = props;
+export function RangeFilterField(props: FieldProps<RangeFilter> & { bounds: Bounds }) {
+  const { filter, text, state, facets, set, bounds } = props;
+  const field = fieldProps(props);
+  const ranges = useDistribution(filter, state, facets, !field.disabled);
   const commit = (value: NumberRange | null) => set({ [filter]: value });
   return (
-    <RangeField {...fieldProps(props)} bounds={bounds} value={state[filter]} onCommit={commit}>
-      <Distribution name={text} steps={steps} isWhole={bounds.isWhole} value={state[filter]} withRange={(value) => ({ ...state, [filter]: value })} onChange={commit} />
+    <RangeField {...field} bounds={bounds} value={state[filter]} onCommit={commit}>
+      {!field.disabled && <Distribution name={text} ranges={ranges} isWhole={bounds.isWhole} value={state[filter]} onChange={commit} />}
     </RangeField>
   );
 }

@@ -19,9 +19,6 @@ import { COUNT, FROM_ZERO, RATING, SCORE } from './filter-table';
 import classes from './Filters.module.css';
 
 const SOCIAL_OPTIONS = Object.entries(SOCIAL_LABELS).map(([value, label]) => ({ value, label }));
-const SCORE_STEPS = [0, 20, 40, 60, 80];
-const LISTENER_STEPS = [0, 1000, 10_000, 100_000, 1_000_000];
-const EPISODE_STEPS = [0, 10, 50, 100, 500];
 const COUNTRY_OPTIONS = COUNTRIES.map((value) => ({ value, label: countryName(value) }));
 
 /** Returns the values of the catalog, the most frequent first, and selected values that the catalog lacks. */
@@ -116,7 +113,7 @@ export function ActivityFilters(props: SectionProps) {
     <FilterSection label="Activity" isInitiallyOpen activeCount={countActive(props.state, ['activeSince', 'foundedSince', 'episodes', 'veryStale', 'machineMade'])}>
       <DateFilterField {...props} filter="activeSince" text="Latest episode" />
       <DateFilterField {...props} filter="foundedSince" text="First episode" />
-      <RangeFilterField {...props} filter="episodes" text="Number of episodes" bounds={FROM_ZERO} steps={EPISODE_STEPS} />
+      <RangeFilterField {...props} filter="episodes" text="Number of episodes" bounds={FROM_ZERO} />
       <YesNoFilterField {...props} filter="veryStale" text="Inactive" counts={yesNoCounts(props.facets, 'veryStale')} />
       <YesNoFilterField {...props} filter="machineMade" text="Likely machine-generated" counts={yesNoCounts(props.facets, 'likelyMachineMade')} />
       {frequencies.length > 0 && (
@@ -186,18 +183,18 @@ export function AudienceFilters(props: SectionProps) {
         Shows without this figure are hidden.
       </Text>
       <ChartField label={<FilterLabel text="On a chart" requiredPlan={chartLock} />} value={props.state.chart} disabled={chartLock !== null} onChange={(chart) => props.set({ chart })} />
-      <RangeFilterField {...props} filter="authority" text="Authority score" bounds={SCORE} steps={SCORE_STEPS} />
-      <RangeFilterField {...props} filter="listeners" text="Monthly listeners" bounds={FROM_ZERO} steps={LISTENER_STEPS} />
+      <RangeFilterField {...props} filter="authority" text="Authority score" bounds={SCORE} />
+      <RangeFilterField {...props} filter="listeners" text="Monthly listeners" bounds={FROM_ZERO} />
       <MinimumFilterField {...props} filter="appleRating" text="Minimum Apple rating" bounds={RATING} />
       <MinimumFilterField {...props} filter="appleRatings" text="Minimum number of Apple ratings" bounds={COUNT} />
       <MinimumFilterField {...props} filter="spotifyRating" text="Minimum Spotify rating" bounds={RATING} />
       <MinimumFilterField {...props} filter="spotifyRatings" text="Minimum number of Spotify ratings" bounds={COUNT} />
       <MinimumFilterField {...props} filter="castboxPlays" text="Minimum Castbox plays" bounds={COUNT} />
       <MinimumFilterField {...props} filter="castboxSubscribers" text="Minimum Castbox subscribers" bounds={COUNT} />
-      <RangeFilterField {...props} filter="quality" text="Quality score" bounds={SCORE} steps={SCORE_STEPS} />
-      <RangeFilterField {...props} filter="engagement" text="Engagement score" bounds={SCORE} steps={SCORE_STEPS} />
-      <RangeFilterField {...props} filter="social" text="Social score" bounds={SCORE} steps={SCORE_STEPS} />
-      <RangeFilterField {...props} filter="youtube" text="YouTube score" bounds={SCORE} steps={SCORE_STEPS} />
+      <RangeFilterField {...props} filter="quality" text="Quality score" bounds={SCORE} />
+      <RangeFilterField {...props} filter="engagement" text="Engagement score" bounds={SCORE} />
+      <RangeFilterField {...props} filter="social" text="Social score" bounds={SCORE} />
+      <RangeFilterField {...props} filter="youtube" text="YouTube score" bounds={SCORE} />
     </FilterSection>
   );
 }

@@ -27,7 +27,7 @@ export function useFacets(state: SearchState, search: SearchRequest, page: Searc
     const facet = queries[index]?.data?.facets.find((each) => each.facet === FACETS[key]);
     const values = !relaxed.isComplete && needsCatalog && (key === 'genres' || key === 'languages') ? statistics?.[key] : undefined;
     if (facet) replaced.set(FACETS[key], facet);
-    else if (values) replaced.set(FACETS[key], { facet: FACETS[key], counted: statistics?.podcasts ?? 0, values });
+    else if (values) replaced.set(FACETS[key], { facet: FACETS[key], counted: statistics?.podcasts ?? 0, values, ranges: [] });
   }
   const own = page?.facets ?? [];
   return own.map((facet) => replaced.get(facet.facet) ?? facet);

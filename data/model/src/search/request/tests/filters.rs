@@ -119,7 +119,10 @@ fn wrong_filters_are_rejected_with_pointers() {
         (
             with(|r| r.facets = strings(&["genre", "mood"])),
             "/facets/1: must be one of language, genre, country, updateFrequency, hasTranscript, hasGuests, \
-             likelyMachineMade, veryStale, topics, keywords",
+             likelyMachineMade, veryStale, topics, keywords, totalEpisodes, podcastAuthorityScoreTotal, \
+             podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement, podcastAuthorityScoreSocial, \
+             podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners, applePodcastsRating, \
+             applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays, castboxSubscribers",
         ),
         (with(|r| r.transcript_snippet_length = Some(0)), "/transcriptSnippetLength: must be 1 to 2000"),
         (with(|r| r.transcript_highlight_length = Some(2001)), "/transcriptHighlightLength: must be 1 to 2000"),
