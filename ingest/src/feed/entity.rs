@@ -1,7 +1,7 @@
 //! Converts a parsed feed into catalog entities: sanitizing, plain text, language, ids. This is the expensive part, so
 //! callers convert only what changed.
 
-use super::html::{sanitize_with_base, undo_double_escape};
+use super::html::{sanitize, undo_double_escape};
 use super::html_to_text::to_text;
 use super::language::detect_language;
 use super::parsed_feed::{ParsedChannel, ParsedFeed, ParsedItem};
@@ -24,7 +24,7 @@ pub fn to_podcast(feed: &ParsedFeed, id: PodcastId, feed_url: &str, now: Timesta
         author: channel.author.clone(),
         owner_name: channel.owner_name.clone(),
         owner_email: channel.owner_email.clone(),
-        description_html: sanitize_with_base(&channel.raw_html, base),
+        description_html: sanitize(&channel.raw_html, base),
         description,
         language,
         genres: channel.genres.clone(),
@@ -64,7 +64,7 @@ pub fn to_episode(item: &ParsedItem, podcast_id: PodcastId, now: Timestamp) -> E
         title: item.title.clone(),
         subtitle: item.subtitle.clone(),
         author: item.author.clone(),
-        description_html: sanitize_with_base(&item.raw_html, item.html_base.as_deref()),
+        description_html: sanitize(&item.raw_html, item.html_base.as_deref()),
         description: to_text(&undo_double_escape(&item.raw_html)),
         web_url: item.web_url.clone(),
         enclosure_url: item.enclosure_url.clone(),

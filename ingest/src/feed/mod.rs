@@ -42,7 +42,7 @@ pub(crate) use duration::ascii_digit;
 pub use duration::parse_duration_s;
 pub use entity::{to_episode, to_podcast};
 pub use feed_rejection::FeedRejection;
-pub use html::{sanitize, sanitize_with_base};
+pub use html::sanitize;
 pub use html_to_text::to_text;
 pub use language::{detect_language, normalize_language};
 pub use parsed_feed::{FeedKind, FeedPages, ParsedChannel, ParsedFeed, ParsedItem};

@@ -17,9 +17,6 @@ const MAX_BACKOFF: Duration = Duration::from_secs(7 * DAY_S as u64);
 /// Waits between checks of a gone feed: 30 days, then 180 days, then one year.
 const GONE_RECHECK_WAITS: [Duration; 3] =
     [MONTH, Duration::from_secs(150 * DAY_S as u64), Duration::from_secs(365 * DAY_S as u64)];
-/// The number of checks of an empty feed, and the days that they must span, before it counts as permanently empty.
-const MIN_EMPTY_CHECKS: u8 = 3;
-const MIN_EMPTY_TIME: Duration = Duration::from_secs(14 * DAY_S as u64);
 /// Consecutive good responses after which a suspicion is cleared.
 const CLEARING_CHECKS: u8 = 3;
 
@@ -105,13 +102,6 @@ impl Health {
             }
             HealthEvent::OddStatus { retry_after } => self.after_failure(0, retry_after, DAY),
         }
-    }
-
-    /// Whether the feed was empty often and long enough to treat its episodes as withdrawn.
-    #[must_use]
-    pub fn is_permanently_empty(&self, now: Timestamp) -> bool {
-        let is_old = self.since.is_some_and(|since| elapsed(since, now) >= MIN_EMPTY_TIME);
-        self.state == HealthState::Emptied && self.state_checks >= MIN_EMPTY_CHECKS && is_old
     }
 
     /// Whether the feed is only checked for a recovery.

@@ -205,9 +205,6 @@ fn gone_takes_two_responses_a_day_apart() {
 fn empty_and_suspect_feeds_need_several_checks() {
     let (empty, delays) = apply_events(&[HealthEvent::Emptied; 15]);
     assert_eq!((empty.state, delays[14]), (HealthState::Emptied, None));
-    assert!(!empty.is_permanently_empty(now() + TimeDelta::days(13)));
-    assert!(empty.is_permanently_empty(now() + TimeDelta::days(14)));
-    assert!(!apply_events(&[HealthEvent::Emptied; 2]).0.is_permanently_empty(now() + TimeDelta::days(99)));
     let (suspect, _) = apply_events(&[
         HealthEvent::Suspicious,
         HealthEvent::Ok,

@@ -71,28 +71,18 @@ fn resolve_url(relative: &str) -> Option<Cow<'_, str>> {
 }
 
 /// Sanitizes HTML of a feed with an allow-list. Text without tags becomes paragraphs, and its line breaks are kept. The
-/// result is stable: sanitizing it again does not change it.
+/// result is stable: sanitizing it again does not change it. Relative links become absolute; without a base they lose
+/// their address.
 ///
 /// ```
 /// use earshot_ingest::feed::sanitize;
-/// assert_eq!(sanitize("<p onclick=x>a<script>b</script></p>"), "<p>a</p>");
-/// assert_eq!(sanitize("a & b\nc"), "<p>a &amp; b<br>c</p>");
-/// ```
-#[must_use]
-pub fn sanitize(raw: &str) -> String {
-    sanitize_with_base(raw, None)
-}
-
-/// Sanitizes HTML like [`sanitize`] and makes relative links absolute. Without a base, relative links lose their
-/// address.
-///
-/// ```
-/// use earshot_ingest::feed::sanitize_with_base;
-/// let html = sanitize_with_base("<a href='../notes'>x</a>", Some("https://a.example/show/1"));
+/// assert_eq!(sanitize("<p onclick=x>a<script>b</script></p>", None), "<p>a</p>");
+/// assert_eq!(sanitize("a & b\nc", None), "<p>a &amp; b<br>c</p>");
+/// let html = sanitize("<a href='../notes'>x</a>", Some("https://a.example/show/1"));
 /// assert_eq!(html, "<a href=\"https://a.example/notes\" rel=\"nofollow noopener\">x</a>");
 /// ```
 #[must_use]
-pub fn sanitize_with_base(raw: &str, base: Option<&str>) -> String {
+pub fn sanitize(raw: &str, base: Option<&str>) -> String {
     let html = undo_double_escape(raw.trim());
     let html = remove_junk(&html);
     if html.is_empty() {
@@ -208,14 +198,14 @@ mod tests {
             ("  ", ""),
         ];
         for (raw, expected) in cases {
-            assert_eq!(sanitize(raw), expected, "{raw}");
+            assert_eq!(sanitize(raw, None), expected, "{raw}");
         }
     }
 
     #[test]
     fn deep_nesting_becomes_text() {
         let deep = format!("{}x", "<b>".repeat(100_000));
-        assert_eq!(sanitize(&deep), "<p>x</p>");
+        assert_eq!(sanitize(&deep, None), "<p>x</p>");
     }
 
     #[test]
@@ -228,17 +218,17 @@ mod tests {
             ("www.b.example", "https://www.b.example/"),
         ];
         for (href, expected) in cases {
-            let html = sanitize_with_base(&format!("<a href=\"{href}\">x</a>"), Some("https://a.example/ep/1"));
+            let html = sanitize(&format!("<a href=\"{href}\">x</a>"), Some("https://a.example/ep/1"));
             assert_eq!(html, format!("<a href=\"{expected}\" rel=\"nofollow noopener\">x</a>"));
         }
-        assert!(!sanitize_with_base("<a href='java\nscript:x'>x</a>", Some("https://a.example/")).contains("script"));
+        assert!(!sanitize("<a href='java\nscript:x'>x</a>", Some("https://a.example/")).contains("script"));
     }
 
     #[test]
     fn long_texts_take_linear_time_and_are_complete() {
         for piece in ["&amp;a;", "«", "&nbsp;", "a &lt; b ", "&copy;x", "word "] {
             let text = piece.repeat(20_000);
-            let html = sanitize(&format!("<p>{text}</p>"));
+            let html = sanitize(&format!("<p>{text}</p>"), None);
             assert!(!html.contains("<!--"), "{piece}");
             assert_eq!(to_text(&html), to_text(&text), "{piece}");
         }
@@ -270,8 +260,8 @@ mod tests {
             "</ul><h3>a<h3>b<li>c<i>'</li><h3><li></p>d",
         ];
         for raw in cases {
-            let once = sanitize(raw);
-            assert_eq!(sanitize(&once), once, "{raw}");
+            let once = sanitize(raw, None);
+            assert_eq!(sanitize(&once, None), once, "{raw}");
         }
     }
 }

@@ -17,20 +17,13 @@ pub struct WebSubSource<T> {
     /// The URL prefix of callbacks: `https://<us>/websub/`.
     callback_base: String,
     subscriptions: Arc<Mutex<Subscriptions>>,
-    failed_requests: u64,
 }
 
 impl<T> WebSubSource<T> {
     /// Uses the subscriptions that the server's handler shares.
     #[must_use]
     pub fn new(transport: T, callback_base: String, subscriptions: Arc<Mutex<Subscriptions>>) -> Self {
-        Self { transport, callback_base, subscriptions, failed_requests: 0 }
-    }
-
-    /// Number of requests that a hub rejected or did not answer.
-    #[must_use]
-    pub fn failed_requests(&self) -> u64 {
-        self.failed_requests
+        Self { transport, callback_base, subscriptions }
     }
 
     fn subscriptions(&self) -> MutexGuard<'_, Subscriptions> {
@@ -43,21 +36,19 @@ impl<T: HintTransport + Sync + Send> HintSource for WebSubSource<T> {
     /// Never fails: requests to an unreachable hub are repeated with backoff.
     async fn poll(&mut self, now: Timestamp) -> Result<Vec<Hint>, HintError> {
         let requests = self.subscriptions().due_requests(now, MAX_REQUESTS);
-        let asked = join_all(requests.iter().map(|request| self.send_request(request, now))).await;
-        self.failed_requests += asked.into_iter().filter(|agreed| !agreed).count() as u64;
+        join_all(requests.iter().map(|request| self.send_request(request, now))).await;
         Ok(self.subscriptions().take_hints())
     }
 }
 
 impl<T: HintTransport + Sync + Send> WebSubSource<T> {
-    /// Returns whether the hub accepted the request.
-    async fn send_request(&self, request: &WebSubRequest, now: Timestamp) -> bool {
+    /// Sends a request to its hub. The hub confirms by a callback.
+    async fn send_request(&self, request: &WebSubRequest, now: Timestamp) {
         let callback = format!("{}{}", self.callback_base, request.path);
-        let status = self.transport.post_form(&request.hub, &request.fields(&callback)).await.map(|reply| reply.status);
+        let reply = self.transport.post_form(&request.hub, &request.fields(&callback)).await;
         // WebSub 5.1: 4xx is a permanent rejection, 5xx may succeed later.
-        if status.as_ref().is_ok_and(|status| (400..500).contains(status)) {
+        if reply.is_ok_and(|reply| (400..500).contains(&reply.status)) {
             self.subscriptions().deny(&request.path, now);
         }
-        status.is_ok_and(|status| (200..300).contains(&status))
     }
 }
