@@ -2,17 +2,14 @@
 
 use super::entry::{EntryResponse, FetchedEntry};
 use super::feed_job::{FeedFailure, FeedFetch, LoadOutcome, LoadedFeed};
-use super::prefetch::PrefetchedFeed;
+use super::prefetch::{PrefetchedFeed, read_feed_file};
 use crate::feed::{FeedRejection, ParseContext, parse};
 use crate::source::SourceEntry;
 use earshot_catalog::{FeedCheck, FeedState};
-use earshot_model::limits::MAX_FEED_BYTES;
 use earshot_net::{FetchError, FetchResponse};
 use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 enum RawFeed {
@@ -52,7 +49,7 @@ pub(super) fn load_feeds(
         let FetchedEntry { request: ask, response: answer, prefetched: ahead, .. } = arrival;
         match ask.entry {
             SourceEntry::File { path, name } => {
-                let raw = read_file(&path);
+                let raw = ahead.map_or_else(|| read_file(&path), RawFeed::Prefetched);
                 load_feed(
                     LoadInput {
                         url: file_url(&name),
@@ -152,11 +149,8 @@ fn load_feed(reading: LoadInput<'_>, raw: RawFeed) -> LoadedFeed {
 }
 
 fn read_file(path: &Path) -> RawFeed {
-    let mut bytes = Vec::new();
-    // One byte more than the limit, so that the parser detects and reports larger files.
-    let limit = MAX_FEED_BYTES as u64 + 1;
-    match File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)) {
-        Ok(_) => RawFeed::Body { bytes, content_type: None, base_url: None },
+    match read_feed_file(path) {
+        Ok(bytes) => RawFeed::Body { bytes, content_type: None, base_url: None },
         Err(error) => RawFeed::Failed(FeedFailure::new("unreadable", error.to_string())),
     }
 }

@@ -81,7 +81,8 @@ pub(super) fn start_fetching(
             std::pin::pin!(futures::stream::iter(requests).map(fetch).buffer_unordered(options.in_flight.max(1)));
         while let Some(answer) = answers.next().await {
             let mut answer = match answer {
-                Ok(arrival) => Ok(prefetch(arrival).await),
+                // Entries wait when a unit is being written.
+                Ok(arrival) => Ok(prefetch(arrival, sender.capacity() < MAX_WAITING_RESPONSES).await),
                 stop => stop,
             };
             let (alone, is_done) = oneshot::channel();
@@ -110,16 +111,22 @@ pub(super) fn start_fetching(
 }
 
 /// Parses a feed that was never read before, one at a time on a blocking thread, while the previous unit is written.
-/// Known feeds wait, because the catalog may hold the same bytes; large feeds wait for all threads.
-async fn prefetch(mut arrival: FetchedEntry) -> FetchedEntry {
+/// Known feeds wait, because the catalog may hold the same bytes; large feeds wait for all threads, and so do files
+/// while no unit is being written.
+async fn prefetch(mut arrival: FetchedEntry, is_unit_busy: bool) -> FetchedEntry {
     let is_new = arrival.request.check.as_ref().is_none_or(|check| check.podcast_id.is_none());
-    if !is_new || arrival.held_bytes() > MAX_PREFETCHED_BYTES {
+    let is_file = matches!(arrival.response, EntryResponse::File);
+    if !is_new || is_file && !is_unit_busy || arrival.held_bytes() > MAX_PREFETCHED_BYTES {
         return arrival;
     }
     let read = move || {
-        if let EntryResponse::Fetched(answer) = &mut arrival.response {
-            arrival.prefetched = answer.as_mut().as_mut().ok().and_then(PrefetchedFeed::from_response);
-        }
+        arrival.prefetched = match (&mut arrival.response, &arrival.request.entry) {
+            (EntryResponse::Fetched(answer), _) => {
+                answer.as_mut().as_mut().ok().and_then(PrefetchedFeed::from_response)
+            }
+            (_, SourceEntry::File { path, .. }) => PrefetchedFeed::from_file(path),
+            _ => None,
+        };
         arrival
     };
     match tokio::task::spawn_blocking(read).await {
