@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use earshot_benches::credit_texts::{CreditTexts, credit_texts};
-use earshot_scoring::people::{EpisodeText, GivenNames, ShowPeople, ShowText, find_people};
+use earshot_scoring::people::{EpisodeText, ShowPeople, ShowText, find_people};
 use earshot_scoring::sponsors::find_sponsors;
 use std::hint::black_box;
 
@@ -10,9 +10,8 @@ const EPISODES: usize = 2_000;
 
 fn credits(criterion: &mut Criterion) {
     let all: Vec<CreditTexts> = (0..EPISODES).map(credit_texts).collect();
-    let names = GivenNames::default();
     let show = ShowText { title: "Tea Talk", author: Some("Anna Miller"), ..ShowText::default() };
-    let people = ShowPeople::read(&show, &names);
+    let people = ShowPeople::read(&show);
     let mut group = criterion.benchmark_group("credits");
     group.throughput(Throughput::Elements(EPISODES as u64));
     group.sample_size(10);
@@ -25,7 +24,7 @@ fn credits(criterion: &mut Criterion) {
                     description_html: &texts.html,
                     ..EpisodeText::default()
                 };
-                let people = find_people(&people, black_box(&episode), &names);
+                let people = find_people(&people, black_box(&episode));
                 people.len() + find_sponsors(&show, &episode, &people).len()
             });
             found.sum::<usize>()

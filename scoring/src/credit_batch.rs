@@ -1,14 +1,14 @@
 //! The credit batch: extracts people and sponsors of every podcast with changed texts, one unit of work at a time.
 
-use crate::people::{
-    Appearances, EpisodePeople, EpisodeText, GivenNames, ShowPeople, ShowText, find_profession, find_recurring,
-};
+use crate::people::{Appearances, EpisodePeople, EpisodeText, ShowPeople, ShowText, find_profession, find_recurring};
 use crate::sponsors::{CreditSummaryBuilder, find_sponsors};
 use earshot_catalog::{CatalogError, CreditRow, CreditUpdate, EpisodeToCredit, PodcastToCredit, ShowCredits, Writer};
 use earshot_model::{EpisodeCredits, Podcast, PodcastId};
 use rayon::prelude::*;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::panic::resume_unwind;
+use std::sync::mpsc::sync_channel;
 
 /// Version of the extraction rules. Raise it with every change, so that all texts are read again.
 const RULES_VERSION: i64 = 3;
@@ -19,6 +19,8 @@ const MAX_EPISODES_TO_LEARN_FROM: usize = 100;
 /// Limits of the texts read at a time, in episodes and in bytes.
 const EPISODES_PER_BATCH: usize = 4_096;
 const BYTES_PER_BATCH: usize = 32 << 20;
+/// Batches of the catalog, of some thousand episodes each, that wait for the reader.
+const BATCHES_AHEAD: usize = 2;
 
 /// Result of a pass over the due podcasts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,7 +38,6 @@ pub struct CreditReport {
 /// # Errors
 /// When the catalog cannot be read or written.
 pub fn credit_podcasts(writer: &mut Writer, mut progress: impl FnMut(u64, u64)) -> Result<CreditReport, CatalogError> {
-    let names = GivenNames::default();
     let total = writer.count_podcasts_to_credit(RULES_VERSION)?;
     let mut report = CreditReport::default();
     loop {
@@ -44,9 +45,7 @@ pub fn credit_podcasts(writer: &mut Writer, mut progress: impl FnMut(u64, u64)) 
         if due.is_empty() {
             return Ok(report);
         }
-        let mut reader = CreditReader::new(&due, &names);
-        writer.visit_episodes_to_credit(&due, |episodes| reader.add_episodes(episodes))?;
-        let updates = reader.finish();
+        let updates = read_unit(writer, &due)?;
         for row in updates.iter().flat_map(|update| &update.episodes) {
             report.episodes += 1;
             report.people += row.credits.people.len() as u64;
@@ -56,6 +55,23 @@ pub fn credit_podcasts(writer: &mut Writer, mut progress: impl FnMut(u64, u64)) 
         writer.put_credits(updates)?;
         progress(report.podcasts, total.max(report.podcasts));
     }
+}
+
+/// Extracts the credits of a unit. The next episodes are read from the catalog while the last ones are evaluated.
+fn read_unit(writer: &mut Writer, due: &[PodcastToCredit]) -> Result<Vec<CreditUpdate>, CatalogError> {
+    std::thread::scope(|scope| {
+        let (sender, receiver) = sync_channel::<Vec<EpisodeToCredit>>(BATCHES_AHEAD);
+        let reading = scope.spawn(move || {
+            let mut reader = CreditReader::new(due);
+            receiver.into_iter().for_each(|episodes| reader.add_episodes(episodes));
+            reader.finish()
+        });
+        // A send fails only when the reader panicked, and its panic is resumed below.
+        let visited = writer.visit_episodes_to_credit(due, |episodes| drop(sender.send(episodes)));
+        drop(sender);
+        let updates = reading.join().unwrap_or_else(|panic| resume_unwind(panic));
+        visited.map(|()| updates)
+    })
 }
 
 /// Hashes the texts in [`ShowText`]. Other fields, such as tag counts, change with each episode. The hash may differ
@@ -69,7 +85,6 @@ fn show_hash(podcast: &Podcast) -> i64 {
 
 /// Reads the episodes of a unit podcast by podcast, newest first, in batches on all cores.
 struct CreditReader<'a> {
-    given_names: &'a GivenNames,
     shows: Vec<ShowReader<'a>>,
     show_indexes: HashMap<PodcastId, usize>,
     /// Index of the show, and the episode to read.
@@ -87,10 +102,10 @@ struct ShowReader<'a> {
 }
 
 impl<'a> CreditReader<'a> {
-    fn new(due: &'a [PodcastToCredit], given_names: &'a GivenNames) -> Self {
-        let shows = due.par_iter().map(|due| ShowReader::new(due, given_names)).collect();
+    fn new(due: &'a [PodcastToCredit]) -> Self {
+        let shows = due.par_iter().map(ShowReader::new).collect();
         let show_indexes = due.iter().enumerate().map(|(place, due)| (due.podcast.id, place)).collect();
-        Self { given_names, shows, show_indexes, queue: Vec::new(), bytes: 0 }
+        Self { shows, show_indexes, queue: Vec::new(), bytes: 0 }
     }
 
     fn add_episodes(&mut self, episodes: Vec<EpisodeToCredit>) {
@@ -115,10 +130,9 @@ impl<'a> CreditReader<'a> {
     fn read_queue(&mut self) {
         self.bytes = 0;
         let waiting = std::mem::take(&mut self.queue);
-        let names = self.given_names;
         let own: Vec<EpisodePeople> = waiting
             .par_iter()
-            .map(|(_, episode)| EpisodePeople::read(&EpisodeText::from_due_episode(episode), names))
+            .map(|(_, episode)| EpisodePeople::read(&EpisodeText::from_due_episode(episode)))
             .collect();
         let mut begins = 0;
         for piece in waiting.chunk_by(|(one, _), (other, _)| one == other) {
@@ -144,8 +158,8 @@ impl<'a> CreditReader<'a> {
 }
 
 impl<'a> ShowReader<'a> {
-    fn new(podcast: &'a PodcastToCredit, names: &GivenNames) -> Self {
-        let mut people = ShowPeople::read(&ShowText::from_podcast(&podcast.podcast), names);
+    fn new(podcast: &'a PodcastToCredit) -> Self {
+        let mut people = ShowPeople::read(&ShowText::from_podcast(&podcast.podcast));
         let recurring = podcast.show_credits.as_ref().map(|known| known.recurring_people.clone());
         people.add_recurring(recurring.iter().flatten().cloned());
         Self { podcast, people, recurring, rows: Vec::new() }
@@ -195,6 +209,7 @@ impl<'a> ShowReader<'a> {
         CreditUpdate {
             podcast_id: self.podcast().id,
             revision: self.podcast.revision,
+            is_new: self.podcast.is_new,
             show: ShowCredits {
                 rules_version: RULES_VERSION,
                 show_hash: show_hash(self.podcast()),

@@ -42,7 +42,7 @@ const owners = {
   "candle-transformers": ["earshot-embed"],
   safetensors: ["earshot-embed"],
   tokenizers: ["earshot-embed"],
-  foldhash: ["earshot-text", "earshot-engine"],
+  foldhash: ["earshot-text", "earshot-engine", "earshot-scoring"],
   fst: ["earshot-suggest"],
   hashbrown: ["earshot-text"],
   levenshtein_automata: ["earshot-suggest"],

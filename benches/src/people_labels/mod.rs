@@ -11,9 +11,7 @@ pub use report::CreditLabelReport;
 use compare::compare_episode;
 use earshot_ingest::feed::{ParseContext, parse, to_episode, to_podcast};
 use earshot_model::{Cue, Episode, PersonCredit, PodcastId};
-use earshot_scoring::people::{
-    Appearances, EpisodeText, GivenNames, ShowPeople, ShowText, find_people, find_recurring,
-};
+use earshot_scoring::people::{Appearances, EpisodeText, ShowPeople, ShowText, find_people, find_recurring};
 use earshot_scoring::sponsors::find_sponsors;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
@@ -37,17 +35,16 @@ pub fn measure(labels: &[Label], feeds: &Path, with_held_out: bool) -> io::Resul
         }
     }
     let mut report = CreditLabelReport::default();
-    let names = GivenNames::default();
     for (feed, labels) in by_feed {
         let bytes = std::fs::read(feeds.join(feed))?;
-        measure_feed(feed, &bytes, &labels, &names, &mut report)?;
+        measure_feed(feed, &bytes, &labels, &mut report)?;
     }
     let transcripts = read_transcripts(&feeds.join("../transcripts/transcripts.tar.zst"), &spoken)?;
     for label in spoken {
         let name = label.transcript.as_deref().unwrap_or_default();
         let bytes = transcripts.get(name).ok_or_else(|| io::Error::other(format!("no transcript {name}")))?;
         let parsed = earshot_ingest::transcript::parse(bytes, None).map_err(io::Error::other)?;
-        measure_transcript(label, &parsed.cues, &names, &mut report);
+        measure_transcript(label, &parsed.cues, &mut report);
     }
     Ok(report)
 }
@@ -57,13 +54,7 @@ fn is_held_out(show: &str) -> bool {
     Sha256::digest(show.as_bytes())[0] % 3 == 0
 }
 
-fn measure_feed(
-    feed: &str,
-    bytes: &[u8],
-    labels: &[&Label],
-    names: &GivenNames,
-    report: &mut CreditLabelReport,
-) -> io::Result<()> {
+fn measure_feed(feed: &str, bytes: &[u8], labels: &[&Label], report: &mut CreditLabelReport) -> io::Result<()> {
     let url = format!("https://feeds.example/{feed}");
     let context = ParseContext { content_type: None, base_url: Some(&url) };
     let parsed = parse(bytes, &context).map_err(|error| io::Error::other(format!("{feed}: {error}")))?;
@@ -71,15 +62,11 @@ fn measure_feed(
     let now = chrono::DateTime::from_timestamp(1_795_000_000, 0).unwrap_or_default();
     let podcast = to_podcast(&parsed, id, &url, now);
     let show = ShowText::from_podcast(&podcast);
-    let mut people = ShowPeople::read(&show, names);
+    let mut people = ShowPeople::read(&show);
     let episodes: Vec<Episode> = parsed.items.iter().take(MAX_EPISODES).map(|item| to_episode(item, id, now)).collect();
     let mut all = Appearances::default();
     for episode in &episodes {
-        all.add(
-            episode.id,
-            episode.published_at,
-            &find_people(&people, &EpisodeText::from_episode(episode, &[]), names),
-        );
+        all.add(episode.id, episode.published_at, &find_people(&people, &EpisodeText::from_episode(episode, &[])));
     }
     let count = all.episodes();
     people.add_recurring(find_recurring(&all.finish(), count));
@@ -90,17 +77,17 @@ fn measure_feed(
         };
         let episode = to_episode(item, id, now);
         let text = EpisodeText::from_episode(&episode, &[]);
-        let found: Vec<PersonCredit> = find_people(&people, &text, names);
+        let found: Vec<PersonCredit> = find_people(&people, &text);
         let sponsors = find_sponsors(&show, &text, &found);
         report.add(label, is_held_out(&label.show()), compare_episode(label, &found, &sponsors));
     }
     Ok(())
 }
 
-fn measure_transcript(label: &Label, cues: &[Cue], names: &GivenNames, report: &mut CreditLabelReport) {
+fn measure_transcript(label: &Label, cues: &[Cue], report: &mut CreditLabelReport) {
     let text = EpisodeText { title: &label.title, cues, ..EpisodeText::default() };
     let show = ShowText::default();
-    let found = find_people(&ShowPeople::read(&show, names), &text, names);
+    let found = find_people(&ShowPeople::read(&show), &text);
     let sponsors = find_sponsors(&show, &text, &found);
     report.add(label, is_held_out(&label.show()), compare_episode(label, &found, &sponsors));
 }

@@ -8,11 +8,15 @@ use duckdb::arrow::array::{
 };
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::Timestamp;
+use rayon::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::Arc;
+
+/// Fewer rows are not worth another core.
+const MIN_ROWS_PER_TASK: usize = 256;
 
 /// Builds a record batch from a slice of rows, column by column.
 pub(crate) struct BatchBuilder<'rows, Row> {
@@ -43,6 +47,21 @@ impl<'rows, Row> BatchBuilder<'rows, Row> {
 
     pub(crate) fn json<T: Serialize>(self, name: &'static str, value: impl Fn(&'rows Row) -> T) -> Self {
         self.optional_json(name, |row| Some(value(row)))
+    }
+
+    /// Adds a column of JSON, written on all cores: for large records in many rows.
+    pub(crate) fn parallel_json<T: Serialize>(
+        self,
+        name: &'static str,
+        value: impl Fn(&'rows Row) -> T + Send + Sync,
+    ) -> Self
+    where
+        Row: Sync,
+    {
+        let json =
+            |row: &'rows Row| serde_json::to_string(&value(row)).expect("records have string keys and finite numbers");
+        let texts: Vec<String> = self.rows.par_iter().with_min_len(MIN_ROWS_PER_TASK).map(json).collect();
+        self.push(name, Arc::new(StringArray::from(texts)))
     }
 
     pub(crate) fn optional_json<T: Serialize>(
@@ -163,13 +182,17 @@ impl Column<'_, StringArray> {
     }
 
     pub(crate) fn required(&self, row: usize) -> Result<String, CatalogError> {
-        self.get(row).ok_or_else(|| self.damaged_column("null"))
+        self.required_text(row).map(str::to_owned)
+    }
+
+    fn required_text(&self, row: usize) -> Result<&str, CatalogError> {
+        if self.array.is_null(row) { Err(self.damaged_column("null")) } else { Ok(self.array.value(row)) }
     }
 
     /// Parses an id from text.
     pub(crate) fn parsed<T: FromStr>(&self, row: usize) -> Result<T, CatalogError> {
-        let text = self.required(row)?;
-        T::from_str(&text).map_err(|_| self.damaged_column(format!("unexpected value {text:?}")))
+        let text = self.required_text(row)?;
+        T::from_str(text).map_err(|_| self.damaged_column(format!("unexpected value {text:?}")))
     }
 
     pub(crate) fn json<T: DeserializeOwned>(&self, row: usize) -> Result<T, CatalogError> {
@@ -186,8 +209,8 @@ impl Column<'_, StringArray> {
 
     /// Parses one of a closed set of names.
     pub(crate) fn parse_with<T>(&self, row: usize, parse: impl Fn(&str) -> Option<T>) -> Result<T, CatalogError> {
-        let text = self.required(row)?;
-        parse(&text).ok_or_else(|| self.damaged_column(format!("unexpected value {text:?}")))
+        let text = self.required_text(row)?;
+        parse(text).ok_or_else(|| self.damaged_column(format!("unexpected value {text:?}")))
     }
 }
 

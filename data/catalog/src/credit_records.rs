@@ -12,6 +12,8 @@ pub struct PodcastToCredit {
     pub episode_count: i64,
     /// What earlier runs learned about the show; `None` when all of its episodes must be read.
     pub show_credits: Option<ShowCredits>,
+    /// No earlier run read the show.
+    pub is_new: bool,
     /// Revision of the inputs, to be returned with the result.
     pub revision: i64,
 }
@@ -53,6 +55,8 @@ pub struct EpisodeToCredit {
 pub struct CreditUpdate {
     pub podcast_id: PodcastId,
     pub revision: i64,
+    /// No earlier run read the show, so there is nothing to compare with.
+    pub is_new: bool,
     pub show: ShowCredits,
     pub episodes: Vec<CreditRow>,
 }

@@ -2,7 +2,7 @@
 //! owner fields, the address of its site, and a statement in the description about who produced it. Two types of the
 //! specification, celebrity and other, cannot be derived from feeds.
 
-use crate::people::{GivenNames, fold, is_stop_word, truncate};
+use crate::people::{WordClasses, fold, is_given_name, truncate};
 use earshot_model::{Affiliation, AffiliationKind, AffiliationSource, Podcast};
 use std::sync::LazyLock;
 
@@ -181,17 +181,16 @@ fn kind_of_site(url: &str) -> Option<AffiliationKind> {
 
 /// Returns whether a name is a person's, or each of several names is.
 fn is_person_name(name: &str) -> bool {
-    let given = GivenNames::default();
     let folded = fold(name).replace(" & ", ",").replace(" and ", ",").replace(" und ", ",").replace(" y ", ",");
     let mut parts = folded.split([',', ';', '/']).map(str::trim).filter(|part| !part.is_empty()).peekable();
     parts.peek().is_some()
         && parts.all(|part| {
             let words: Vec<&str> = part.split_whitespace().collect();
             PERSON_WORD_COUNT.contains(&words.len())
-                && words.first().is_some_and(|first| given.contains(first.trim_matches(['.', '"'])))
-                && words
-                    .iter()
-                    .all(|word| !is_stop_word(word, true) && !word.chars().any(|letter| letter.is_ascii_digit()))
+                && words.first().is_some_and(|first| is_given_name(first.trim_matches(['.', '"'])))
+                && words.iter().all(|word| {
+                    !WordClasses::of(word).is_stop_word(true) && !word.chars().any(|letter| letter.is_ascii_digit())
+                })
         })
 }
 

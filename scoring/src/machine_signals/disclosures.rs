@@ -143,8 +143,20 @@ pub(super) fn detect_generator(podcast: &Podcast) -> Option<DetectedSignal> {
     found.map(|example| DetectedSignal { signal: MachineSignal::Generator, strength: 1.0, example })
 }
 
+/// Returns whether a text has a word without which there is no statement: most texts have none.
+fn mentions_machines(lower: &str) -> bool {
+    const LONG_WORDS: &[&str] = &["notebooklm", "artificial", "synthetic", "künstlich"];
+    let bytes = lower.as_bytes();
+    let begins_word = |at: usize| at == 0 || !bytes[at - 1].is_ascii_alphanumeric();
+    let is_short_word = |(at, pair): (usize, &[u8])| matches!(pair, b"ai" | b"ki" | b"ia") && begins_word(at);
+    bytes.windows(2).enumerate().any(is_short_word) || LONG_WORDS.iter().any(|word| lower.contains(word))
+}
+
 /// Returns the statement in a text, in lower case, that a machine made the show.
 fn find_statement(lower: &str) -> Option<String> {
+    if !mentions_machines(lower) {
+        return None;
+    }
     if let Some(phrase) = STATEMENTS.iter().find(|phrase| lower.contains(**phrase)) {
         return Some((*phrase).to_owned());
     }
@@ -193,6 +205,14 @@ fn is_about_itself(between: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_statement_mentions_machines() {
+        for phrase in STATEMENTS.iter().chain(PREDICATES) {
+            assert!(mentions_machines(&format!("so {phrase}")), "{phrase}");
+        }
+        assert!(!mentions_machines("we again look at social trains, and drink tea"));
+    }
 
     #[test]
     fn only_statements_about_the_show_itself_count() {

@@ -10,7 +10,6 @@ const MIN_EPISODES: usize = 5;
 #[derive(Clone, Debug, Default)]
 pub struct Appearances {
     episodes: usize,
-    with_guests: usize,
     people: HashMap<String, PersonTally>,
 }
 
@@ -29,7 +28,6 @@ impl Appearances {
     /// Adds an episode with its people.
     pub fn add(&mut self, episode: EpisodeId, published_at: Option<Timestamp>, people: &[PersonCredit]) {
         self.episodes += 1;
-        self.with_guests += usize::from(people.iter().any(|person| person.kind == AppearanceKind::Guest));
         for person in people {
             let tally = self.people.entry(person.key.clone()).or_default();
             *tally.spellings.entry(person.name.clone()).or_default() += 1;
@@ -50,12 +48,6 @@ impl Appearances {
     #[must_use]
     pub fn episodes(&self) -> usize {
         self.episodes
-    }
-
-    /// Returns the number of episodes with a guest.
-    #[must_use]
-    pub fn episodes_with_guests(&self) -> usize {
-        self.with_guests
     }
 
     /// Returns all people, those with the most episodes first.
@@ -129,7 +121,7 @@ mod tests {
             all.add(EpisodeId::derive(podcast, &number.to_string()), day, &people);
         }
         let episodes = all.episodes();
-        assert_eq!((episodes, all.episodes_with_guests()), (6, 6));
+        assert_eq!(episodes, 6);
         let people = all.finish();
         let [anna, ben] = &people[..] else { panic!("two people: {people:?}") };
         assert_eq!((anna.kind, anna.episode_count), (AppearanceKind::Host, 6));

@@ -8,7 +8,7 @@ use super::person_name::PersonName;
 use super::preceding_names::{find_sentence_subject, is_after_credit_word, name_before, names_before};
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::{GivenNames, is_guest_word};
+use super::word_lists::is_guest_word;
 use earshot_model::{AppearanceKind, CreditSource};
 
 /// Words between `we talk about` and `with`.
@@ -32,10 +32,9 @@ pub(super) fn add_guests_after(
     text: &TokenizedText<'_>,
     cue: CuePhrase,
     source: CreditSource,
-    names: &GivenNames,
     found: &mut Vec<Evidence>,
 ) {
-    let people = read_people(text, cue.end, names, true);
+    let people = read_people(text, cue.end, true);
     // Use an `@handle` when the phrase has no other name.
     let handle = text.raw(cue.end).strip_prefix('@').filter(|_| people.is_empty());
     if let Some(handle) = handle.map(|handle| handle.trim_end_matches(['.', ',', ')', ':'])).filter(|it| !it.is_empty())
@@ -58,7 +57,7 @@ pub(super) fn add_guests_after(
         found.push(one);
     }
     if cue.kind == CueKind::GuestFollowsHost {
-        let who = name_before(text, cue.start, names).filter(|name| name.word_count > 1);
+        let who = name_before(text, cue.start).filter(|name| name.word_count > 1);
         found.extend(who.map(|name| Evidence::new(name.text, AppearanceKind::Host, source, 0.7)));
     }
 }
@@ -80,10 +79,9 @@ pub(super) fn add_hosts_after(
     text: &TokenizedText<'_>,
     cue: CuePhrase,
     source: CreditSource,
-    names: &GivenNames,
     found: &mut Vec<Evidence>,
 ) {
-    let people = read_people(text, cue.end, names, true);
+    let people = read_people(text, cue.end, true);
     let end = people.last().map(|listed| listed.name.range.end);
     for listed in people {
         let confidence = adjust_confidence(&listed.name, 0.92);
@@ -95,7 +93,7 @@ pub(super) fn add_hosts_after(
             .is_some_and(|it| matches!(it.kind, CueKind::TopicFollows | CueKind::TalksWith | CueKind::GuestFollowsHost))
     };
     if let Some(end) = end.filter(|_| (cue.start.saturating_sub(4)..cue.start).any(is_talk)) {
-        let _ = add_conversation_guests(text, end, source, names, found);
+        let _ = add_conversation_guests(text, end, source, found);
     }
 }
 
@@ -105,7 +103,6 @@ pub(super) fn add_conversation_guests(
     text: &TokenizedText<'_>,
     from: usize,
     source: CreditSource,
-    names: &GivenNames,
     found: &mut Vec<Evidence>,
 ) -> bool {
     for at in from..from + MAX_TOPIC_WORDS {
@@ -113,7 +110,7 @@ pub(super) fn add_conversation_guests(
             WordShape::Break | WordShape::Address => return false,
             WordShape::Sign if matches!(text.raw(at), "." | "!" | "?" | ";" | "…") => return false,
             WordShape::Lower if is_with_word(text.folded(at)) => {
-                let people = read_people(text, at + 1, names, false);
+                let people = read_people(text, at + 1, false);
                 let is_near = |listed: &DescribedName| {
                     listed.name.has_given_name && !is_after_credit_word(text, listed.name.range.start)
                 };
@@ -132,16 +129,10 @@ pub(super) fn add_conversation_guests(
 }
 
 /// Adds people who do what the phrase describes: `Anna Miller and Ben Hill explain`.
-pub(super) fn add_subjects(
-    text: &TokenizedText<'_>,
-    cue: CuePhrase,
-    source: CreditSource,
-    names: &GivenNames,
-    found: &mut Vec<Evidence>,
-) {
-    let mut people = names_before(text, cue.start, names);
+pub(super) fn add_subjects(text: &TokenizedText<'_>, cue: CuePhrase, source: CreditSource, found: &mut Vec<Evidence>) {
+    let mut people = names_before(text, cue.start);
     if people.is_empty() {
-        people.extend(find_sentence_subject(text, cue.start, names));
+        people.extend(find_sentence_subject(text, cue.start));
     }
     let tells = cue.kind == CueKind::GuestSpeaks;
     // In a headline, a noun can look like a verb: `Publicity at Trade Shows`.

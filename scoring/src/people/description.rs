@@ -7,7 +7,6 @@ use super::evidence::{Evidence, SNIPPET_BYTES, new_evidence};
 use super::person_name::{PersonName, name_at};
 use super::preceding_names::{is_after_credit_word, names_before};
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::GivenNames;
 use earshot_model::{AppearanceKind, CreditSource};
 
 /// Words of a heading that introduces links. People in the titles of links do not take part.
@@ -15,7 +14,7 @@ const LINK_HEADING_WORDS: &str = "links link resources sources references quelle
     fontes fonti liens bronnen ссылки linki zrodla";
 
 /// Returns evidence from cue phrases, and mentions of full names.
-pub(crate) fn read_description(text: &TokenizedText<'_>, source: CreditSource, names: &GivenNames) -> Vec<Evidence> {
+pub(crate) fn read_description(text: &TokenizedText<'_>, source: CreditSource) -> Vec<Evidence> {
     let mut found = Vec::new();
     let mut at = 0;
     let mut is_below_links = false;
@@ -26,9 +25,9 @@ pub(crate) fn read_description(text: &TokenizedText<'_>, source: CreditSource, n
         if let Some(cue) = cue_at(text, at)
             && (!is_below_links || cue.kind == CueKind::HostFollows || text.is_sign(cue.end - 1, ":"))
         {
-            apply_cue(text, cue, source, names, &mut found);
+            apply_cue(text, cue, source, &mut found);
         }
-        if let Some(name) = name_at(text, at, names) {
+        if let Some(name) = name_at(text, at) {
             let end = name.range.end;
             if name.word_count > 1 && name.has_given_name && !is_after_credit_word(text, name.range.start) {
                 found.push(mention(text, &name, source));
@@ -61,44 +60,37 @@ fn mention(text: &TokenizedText<'_>, name: &PersonName, source: CreditSource) ->
     one
 }
 
-fn apply_cue(
-    text: &TokenizedText<'_>,
-    cue: CuePhrase,
-    source: CreditSource,
-    names: &GivenNames,
-    found: &mut Vec<Evidence>,
-) {
+fn apply_cue(text: &TokenizedText<'_>, cue: CuePhrase, source: CreditSource, found: &mut Vec<Evidence>) {
     // In speech, verbs such as "explains" and "talks to" occur about anybody.
     let is_talk = source == CreditSource::Transcript;
     match cue.kind {
-        CueKind::GuestFollows | CueKind::GuestFollowsHost => add_guests_after(text, cue, source, names, found),
+        CueKind::GuestFollows | CueKind::GuestFollowsHost => add_guests_after(text, cue, source, found),
         CueKind::HostFollows if is_after_credit_word(text, cue.start) && !is_line_start(text, cue) => {}
-        CueKind::HostFollows => add_hosts_after(text, cue, source, names, found),
-        CueKind::GuestBefore => add_subjects(text, cue, source, names, found),
+        CueKind::HostFollows => add_hosts_after(text, cue, source, found),
+        CueKind::GuestBefore => add_subjects(text, cue, source, found),
         CueKind::GuestBeside => {
             let known = found.len();
-            add_guests_after(text, cue, source, names, found);
+            add_guests_after(text, cue, source, found);
             if found.len() == known {
-                add_subjects(text, cue, source, names, found);
+                add_subjects(text, cue, source, found);
             }
         }
         CueKind::HostBefore => {
-            for name in names_before(text, cue.start, names)
-                .into_iter()
-                .filter(|name| name.word_count > 1 || name.has_given_name)
+            for name in
+                names_before(text, cue.start).into_iter().filter(|name| name.word_count > 1 || name.has_given_name)
             {
                 found.push(new_evidence(text, describe_name(text, name), AppearanceKind::Host, source, 0.85));
             }
         }
         CueKind::GuestSpeaks | CueKind::TopicFollows | CueKind::TalksWith if is_talk => {}
-        CueKind::GuestSpeaks => add_subjects(text, cue, source, names, found),
+        CueKind::GuestSpeaks => add_subjects(text, cue, source, found),
         CueKind::TopicFollows => {
-            if !add_conversation_guests(text, cue.end, source, names, found) {
-                add_subjects(text, CuePhrase { kind: CueKind::GuestSpeaks, ..cue }, source, names, found);
+            if !add_conversation_guests(text, cue.end, source, found) {
+                add_subjects(text, CuePhrase { kind: CueKind::GuestSpeaks, ..cue }, source, found);
             }
         }
         CueKind::TalksWith => {
-            let _ = add_conversation_guests(text, cue.end, source, names, found);
+            let _ = add_conversation_guests(text, cue.end, source, found);
         }
     }
 }
@@ -115,7 +107,7 @@ mod tests {
 
     fn people(raw: &str) -> Vec<(String, &'static str)> {
         let text = TokenizedText::new(raw, 4_000);
-        let credits = resolve_people(read_description(&text, CreditSource::Description, &GivenNames::default()));
+        let credits = resolve_people(read_description(&text, CreditSource::Description));
         credits.into_iter().map(|credit| (credit.name, credit.kind.as_str())).collect()
     }
 
@@ -195,7 +187,7 @@ mod tests {
     fn roles_come_with_the_name() {
         let text =
             TokenizedText::new("Journalist Nick Pinto reveals. We talk to former Fed Chairman Ben Bernanke.", 1_000);
-        let credits = resolve_people(read_description(&text, CreditSource::Description, &GivenNames::default()));
+        let credits = resolve_people(read_description(&text, CreditSource::Description));
         let roles: Vec<Option<&str>> = credits.iter().map(|credit| credit.role.as_deref()).collect();
         assert_eq!(roles, [Some("Journalist"), Some("former Fed Chairman")]);
     }
@@ -205,9 +197,7 @@ mod tests {
         for piece in ["talks to ", "Anna Miller and ", "hosted by \n", "A. ", "(", ", ", "of the "] {
             let raw = piece.repeat(20_000);
             let text = TokenizedText::new(&raw, 8 << 10);
-            assert!(
-                resolve_people(read_description(&text, CreditSource::Description, &GivenNames::default())).len() <= 60
-            );
+            assert!(resolve_people(read_description(&text, CreditSource::Description)).len() <= 60);
         }
     }
 }

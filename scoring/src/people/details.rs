@@ -1,7 +1,7 @@
 //! Details of a person beside the name: role and organization.
 
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::is_role;
+use super::word_lists::WordClass;
 
 /// Words of a description after a name.
 const MAX_DESCRIPTION_WORDS: usize = 24;
@@ -90,7 +90,7 @@ fn is_description_start(text: &TokenizedText<'_>, at: usize) -> bool {
     let is_and = matches!(text.folded(at), "and" | "und" | "og" | "et" | "y" | "e" | "och" | "en");
     !is_and
         && (text.shape(at) == WordShape::Lower
-            || (0..4).any(|ahead| is_proper(text.shape(at + ahead)) && is_role(text.folded(at + ahead))))
+            || (0..4).any(|ahead| is_proper(text.shape(at + ahead)) && text.has_class(at + ahead, WordClass::Role)))
 }
 
 /// Returns the end of a description: the end of the sentence, or of the text between two commas.
@@ -117,7 +117,7 @@ fn find_description_end(text: &TokenizedText<'_>, from: usize) -> usize {
             ) || matches!(text.folded(*index), "and" | "und" | "og" | "et" | "samt" | "och")
                 && is_proper(text.shape(index + 1))
                 && is_proper(text.shape(index + 2))
-                && !is_role(text.folded(index + 1))
+                && !text.has_class(index + 1, WordClass::Role)
         }
         _ => false,
     };
@@ -127,7 +127,7 @@ fn find_description_end(text: &TokenizedText<'_>, from: usize) -> usize {
 /// Splits a description into role and organization.
 fn parse_details(text: &TokenizedText<'_>, from: usize, to: usize) -> PersonDetails {
     let from = skip_articles(text, from);
-    let Some(role) = (from..to).find(|index| is_role(text.folded(*index))) else {
+    let Some(role) = (from..to).find(|index| text.has_class(*index, WordClass::Role)) else {
         let is_name = from < to
             && (from..to).all(|index| is_proper(text.shape(index)) || matches!(text.raw(index), "&" | "." | "-"));
         return PersonDetails { role: None, organization: is_name.then(|| text.slice(from..to).to_owned()) };

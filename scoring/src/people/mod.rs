@@ -2,6 +2,7 @@
 //! titles, descriptions and the beginning of transcripts. Extraction is rule-based, and every name occurs in the text.
 
 mod appearances;
+mod ascii_word;
 mod cjk;
 mod cue_evidence;
 mod cue_phrase;
@@ -23,13 +24,12 @@ mod word_lists;
 pub use appearances::{Appearances, find_recurring};
 pub use person_name::person_key;
 pub use show_people::{ShowPeople, ShowText};
-pub use word_lists::GivenNames;
 
 pub(crate) use cue_phrase::is_people_cue_at;
 pub(crate) use phrase_table::PhraseTable;
 pub(crate) use text_folding::{fold, fold_letters};
 pub(crate) use tokenizer::{TokenizedText, WordShape, cut_snippet, truncate};
-pub(crate) use word_lists::{find_profession, is_stop_word};
+pub(crate) use word_lists::{WordClasses, find_profession, is_given_name, is_guest_word};
 
 use earshot_catalog::EpisodeToCredit;
 use earshot_model::{AppearanceKind, CreditSource, Cue, Episode, Person, PersonCredit};
@@ -87,17 +87,16 @@ impl<'a> EpisodeText<'a> {
 ///
 /// ```
 /// use earshot_model::AppearanceKind;
-/// use earshot_scoring::people::{EpisodeText, GivenNames, ShowPeople, ShowText, find_people};
-/// let names = GivenNames::default();
+/// use earshot_scoring::people::{EpisodeText, ShowPeople, ShowText, find_people};
 /// let show = ShowText { title: "Tea", author: Some("Anna Miller"), ..ShowText::default() };
 /// let episode = EpisodeText { title: "#12: Ben Hill", description: "Ben Hill joins us.", ..EpisodeText::default() };
-/// let people = find_people(&ShowPeople::read(&show, &names), &episode, &names);
+/// let people = find_people(&ShowPeople::read(&show), &episode);
 /// let found: Vec<_> = people.iter().map(|person| (person.name.as_str(), person.kind)).collect();
 /// assert_eq!(found, [("Anna Miller", AppearanceKind::Host), ("Ben Hill", AppearanceKind::Guest)]);
 /// ```
 #[must_use]
-pub fn find_people(show: &ShowPeople, episode: &EpisodeText<'_>, names: &GivenNames) -> Vec<PersonCredit> {
-    EpisodePeople::read(episode, names).credits_for_show(show)
+pub fn find_people(show: &ShowPeople, episode: &EpisodeText<'_>) -> Vec<PersonCredit> {
+    EpisodePeople::read(episode).credits_for_show(show)
 }
 
 /// Evidence from the texts of an episode, before it is joined with that of the show. Reading takes most of the time,
@@ -111,8 +110,8 @@ pub struct EpisodePeople {
 impl EpisodePeople {
     /// Reads the texts of an episode. The result does not depend on the show.
     #[must_use]
-    pub fn read(episode: &EpisodeText<'_>, names: &GivenNames) -> Self {
-        let (evidence, has_tags) = collect_evidence(episode, names);
+    pub fn read(episode: &EpisodeText<'_>) -> Self {
+        let (evidence, has_tags) = collect_evidence(episode);
         Self { evidence, has_tags }
     }
 
@@ -137,14 +136,14 @@ impl EpisodePeople {
     }
 }
 
-fn collect_evidence(episode: &EpisodeText<'_>, names: &GivenNames) -> (Vec<Evidence>, bool) {
+fn collect_evidence(episode: &EpisodeText<'_>) -> (Vec<Evidence>, bool) {
     let title = TokenizedText::new(episode.title, show_people::MAX_TITLE_BYTES);
     let description = TokenizedText::new(episode.description, MAX_DESCRIPTION_BYTES);
     let mut own = show_people::tag_evidence(episode.persons);
     let has_tags = !own.is_empty();
-    own.extend(title::read_title(&title, &description, names));
-    own.extend(description::read_description(&title, CreditSource::EpisodeTitle, names));
-    own.extend(description::read_description(&description, CreditSource::Description, names));
+    own.extend(title::read_title(&title, &description));
+    own.extend(description::read_description(&title, CreditSource::EpisodeTitle));
+    own.extend(description::read_description(&description, CreditSource::Description));
     own.extend(cjk::read_announced_people(title.raw, CreditSource::EpisodeTitle));
     own.extend(cjk::read_announced_people(description.raw, CreditSource::Description));
     if let Some(subtitle) =
@@ -153,12 +152,11 @@ fn collect_evidence(episode: &EpisodeText<'_>, names: &GivenNames) -> (Vec<Evide
         own.extend(description::read_description(
             &TokenizedText::new(subtitle, show_people::MAX_TITLE_BYTES),
             CreditSource::Description,
-            names,
         ));
     }
-    own.extend(transcript::read_transcript(episode.cues, names));
+    own.extend(transcript::read_transcript(episode.cues));
     if let Some(author) = episode.author {
-        own.extend(show_people::author_evidence(author, "", names, 0.75));
+        own.extend(show_people::author_evidence(author, "", 0.75));
     }
     (own, has_tags)
 }

@@ -2,7 +2,7 @@
 
 use super::person_name::{PersonName, name_at, name_starting_at};
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::{GivenNames, is_article, is_guest_word, is_role};
+use super::word_lists::{WordClass, WordClasses, is_guest_word};
 use std::ops::Range;
 
 /// Words allowed between a phrase and the first name: `with our senior engineer and old friend Anna Miller`.
@@ -84,19 +84,14 @@ pub(crate) struct DescribedName {
 
 /// Returns the people after a phrase, whose last token is before `from`. `may_be_single`: one capitalized word is
 /// enough for a name.
-pub(crate) fn read_people(
-    text: &TokenizedText<'_>,
-    from: usize,
-    names: &GivenNames,
-    may_be_single: bool,
-) -> Vec<DescribedName> {
+pub(crate) fn read_people(text: &TokenizedText<'_>, from: usize, may_be_single: bool) -> Vec<DescribedName> {
     let mut people: Vec<DescribedName> = Vec::new();
     let mut at = skip_signs(text, from);
     if BY_WORDS.contains(&text.folded(at)) {
         return people;
     }
     while people.len() < MAX_PEOPLE {
-        let Some((name, role)) = find_next_name(text, at, names, may_be_single, people.is_empty()) else { break };
+        let Some((name, role)) = find_next_name(text, at, may_be_single, people.is_empty()) else { break };
         let end = name.range.end;
         let (details, behind) = super::details::details_after(text, end);
         let title = name.role_before.clone();
@@ -138,7 +133,6 @@ fn is_sentence_end(text: &TokenizedText<'_>, at: usize) -> bool {
 fn find_next_name(
     text: &TokenizedText<'_>,
     from: usize,
-    names: &GivenNames,
     may_be_single: bool,
     is_first: bool,
 ) -> Option<(PersonName, Option<String>)> {
@@ -156,13 +150,15 @@ fn find_next_name(
                 _ => return None,
             },
             WordShape::Capitalized | WordShape::AllCapitals | WordShape::Initial => {
-                let name = if at == from { name_starting_at(text, at, names) } else { name_at(text, at, names) };
+                let name = if at == from { name_starting_at(text, at) } else { name_at(text, at) };
                 if let Some(name) = name {
                     // `von Zork Blorb` is an origin; `an Indonesian Bitcoiner` and `(Original Gopher)` are
                     // descriptions.
                     let before = name.range.start.checked_sub(1).map_or("", |before| text.folded(before));
                     // Directly after the phrase, the word belongs to the phrase: `entrevista a Zork Blorb`.
-                    let is_described = at > from && (OF_WORDS.contains(&before) || is_article(before)) || before == "(";
+                    let is_described = at > from
+                        && (OF_WORDS.contains(&before) || WordClasses::of(before).has(WordClass::Article))
+                        || before == "(";
                     let is_no_name = !name.has_given_name && is_described;
                     let is_enough = name.word_count > 1 || (may_be_single && at == from && name.has_given_name);
                     if is_enough && !is_no_name {
@@ -170,7 +166,7 @@ fn find_next_name(
                         return Some((name, role));
                     }
                 }
-                if !is_first && at == from && !is_role(folded) {
+                if !is_first && at == from && !text.has_class(at, WordClass::Role) {
                     return None;
                 }
             }
@@ -240,7 +236,7 @@ trait RoleSearch {
 
 impl RoleSearch for Range<usize> {
     fn find_last_role(mut self, text: &TokenizedText<'_>) -> Option<usize> {
-        self.rfind(|index| is_role(text.folded(*index)))
+        self.rfind(|index| text.has_class(*index, WordClass::Role))
     }
 }
 
@@ -281,7 +277,7 @@ mod tests {
 
     fn people(raw: &str) -> Vec<String> {
         let text = TokenizedText::new(raw, 1_000);
-        read_people(&text, 0, &GivenNames::default(), true).into_iter().map(|listed| listed.name.text).collect()
+        read_people(&text, 0, true).into_iter().map(|listed| listed.name.text).collect()
     }
 
     #[test]

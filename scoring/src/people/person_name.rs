@@ -2,7 +2,7 @@
 
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::{GivenNames, is_honorific, is_particle, is_role, is_role_compound, is_stop_word, is_suffix};
+use super::word_lists::{WordClass, WordClasses, is_role_compound};
 use std::ops::Range;
 
 /// Words of a name, without particles.
@@ -26,16 +26,16 @@ pub(crate) struct PersonName {
 }
 
 /// Returns the name whose run of capitalized words begins at a token.
-pub(crate) fn name_at(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -> Option<PersonName> {
+pub(crate) fn name_at(text: &TokenizedText<'_>, at: usize) -> Option<PersonName> {
     if at > 0 && is_within_run(text, at) {
         return None;
     }
-    parse_name(text, capitalized_run(text, at), names)
+    parse_name(text, capitalized_run(text, at))
 }
 
 /// Returns the name at a token, whatever precedes it.
-pub(crate) fn name_starting_at(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -> Option<PersonName> {
-    parse_name(text, capitalized_run(text, at), names)
+pub(crate) fn name_starting_at(text: &TokenizedText<'_>, at: usize) -> Option<PersonName> {
+    parse_name(text, capitalized_run(text, at))
 }
 
 /// Returns whether the previous token belongs to the same run.
@@ -43,9 +43,8 @@ fn is_within_run(text: &TokenizedText<'_>, at: usize) -> bool {
     let before = at - 1;
     is_capital(text.shape(before))
         && !text.tokens[before].is_possessive
-        && !is_honorific(text.folded(before))
-        && !is_role(text.folded(before))
-        && !is_stop_word(text.folded(before), false)
+        && !text.is_title(before)
+        && !text.classes(before).is_stop_word(false)
 }
 
 fn is_capital(shape: WordShape) -> bool {
@@ -54,11 +53,11 @@ fn is_capital(shape: WordShape) -> bool {
 
 /// Returns the tokens of a run of words that may form one name, without quoted nicknames and points.
 fn capitalized_run(text: &TokenizedText<'_>, at: usize) -> Vec<usize> {
+    let is_particle = |index: usize| text.has_class(index, WordClass::Particle);
     let mut words = Vec::new();
     let mut index = at;
     while words.len() < MAX_RUN_WORDS {
         let is_next_apart = words.is_empty() || text.tokens.get(index).is_some_and(|token| token.has_space_before);
-        let folded = text.folded(index);
         if is_capital(text.shape(index)) && is_next_apart
             || (text.shape(index) == WordShape::Initial && !words.is_empty())
         {
@@ -68,15 +67,14 @@ fn capitalized_run(text: &TokenizedText<'_>, at: usize) -> Vec<usize> {
             }
             index += 1;
             let is_short = text.shape(index - 1) == WordShape::Initial
-                || is_honorific(folded)
-                || is_suffix(folded)
-                || folded == "st";
+                || text.has_class(index - 1, WordClass::Honorific)
+                || text.has_class(index - 1, WordClass::Suffix)
+                || text.folded(index - 1) == "st";
             if text.is_sign(index, ".") && is_short {
                 index += 1;
             }
-        } else if !words.is_empty() && text.shape(index) == WordShape::Lower && is_particle(folded) {
-            let next =
-                (index..index + 3).find(|next| !is_particle(text.folded(*next)) || is_capital(text.shape(*next)));
+        } else if !words.is_empty() && text.shape(index) == WordShape::Lower && is_particle(index) {
+            let next = (index..index + 3).find(|next| !is_particle(*next) || is_capital(text.shape(*next)));
             match next {
                 Some(next) if is_capital(text.shape(next)) => {
                     words.extend(index..next);
@@ -103,42 +101,42 @@ fn skip_nickname(text: &TokenizedText<'_>, at: usize) -> Option<usize> {
     (opens && text.tokens[at].has_space_before && goes_on).then_some(close + 1)
 }
 
-fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>, names: &GivenNames) -> Option<PersonName> {
+fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>) -> Option<PersonName> {
     let first = *words.first()?;
     // Roles precede the name: the name begins after the last word of a role.
-    let is_before = |index: &usize| is_role(text.folded(*index)) || is_honorific(text.folded(*index));
+    let is_before = |index: &usize| text.is_title(*index);
+    let is_particle = |index: usize| text.has_class(index, WordClass::Particle);
+    let is_name = |index: usize| text.has_class(index, WordClass::GivenName);
     // `Michael Böss`: directly after a given name, the word is a surname.
-    let is_surname = words.len() == 2 && names.contains(text.folded(first)) && !is_before(&first);
+    let is_surname = words.len() == 2 && is_name(first) && !is_before(&first);
     let title_words = words.iter().rposition(|index| !is_surname && is_before(index)).map_or(0, |last| last + 1);
     // A compound is a role only when a name remains after it.
-    let is_compound = |at: usize| {
-        words.len() > at + 2 && is_role_compound(text.folded(words[at])) && !names.contains(text.folded(words[at]))
-    };
+    let is_compound =
+        |at: usize| words.len() > at + 2 && is_role_compound(text.folded(words[at])) && !is_name(words[at]);
     let title_words = if title_words == 0 && is_compound(0) { 1 } else { title_words };
     if title_words >= words.len() {
         return None;
     }
     words.drain(..title_words);
-    while words.first().is_some_and(|index| is_particle(text.folded(*index)) && text.shape(*index) == WordShape::Lower)
-    {
+    while words.first().is_some_and(|index| is_particle(*index) && text.shape(*index) == WordShape::Lower) {
         words.remove(0);
     }
-    let is_given = |index: usize| text.shape(index) != WordShape::Initial && names.contains(text.folded(index));
+    let is_given = |index: usize| text.shape(index) != WordShape::Initial && is_name(index);
     let count = |words: &[usize]| words.iter().filter(|index| text.shape(**index) != WordShape::Lower).count();
     let has_stop = |words: &[usize]| {
         let mut is_behind = false;
         words.iter().any(|index| {
             // `Del Puppo`: particles may be capitalized.
-            let is_inside = *index != words[0] && is_particle(text.folded(*index));
+            let is_inside = *index != words[0] && is_particle(*index);
             let is_stop =
-                !is_inside && text.shape(*index) != WordShape::Initial && is_stop_word(text.folded(*index), is_behind);
+                !is_inside && text.shape(*index) != WordShape::Initial && text.classes(*index).is_stop_word(is_behind);
             is_behind |= is_given(*index);
             is_stop
         })
     };
     if has_stop(&words) || count(&words) > MAX_NAME_WORDS {
         // In `Example Media Ann Miller`, the last words are the name.
-        let start = words.iter().rposition(|index| is_given(*index) && !is_stop_word(text.folded(*index), false))?;
+        let start = words.iter().rposition(|index| is_given(*index) && !text.classes(*index).is_stop_word(false))?;
         words.drain(..start);
         if count(&words) < 2 || count(&words) > MAX_NAME_WORDS || has_stop(&words) {
             return None;
@@ -166,6 +164,10 @@ fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>, names: &GivenName
     })
 }
 
+fn is_honorific(folded: &str) -> bool {
+    WordClasses::of(folded).has(WordClass::Honorific)
+}
+
 /// Returns the key that all spellings of one name share: folded, without honorifics, initials and suffixes.
 ///
 /// ```
@@ -178,7 +180,10 @@ pub fn person_key(name: &str) -> String {
     let folded = fold(name);
     let parts = folded.split(|letter: char| !(letter.is_alphanumeric() || letter == '-' || letter == '\''));
     let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
-    let core = |part: &&str| !is_honorific(part) && !is_suffix(part) && part.chars().count() > 1;
+    let core = |part: &&str| {
+        let is_suffix = WordClasses::of(part).has(WordClass::Suffix);
+        !is_honorific(part) && !is_suffix && part.chars().count() > 1
+    };
     let kept: Vec<&str> = parts.iter().copied().filter(core).collect();
     if kept.is_empty() { parts.join(" ") } else { kept.join(" ") }
 }
@@ -188,7 +193,7 @@ mod tests {
     use super::*;
 
     fn name(raw: &str) -> Option<String> {
-        name_at(&TokenizedText::new(raw, 1_000), 0, &GivenNames::default()).map(|name| name.text)
+        name_at(&TokenizedText::new(raw, 1_000), 0).map(|name| name.text)
     }
 
     #[test]

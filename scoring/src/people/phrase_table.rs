@@ -2,15 +2,15 @@
 
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
+use super::word_lists::WordMap;
 use std::cmp::Reverse;
-use std::collections::HashMap;
 
 /// For each position of a phrase, the words allowed there.
 type PhraseSlots = Vec<Vec<String>>;
 
 /// A table of phrases, each with a value.
 pub(crate) struct PhraseTable<T> {
-    by_first_word: HashMap<String, Vec<(PhraseSlots, T)>>,
+    by_first_word: WordMap<Vec<(PhraseSlots, T)>>,
 }
 
 impl<T: Copy> PhraseTable<T> {
@@ -27,7 +27,7 @@ impl<T: Copy> PhraseTable<T> {
 
     /// Builds a table from lists of phrases. Blanks separate words, `|` separates alternatives.
     pub(crate) fn new(tables: &[(&[&str], T)]) -> Self {
-        let mut by_first_word: HashMap<String, Vec<(PhraseSlots, T)>> = HashMap::new();
+        let mut by_first_word: WordMap<Vec<(PhraseSlots, T)>> = WordMap::default();
         for (table, kind) in tables {
             for phrase in *table {
                 let places: PhraseSlots = phrase.split(' ').map(|place| place.split('|').map(fold).collect()).collect();

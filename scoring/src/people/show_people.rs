@@ -6,7 +6,6 @@ use super::name_list::read_people;
 use super::person_name::{name_at, name_starting_at, person_key};
 use super::text_folding::fold_letters;
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::GivenNames;
 use earshot_model::{AppearanceKind, CreditSource, Person, PersonCredit, Podcast};
 
 /// Bytes of a show's description that are read.
@@ -53,15 +52,15 @@ pub struct ShowPeople {
 impl ShowPeople {
     /// Reads the texts of a show.
     #[must_use]
-    pub fn read(show: &ShowText<'_>, names: &GivenNames) -> Self {
+    pub fn read(show: &ShowText<'_>) -> Self {
         let title = TokenizedText::new(show.title, MAX_TITLE_BYTES);
         let mut hosts = tag_evidence(show.persons);
         hosts.retain(|one| one.credit.kind == AppearanceKind::Host);
         if let Some(author) = show.author {
-            hosts.extend(author_evidence(author, show.title, names, 0.8));
+            hosts.extend(author_evidence(author, show.title, 0.8));
         }
-        hosts.extend(title_hosts(&title, names));
-        hosts.extend(description_hosts(show.description, names));
+        hosts.extend(title_hosts(&title));
+        hosts.extend(description_hosts(show.description));
         let labels = [Some(show.title), show.author, show.owner_name].into_iter().flatten();
         Self { hosts, own_names: labels.map(fold_letters).collect(), title_key: person_key(show.title) }
     }
@@ -111,13 +110,13 @@ fn read_tag(person: &Person) -> Option<Evidence> {
 }
 
 /// Returns the people of an author field that contains only names: `Anna Miller`, `Anna and Ben`.
-pub(crate) fn author_evidence(author: &str, show_title: &str, names: &GivenNames, confidence: f32) -> Vec<Evidence> {
+pub(crate) fn author_evidence(author: &str, show_title: &str, confidence: f32) -> Vec<Evidence> {
     let text = TokenizedText::new(author, 200);
     let label = fold_letters(show_title);
     let mut found = Vec::new();
     let mut at = 0;
     while at < text.tokens.len() {
-        let Some(name) = name_starting_at(&text, at, names) else { return Vec::new() };
+        let Some(name) = name_starting_at(&text, at) else { return Vec::new() };
         let is_listed = matches!(text.raw(name.range.end), "," | "&" | "/" | ";" | "");
         let is_joined = matches!(
             text.folded(name.range.end),
@@ -143,16 +142,16 @@ pub(crate) fn author_evidence(author: &str, show_title: &str, names: &GivenNames
 }
 
 /// Returns the hosts in a title such as `Anna Miller's Example` or `Example with Anna Miller`.
-fn title_hosts(title: &TokenizedText<'_>, names: &GivenNames) -> Vec<Evidence> {
+fn title_hosts(title: &TokenizedText<'_>) -> Vec<Evidence> {
     let host = |name| Evidence::new(name, AppearanceKind::Host, CreditSource::Show, 0.8);
     let mut found = Vec::new();
-    let owner = name_at(title, 0, names).filter(|name| name.word_count > 1 && name.has_given_name);
+    let owner = name_at(title, 0).filter(|name| name.word_count > 1 && name.has_given_name);
     if let Some(name) = owner.filter(|name| title.tokens[name.range.end - 1].is_possessive) {
         found.push(host(name.text));
     }
     for at in 0..title.tokens.len() {
         if let Some(from) = name_start_after_with(title, at) {
-            let people = read_people(title, from, names, true).into_iter();
+            let people = read_people(title, from, true).into_iter();
             found.extend(people.filter(|listed| listed.name.has_given_name).map(|listed| host(listed.name.text)));
         }
     }
@@ -161,11 +160,11 @@ fn title_hosts(title: &TokenizedText<'_>, names: &GivenNames) -> Vec<Evidence> {
 
 /// Returns the hosts in phrases such as `hosted by Anna Miller and Ben Hill`, `Join Anna Miller as she …`, `Host Anna
 /// Miller interviews …`.
-fn description_hosts(description: &str, names: &GivenNames) -> Vec<Evidence> {
+fn description_hosts(description: &str) -> Vec<Evidence> {
     let text = TokenizedText::new(description, MAX_DESCRIPTION_BYTES);
     let mut found = Vec::new();
-    let mut add = |from: usize, confidence: f32, names: &GivenNames| {
-        for listed in read_people(&text, from, names, true) {
+    let mut add = |from: usize, confidence: f32| {
+        for listed in read_people(&text, from, true) {
             if listed.name.word_count < 2 && !listed.name.has_given_name {
                 continue;
             }
@@ -177,13 +176,13 @@ fn description_hosts(description: &str, names: &GivenNames) -> Vec<Evidence> {
     };
     for at in 0..text.tokens.len() {
         if let Some(cue) = cue_at(&text, at).filter(|cue| cue.kind == CueKind::HostFollows) {
-            add(cue.end, 0.85, names);
+            add(cue.end, 0.85);
         }
         if text.folded(at) == "join"
             && text.is_sentence_start(at)
-            && name_at(&text, at + 1, names).is_some_and(|name| name.has_given_name)
+            && name_at(&text, at + 1).is_some_and(|name| name.has_given_name)
         {
-            add(at + 1, 0.8, names);
+            add(at + 1, 0.8);
         }
     }
     found
@@ -195,7 +194,7 @@ mod tests {
 
     fn hosts(title: &str, author: &str, description: &str) -> Vec<String> {
         let show = ShowText { title, author: Some(author), description, ..ShowText::default() };
-        ShowPeople::read(&show, &GivenNames::default()).hosts.into_iter().map(|one| one.credit.name).collect()
+        ShowPeople::read(&show).hosts.into_iter().map(|one| one.credit.name).collect()
     }
 
     #[test]

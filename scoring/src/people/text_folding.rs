@@ -38,6 +38,10 @@ pub(crate) fn fold(text: &str) -> String {
 
 /// Returns the folded letters and digits of a text. Names that differ only in blanks and signs become equal.
 pub(crate) fn fold_letters(text: &str) -> String {
+    if text.is_ascii() {
+        let letters = text.bytes().filter(u8::is_ascii_alphanumeric);
+        return letters.map(|letter| char::from(letter.to_ascii_lowercase())).collect();
+    }
     let mut out = fold(text);
     out.retain(char::is_alphanumeric);
     out

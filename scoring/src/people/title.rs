@@ -6,7 +6,6 @@ use super::evidence::Evidence;
 use super::name_list::{DescribedName, read_people};
 use super::person_name::{PersonName, name_at, name_starting_at};
 use super::tokenizer::{TokenizedText, WordShape};
-use super::word_lists::{GivenNames, is_honorific, is_role};
 use earshot_model::{AppearanceKind, CreditSource};
 use std::ops::Range;
 
@@ -14,22 +13,18 @@ use std::ops::Range;
 const TOPIC_WORDS: &[&str] = &["on", "uber", "om", "over", "sur", "sobre", "su", "o"];
 
 /// Returns evidence that is specific to titles. Cue phrases are read separately.
-pub(crate) fn read_title(
-    title: &TokenizedText<'_>,
-    description: &TokenizedText<'_>,
-    names: &GivenNames,
-) -> Vec<Evidence> {
+pub(crate) fn read_title(title: &TokenizedText<'_>, description: &TokenizedText<'_>) -> Vec<Evidence> {
     let mut found = Vec::new();
     let is_headline = is_title_case(title);
     let sure = |name: &PersonName| name.has_given_name || is_described_as_person(name, title, description);
     for segment in split_segments(title) {
-        if let Some(people) = read_whole_segment(title, &segment, names, &sure) {
+        if let Some(people) = read_whole_segment(title, &segment, &sure) {
             found.extend(people.into_iter().map(|listed| guest_evidence(title, listed, 0.75, description)));
         }
     }
     for at in 0..title.tokens.len() {
         let Some(from) = name_start_after_with(title, at) else { continue };
-        let people = read_people(title, from, names, false);
+        let people = read_people(title, from, false);
         let is_first = |name: &PersonName| name.range.start == from || name.role_before.is_some();
         let kept = people.into_iter().filter(|listed| {
             let name = &listed.name;
@@ -152,12 +147,10 @@ fn split_segments(title: &TokenizedText<'_>) -> Vec<Range<usize>> {
 fn read_whole_segment(
     title: &TokenizedText<'_>,
     segment: &Range<usize>,
-    names: &GivenNames,
     sure: &dyn Fn(&PersonName) -> bool,
 ) -> Option<Vec<DescribedName>> {
     let start = skip_number(title, segment);
-    let is_title =
-        |index: usize| is_role(title.folded(index)) || is_honorific(title.folded(index)) || title.is_sign(index, ".");
+    let is_title = |index: usize| title.is_title(index) || title.is_sign(index, ".");
     let begins = |name: &PersonName| (start..name.range.start).all(is_title);
     // Without a known given name, a capitalized segment is more often a topic than a person.
     let is_aside = segment.start > 0 && title.is_sign(segment.start - 1, "(") && title.is_sign(segment.end, ")");
@@ -166,8 +159,8 @@ fn read_whole_segment(
             || has_quote_after(title, name)
             || is_aside && title.is_sign(name.range.end, ",") && !has_all_capitals_word(title, name)
     };
-    let first = name_starting_at(title, start, names)
-        .filter(|name| name.word_count > 1 && begins(name) && is_somebody(name))?;
+    let first =
+        name_starting_at(title, start).filter(|name| name.word_count > 1 && begins(name) && is_somebody(name))?;
     let mut people = Vec::new();
     let mut at = first.range.end;
     let mut next = Some(first);
@@ -182,7 +175,7 @@ fn read_whole_segment(
             || matches!(title.folded(at), "and" | "und" | "og" | "et" | "y" | "e" | "i" | "en" | "och" | "и");
         if at < segment.end && joins {
             let from = if matches!(title.folded(at + 1), "and" | "und" | "og") { at + 2 } else { at + 1 };
-            next = name_at(title, from, names).filter(|name| name.word_count > 1 && sure(name));
+            next = name_at(title, from).filter(|name| name.word_count > 1 && sure(name));
             if next.is_none() && title.raw(at) == "," {
                 // The words after the comma describe the people.
                 if let Some(last) = people.last_mut() {
@@ -245,7 +238,7 @@ mod tests {
 
     fn people(title: &str, description: &str) -> Vec<String> {
         let (title, description) = (TokenizedText::new(title, 1_000), TokenizedText::new(description, 1_000));
-        let found = read_title(&title, &description, &GivenNames::default());
+        let found = read_title(&title, &description);
         found.into_iter().map(|one| one.credit.name).collect()
     }
 

@@ -1,30 +1,39 @@
-//! Splits a text into words with position, shape and folded form.
+//! Splits a text into words with position, shape, folded form and word lists.
 
 pub(crate) use super::word_boundaries::WordShape;
 
+use super::ascii_word::AsciiWord;
 use super::text_folding::fold_into;
 use super::word_boundaries::{
     address_length, elision_length, is_ignored_char, strip_turkish_case, word_length, word_shape,
 };
+use super::word_lists::{WordClass, WordClasses, is_derived_given_name};
+use std::cell::Cell;
 use std::ops::Range;
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Token {
     pub start: usize,
     pub end: usize,
     fold_start: usize,
     fold_end: usize,
     pub shape: WordShape,
+    /// The word lists, once they were looked up: most words are never looked up.
+    classes: Cell<Option<WordClasses>>,
     /// Preceded by white space or the start of the text.
     pub has_space_before: bool,
     /// Followed by `'s`, which is not part of the word.
     pub is_possessive: bool,
 }
 
+/// Bytes per token in most texts.
+const BYTES_PER_TOKEN: usize = 5;
+
 /// A tokenized text. Its length is bounded; text beyond the limit is not read.
 #[derive(Debug, Default)]
 pub(crate) struct TokenizedText<'a> {
     pub raw: &'a str,
+    /// The text in lower case, followed by the folded words that have other characters than ASCII.
     folded: String,
     pub tokens: Vec<Token>,
 }
@@ -33,20 +42,38 @@ impl<'a> TokenizedText<'a> {
     /// Tokenizes at most `limit` bytes.
     pub(crate) fn new(raw: &'a str, limit: usize) -> Self {
         let raw = truncate(raw, limit);
-        let mut text = Self { raw, folded: String::with_capacity(raw.len()), tokens: Vec::new() };
+        let tokens = Vec::with_capacity(raw.len() / BYTES_PER_TOKEN);
+        let mut text = Self { raw, folded: raw.to_ascii_lowercase(), tokens };
         let mut at = 0;
         let mut is_apart = true;
-        while let Some(letter) = raw[at..].chars().next() {
+        while let Some(&first) = raw.as_bytes().get(at) {
             let rest = &raw[at..];
-            if letter == '\n' {
+            if first == b' ' {
+                (at, is_apart) = (at + 1, true);
+                continue;
+            }
+            if first == b'\n' {
                 text.push(at..at + 1, WordShape::Break, is_apart);
                 (at, is_apart) = (at + 1, true);
-            } else if is_ignored_char(letter) {
-                is_apart |= letter.is_whitespace();
-                at += letter.len_utf8();
-            } else if let Some(length) = address_length(rest, is_apart) {
+                continue;
+            }
+            // Only these bytes begin an address.
+            if matches!(first, b'h' | b'w' | b'@')
+                && let Some(length) = address_length(rest, is_apart)
+            {
                 text.push(at..at + length, WordShape::Address, is_apart);
                 (at, is_apart) = (at + length, false);
+                continue;
+            }
+            if let Some(word) = AsciiWord::read(rest) {
+                text.push(at..at + word.length, word.shape, is_apart);
+                (at, is_apart) = (at + word.length, false);
+                continue;
+            }
+            let letter = rest.chars().next().unwrap_or_default();
+            if is_ignored_char(letter) {
+                is_apart |= letter.is_whitespace();
+                at += letter.len_utf8();
             } else if letter.is_alphanumeric() {
                 let length = word_length(rest);
                 let length = elision_length(&rest[..length]).unwrap_or(length);
@@ -61,19 +88,23 @@ impl<'a> TokenizedText<'a> {
     }
 
     fn push(&mut self, range: Range<usize>, shape: WordShape, is_apart: bool) {
-        let fold_start = self.folded.len();
-        match shape {
-            WordShape::Break | WordShape::Address => {}
-            _ => fold_into(&self.raw[range.clone()], &mut self.folded),
-        }
-        let fold_end = self.folded.len();
         let (start, end) = (range.start, range.end);
+        let (fold_start, fold_end) = match shape {
+            WordShape::Break | WordShape::Address => (start, start),
+            _ if self.raw[range.clone()].is_ascii() => (start, end),
+            _ => {
+                let fold_start = self.folded.len();
+                fold_into(&self.raw[range], &mut self.folded);
+                (fold_start, self.folded.len())
+            }
+        };
         self.tokens.push(Token {
             start,
             end,
             fold_start,
             fold_end,
             shape,
+            classes: Cell::new(None),
             has_space_before: is_apart,
             is_possessive: false,
         });
@@ -100,6 +131,26 @@ impl<'a> TokenizedText<'a> {
     /// Returns a token's folded text; empty after the end, for line ends and for addresses.
     pub(crate) fn folded(&self, index: usize) -> &str {
         self.tokens.get(index).map_or("", |token| &self.folded[token.fold_start..token.fold_end])
+    }
+
+    /// Returns the word lists of a token; none after the end.
+    pub(crate) fn classes(&self, index: usize) -> WordClasses {
+        let Some(token) = self.tokens.get(index) else { return WordClasses::default() };
+        token.classes.get().unwrap_or_else(|| {
+            let classes = classify_word(self.folded(index), token.shape);
+            token.classes.set(Some(classes));
+            classes
+        })
+    }
+
+    pub(crate) fn has_class(&self, index: usize, class: WordClass) -> bool {
+        self.classes(index).has(class)
+    }
+
+    /// Returns whether a token is a role or an honorific, as before a name.
+    pub(crate) fn is_title(&self, index: usize) -> bool {
+        let classes = self.classes(index);
+        classes.has(WordClass::Role) || classes.has(WordClass::Honorific)
     }
 
     pub(crate) fn shape(&self, index: usize) -> WordShape {
@@ -133,6 +184,21 @@ impl<'a> TokenizedText<'a> {
         let (first, last) = (self.tokens.get(range.start)?, self.tokens.get(range.end.checked_sub(1)?)?);
         Some(cut_snippet(self.raw, first.start..last.end, around))
     }
+}
+
+/// Returns the word lists of a token. A capitalized word is also a given name when it is made of given names.
+fn classify_word(folded: &str, shape: WordShape) -> WordClasses {
+    if matches!(shape, WordShape::Sign | WordShape::Break | WordShape::Address) {
+        return WordClasses::default();
+    }
+    let mut classes = WordClasses::of(folded);
+    if matches!(shape, WordShape::Capitalized | WordShape::AllCapitals)
+        && !classes.has(WordClass::GivenName)
+        && is_derived_given_name(folded)
+    {
+        classes.add(WordClass::GivenName);
+    }
+    classes
 }
 
 /// Returns the text around a range of bytes on one line, cut between words.

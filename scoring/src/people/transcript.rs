@@ -6,7 +6,6 @@ use super::evidence::Evidence;
 use super::person_name::{name_starting_at, person_key};
 use super::phrase_table::PhraseTable;
 use super::tokenizer::TokenizedText;
-use super::word_lists::GivenNames;
 use earshot_model::{AppearanceKind, CreditSource, Cue};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -73,7 +72,7 @@ static GREETINGS: LazyLock<PhraseTable<GreetingKind>> = LazyLock::new(|| {
     PhraseTable::new(&[(THANKS_PHRASES, GreetingKind::Thanks), (WELCOME_PHRASES, GreetingKind::Welcome)])
 });
 
-pub(crate) fn read_transcript(cues: &[Cue], names: &GivenNames) -> Vec<Evidence> {
+pub(crate) fn read_transcript(cues: &[Cue]) -> Vec<Evidence> {
     let mut spoken = String::new();
     for cue in cues.iter().take_while(|cue| cue.text.len() < MAX_INTRODUCTION_BYTES) {
         if spoken.len() > MAX_INTRODUCTION_BYTES {
@@ -83,11 +82,11 @@ pub(crate) fn read_transcript(cues: &[Cue], names: &GivenNames) -> Vec<Evidence>
         spoken.push('\n');
     }
     let text = TokenizedText::new(&spoken, MAX_INTRODUCTION_BYTES);
-    let mut found = description::read_description(&text, CreditSource::Transcript, names);
+    let mut found = description::read_description(&text, CreditSource::Transcript);
     // A name mentioned in speech alone is not worth a credit.
     found.retain(|one| one.credit.kind != AppearanceKind::Mentioned);
-    found.extend(find_introductions(&text, names));
-    let speakers = find_speakers(cues, names);
+    found.extend(find_introductions(&text));
+    let speakers = find_speakers(cues);
     // The first speaker greets the others.
     let first = cues.iter().find_map(|cue| cue.speaker.as_deref()).map(person_key);
     let greeted = find_greeted_speakers(cues, &speakers);
@@ -167,7 +166,7 @@ fn is_same_person(one: &str, other: &str) -> bool {
 }
 
 /// Returns hosts who introduce themselves in the first sentences: `I'm Anna Miller`, `myself, Anna Miller`.
-fn find_introductions(text: &TokenizedText<'_>, names: &GivenNames) -> Vec<Evidence> {
+fn find_introductions(text: &TokenizedText<'_>) -> Vec<Evidence> {
     let mut found = Vec::new();
     for at in 0..text.tokens.len().min(400) {
         let from = match (text.folded(at), text.folded(at + 1)) {
@@ -176,19 +175,19 @@ fn find_introductions(text: &TokenizedText<'_>, names: &GivenNames) -> Vec<Evide
             _ => continue,
         };
         let from = if text.is_sign(from, ",") { from + 1 } else { from };
-        let name = name_starting_at(text, from, names).filter(|name| name.word_count > 1 && name.has_given_name);
+        let name = name_starting_at(text, from).filter(|name| name.word_count > 1 && name.has_given_name);
         found.extend(name.map(|name| Evidence::new(name.text, AppearanceKind::Host, CreditSource::Transcript, 0.88)));
     }
     found
 }
 
 /// Returns the speakers whose label is a person's name, by key.
-fn find_speakers(cues: &[Cue], names: &GivenNames) -> BTreeMap<String, String> {
+fn find_speakers(cues: &[Cue]) -> BTreeMap<String, String> {
     let mut speakers = BTreeMap::new();
     for speaker in cues.iter().take(MAX_CUES).filter_map(|cue| cue.speaker.as_deref()) {
         let text = TokenizedText::new(speaker, 100);
         if let Some(name) =
-            name_starting_at(&text, 0, names).filter(|name| name.word_count > 1 && name.range.end == text.tokens.len())
+            name_starting_at(&text, 0).filter(|name| name.word_count > 1 && name.range.end == text.tokens.len())
         {
             speakers.entry(person_key(&name.text)).or_insert(name.text);
         }
@@ -221,10 +220,7 @@ mod tests {
             ("Welcome everybody. What do you drink?", "Hello.", AppearanceKind::Unknown),
         ];
         for (one, other, expected) in cases {
-            let people = resolve_people(read_transcript(
-                &[cue("Anna Miller", one), cue("Zork Blorb", other)],
-                &GivenNames::default(),
-            ));
+            let people = resolve_people(read_transcript(&[cue("Anna Miller", one), cue("Zork Blorb", other)]));
             let kind = people.iter().find(|person| person.name == "Zork Blorb").map(|person| person.kind);
             assert_eq!(kind, Some(*expected), "{one} {other}");
         }
@@ -242,7 +238,7 @@ mod tests {
             cue("Anna Miller", "Welcome! I'm Anna Miller, and our guest today is Ben Hill."),
             cue("Ben Hill", "Thanks. I met Carla Otto once."),
         ];
-        let people = resolve_people(read_transcript(&cues, &GivenNames::default()));
+        let people = resolve_people(read_transcript(&cues));
         let found: Vec<(&str, AppearanceKind)> = people.iter().map(|one| (one.name.as_str(), one.kind)).collect();
         assert_eq!(found, [("Ben Hill", AppearanceKind::Guest), ("Anna Miller", AppearanceKind::Host)]);
     }

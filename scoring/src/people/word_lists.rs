@@ -1,21 +1,87 @@
-//! Word lists: given names, words that occur in no name, and words of roles.
+//! Word lists: given names, words that occur in no name, and words of roles. One lookup returns all lists of a word.
 
 use super::text_folding::fold;
-use std::collections::HashSet;
+use foldhash::fast::FixedState;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// Parses a word file: one or more words per line, `#` starts a comment.
-fn parse_words(file: &str) -> HashSet<String> {
-    let lines = file.lines().filter(|line| !line.starts_with('#'));
-    lines.flat_map(str::split_whitespace).map(fold).collect()
+/// A map from folded words. The words are ours, so a fixed seed is safe.
+pub(crate) type WordMap<T> = HashMap<String, T, FixedState>;
+
+/// A list of words.
+#[derive(Clone, Copy)]
+#[repr(u16)]
+pub(crate) enum WordClass {
+    GivenName = 1,
+    /// Occurs in no name.
+    StopWord = 1 << 1,
+    /// A stop word that is a surname after a given name.
+    Surname = 1 << 2,
+    Role = 1 << 3,
+    /// Marks a production credit.
+    CreditWord = 1 << 4,
+    Article = 1 << 5,
+    Honorific = 1 << 6,
+    Particle = 1 << 7,
+    Suffix = 1 << 8,
 }
 
-static GIVEN_NAMES: LazyLock<HashSet<String>> = LazyLock::new(|| parse_words(include_str!("given_names.txt")));
-static STOP_WORDS: LazyLock<HashSet<String>> = LazyLock::new(|| parse_words(include_str!("stop_words.txt")));
-static ROLE_WORDS: LazyLock<HashSet<String>> = LazyLock::new(|| parse_words(include_str!("role_words.txt")));
-static CREDIT_WORDS: LazyLock<HashSet<String>> = LazyLock::new(|| parse_words(include_str!("credit_words.txt")));
-static ARTICLES: LazyLock<HashSet<String>> = LazyLock::new(|| parse_words(ARTICLE_WORDS));
-static SURNAMES: LazyLock<HashSet<String>> = LazyLock::new(|| parse_words(SURNAME_WORDS));
+/// The lists that contain a word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct WordClasses(u16);
+
+impl WordClasses {
+    pub(crate) fn of(folded: &str) -> Self {
+        LEXICON.get(folded).copied().unwrap_or_default()
+    }
+
+    pub(crate) fn has(self, class: WordClass) -> bool {
+        self.0 & class as u16 != 0
+    }
+
+    pub(crate) fn add(&mut self, class: WordClass) {
+        self.0 |= class as u16;
+    }
+
+    /// Whether the word occurs in no name. After a given name, some of these words are surnames.
+    pub(crate) fn is_stop_word(self, is_behind_given: bool) -> bool {
+        self.has(WordClass::StopWord) && !(is_behind_given && self.has(WordClass::Surname))
+    }
+}
+
+static LEXICON: LazyLock<WordMap<WordClasses>> = LazyLock::new(|| {
+    let mut lexicon: WordMap<WordClasses> = WordMap::default();
+    let mut add = |words: &mut dyn Iterator<Item = String>, class: WordClass| {
+        words.for_each(|word| lexicon.entry(word).or_default().add(class));
+    };
+    let lists = [
+        (include_str!("given_names.txt"), WordClass::GivenName),
+        (include_str!("stop_words.txt"), WordClass::StopWord),
+        (SURNAME_WORDS, WordClass::Surname),
+        (include_str!("role_words.txt"), WordClass::Role),
+        (include_str!("credit_words.txt"), WordClass::CreditWord),
+        (ARTICLE_WORDS, WordClass::Article),
+    ];
+    for (list, class) in lists {
+        add(&mut parse_words(list), class);
+    }
+    // `engineers`
+    add(
+        &mut parse_words(include_str!("role_words.txt")).filter(|word| word.len() > 3).map(|word| word + "s"),
+        WordClass::Role,
+    );
+    for (list, class) in
+        [(HONORIFICS, WordClass::Honorific), (PARTICLES, WordClass::Particle), (SUFFIXES, WordClass::Suffix)]
+    {
+        add(&mut list.iter().map(|word| (*word).to_owned()), class);
+    }
+    lexicon
+});
+
+/// Parses a word file: one or more words per line, `#` starts a comment.
+fn parse_words(file: &str) -> impl Iterator<Item = String> {
+    file.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace).map(fold)
+}
 
 /// Words that are surnames after a given name, and ordinary words elsewhere.
 const SURNAME_WORDS: &str = "hill hills young king park parks white brown black day page west woods wood stone love long \
@@ -78,31 +144,15 @@ const HONORIFICS: &[&str] = &[
     "dra",
 ];
 
-/// Particles between the parts of a name, in lower case.
+/// Particles between the parts of a name, in lower case. "of" and "e" are none of them: they join other words far more
+/// often than parts of names.
 const PARTICLES: &[&str] = &[
     "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "das", "du", "la", "le", "el", "al", "bin",
-    "ibn", "af", "av", "ten", "ter", "zu", "zum", "zur", "st", "y", "do", "e", "of",
+    "ibn", "af", "av", "ten", "ter", "zu", "zum", "zur", "st", "y", "do",
 ];
 
 /// Suffixes after a name that are part of it.
 const SUFFIXES: &[&str] = &["jr", "sr", "ii", "iii", "iv"];
-
-pub(crate) fn is_honorific(folded: &str) -> bool {
-    HONORIFICS.contains(&folded)
-}
-
-pub(crate) fn is_particle(folded: &str) -> bool {
-    // "of" and "e" join other words far more often than parts of names.
-    !matches!(folded, "of" | "e") && PARTICLES.contains(&folded)
-}
-
-pub(crate) fn is_suffix(folded: &str) -> bool {
-    SUFFIXES.contains(&folded)
-}
-
-pub(crate) fn is_role(folded: &str) -> bool {
-    ROLE_WORDS.contains(folded) || folded.strip_suffix('s').is_some_and(|one| one.len() > 3 && ROLE_WORDS.contains(one))
-}
 
 /// Endings of compounds that are roles, folded: `Klimaforscher`, `Luksusfellen-økonom`, `Horologist`.
 const ROLE_ENDINGS: &str = "ologist ographer ologe ologin okonom forsker forskare forscher forscherin redaktor redakteur redakteurin \
@@ -130,15 +180,10 @@ pub(crate) fn find_profession(role: &str) -> Option<String> {
         role.split(|letter: char| !letter.is_alphanumeric() && letter != '-').filter(|word| !word.is_empty());
     let is_profession = |word: &&str| {
         let folded = fold(word);
-        (is_role(&folded) || is_role_compound(&folded))
+        (WordClasses::of(&folded).has(WordClass::Role) || is_role_compound(&folded))
             && !NON_PROFESSIONS.split_whitespace().any(|known| known == folded)
     };
     words.rfind(is_profession).map(str::to_lowercase)
-}
-
-/// A word after an article is a description, unless it is a known given name.
-pub(crate) fn is_article(folded: &str) -> bool {
-    ARTICLES.contains(folded)
 }
 
 /// Returns whether a word names a guest, by its beginning.
@@ -148,49 +193,16 @@ pub(crate) fn is_guest_word(folded: &str) -> bool {
     STARTS.iter().any(|start| folded.starts_with(start))
 }
 
-/// Returns whether a word marks a production credit: people who made the music or edited the sound do not take part.
-pub(crate) fn is_credit_word(folded: &str) -> bool {
-    CREDIT_WORDS.contains(folded)
+/// Returns whether a word is a given name, also a double or a declined one.
+pub(crate) fn is_given_name(folded: &str) -> bool {
+    WordClasses::of(folded).has(WordClass::GivenName) || is_derived_given_name(folded)
 }
 
-/// Returns whether a word occurs in no name. After a given name, some of these words are surnames.
-pub(crate) fn is_stop_word(folded: &str, is_behind_given: bool) -> bool {
-    STOP_WORDS.contains(folded) && !(is_behind_given && SURNAMES.contains(folded))
-}
-
-/// Known given names: a fixed list, extended by the person tags of the catalog.
-#[derive(Clone, Debug, Default)]
-pub struct GivenNames {
-    learned_names: HashSet<String>,
-}
-
-/// The most learned names. More would add nothing.
-const MAX_LEARNED: usize = 200_000;
-
-impl GivenNames {
-    /// Learns the given name of a person in a person tag (`podcast:person`): two to four words, all of which may occur
-    /// in names.
-    pub fn learn_name(&mut self, name: &str) {
-        let parts: Vec<String> = name.split_whitespace().map(fold).collect();
-        let is_plain = parts.iter().all(|part| part.chars().all(|letter| letter.is_alphabetic() || letter == '-'));
-        let is_name =
-            (2..=4).contains(&parts.len()) && !parts.iter().any(|part| is_stop_word(part, false) || is_role(part));
-        if let (true, true, Some(first)) = (is_plain, is_name, parts.into_iter().next())
-            && first.chars().count() > 2
-            && self.learned_names.len() < MAX_LEARNED
-        {
-            self.learned_names.insert(first);
-        }
-    }
-
-    pub(crate) fn contains(&self, folded: &str) -> bool {
-        if GIVEN_NAMES.contains(folded) || self.learned_names.contains(folded) {
-            return true;
-        }
-        if let Some((first, rest)) = folded.split_once('-') {
-            return self.contains(first) && (rest.contains('-') || self.contains(rest));
-        }
-        is_declined_given_name(folded)
+/// Returns whether a word is made of given names: `jean-luc`, `антоном`.
+pub(crate) fn is_derived_given_name(folded: &str) -> bool {
+    match folded.split_once('-') {
+        Some((first, rest)) => is_given_name(first) && (rest.contains('-') || is_given_name(rest)),
+        None => is_declined_given_name(folded),
     }
 }
 
@@ -198,14 +210,15 @@ impl GivenNames {
 fn is_declined_given_name(folded: &str) -> bool {
     const ENDINGS: &[&str] =
         &["ом", "ем", "ым", "им", "ои", "еи", "а", "у", "ы", "и", "е", "ю", "я", "em", "iem", "a", "owi"];
+    let is_cyrillic = folded.bytes().all(|byte| !byte.is_ascii());
+    if !is_cyrillic && !folded.ends_with("em") {
+        return false;
+    }
     let stem = ENDINGS.iter().filter_map(|ending| folded.strip_suffix(ending)).filter(|stem| stem.chars().count() > 2);
     // Male names end in a consonant or й, female ones in а or я.
-    stem.into_iter().any(|stem| {
-        let is_cyrillic = folded.chars().all(|letter| !letter.is_ascii());
-        let endings: &[&str] = if is_cyrillic { &["", "а", "я", "и"] } else { &[""] };
-        (is_cyrillic || folded.ends_with("em"))
-            && endings.iter().any(|ending| GIVEN_NAMES.contains(format!("{stem}{ending}").as_str()))
-    })
+    let endings: &[&str] = if is_cyrillic { &["", "а", "я", "и"] } else { &[""] };
+    let is_listed = |name: &str| WordClasses::of(name).has(WordClass::GivenName);
+    stem.into_iter().any(|stem| endings.iter().any(|ending| is_listed(&format!("{stem}{ending}"))))
 }
 
 #[cfg(test)]
@@ -229,19 +242,13 @@ mod tests {
     }
 
     #[test]
-    fn given_names_are_listed_learned_and_declined() {
-        let mut names = GivenNames::default();
+    fn given_names_are_listed_and_declined() {
         for known in ["anna", "jean-luc", "антоном", "марии"] {
-            assert!(names.contains(&fold(known)), "{known}");
+            assert!(is_given_name(&fold(known)), "{known}");
         }
         for unknown in ["tuesday", "bitcoin", "qwerty"] {
-            assert!(!names.contains(unknown), "{unknown}");
+            assert!(!is_given_name(unknown), "{unknown}");
         }
-        names.learn_name("Qwerty Example Person");
-        names.learn_name("Morning Show");
-        names.learn_name("Zork");
-        assert!(names.contains("qwerty"));
-        assert!(!names.contains("morning") && !names.contains("zork"));
     }
 
     #[test]
@@ -259,6 +266,7 @@ mod tests {
 
     #[test]
     fn a_word_may_be_a_surname_behind_a_given_name() {
+        let is_stop_word = |word, is_behind| WordClasses::of(word).is_stop_word(is_behind);
         assert!(is_stop_word("hill", false) && !is_stop_word("hill", true) && is_stop_word("monday", true));
     }
 }

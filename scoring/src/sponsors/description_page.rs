@@ -88,14 +88,16 @@ impl DescriptionPage {
     fn read_tag(&mut self, tag: &str, open: &mut Option<(usize, String)>) {
         let closes = tag.starts_with('/');
         let name = tag.trim_start_matches('/');
-        let name =
-            name.split(|letter: char| !letter.is_ascii_alphanumeric()).next().unwrap_or_default().to_ascii_lowercase();
-        if name == "a" {
+        let name = name.split(|letter: char| !letter.is_ascii_alphanumeric()).next().unwrap_or_default();
+        if name.eq_ignore_ascii_case("a") {
             self.close_link(open);
-            if let (false, Some(url)) = (closes, attribute_value(tag, "href")) {
+            if let (false, Some(url)) = (closes, href_value(tag)) {
                 *open = Some((self.text.len(), url));
             }
-        } else if BLOCK_ELEMENTS.contains(&name.as_str()) && !self.text.ends_with('\n') && !self.text.is_empty() {
+        } else if !self.text.ends_with('\n')
+            && !self.text.is_empty()
+            && BLOCK_ELEMENTS.iter().any(|block| name.eq_ignore_ascii_case(block))
+        {
             self.text.push('\n');
         }
     }
@@ -112,7 +114,12 @@ impl DescriptionPage {
     /// Appends text: decodes character references and collapses white space.
     fn push_text(&mut self, raw: &str) {
         let mut rest = raw;
-        while let Some(letter) = rest.chars().next() {
+        loop {
+            // Most text needs no change.
+            let plain = rest.bytes().take_while(|byte| byte.is_ascii_graphic() && *byte != b'&').count();
+            self.text.push_str(&rest[..plain]);
+            rest = &rest[plain..];
+            let Some(letter) = rest.chars().next() else { return };
             let (letter, length) = if letter == '&' { decode_reference(rest) } else { (letter, letter.len_utf8()) };
             rest = &rest[length..];
             if letter.is_whitespace() || letter == '\u{2060}' || letter == '\u{200B}' {
@@ -169,10 +176,10 @@ fn is_url(url: &str) -> bool {
     ENDINGS.contains(&ending) && host.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '.' | '-'))
 }
 
-/// Returns the value of a tag's attribute, with character references decoded.
-fn attribute_value(tag: &str, name: &str) -> Option<String> {
-    let at = tag.find(&format!(" {name}="))? + name.len() + 2;
-    let value = &tag[at..];
+/// Returns the address of a link's tag, with character references decoded.
+fn href_value(tag: &str) -> Option<String> {
+    const ATTRIBUTE: &str = " href=";
+    let value = &tag[tag.find(ATTRIBUTE)? + ATTRIBUTE.len()..];
     let quote = value.chars().next()?;
     let value = match quote {
         '"' | '\'' => value[1..].split(quote).next()?,

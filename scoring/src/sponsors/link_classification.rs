@@ -17,14 +17,23 @@ pub(crate) fn telephone_platform(folded: &str) -> Option<&'static str> {
 }
 
 pub(crate) fn is_hosting_company(name: &str) -> bool {
-    HOSTING_COMPANIES.split(' ').any(|known| known == fold_letters(name))
+    let letters = fold_letters(name);
+    HOSTING_COMPANIES.split(' ').any(|known| known == letters)
 }
 
 /// Returns an address in lower case without scheme and `www.`.
 fn strip_scheme(url: &str) -> String {
-    let url = url.trim().to_lowercase();
-    let url = url.split_once("://").map_or(url.as_str(), |(_, rest)| rest);
-    url.trim_start_matches("www.").to_owned()
+    let mut url = url.trim().to_lowercase();
+    let start = url.find("://").map_or(0, |at| at + 3);
+    let bare = url[start..].trim_start_matches("www.");
+    let start = url.len() - bare.len();
+    url.drain(..start);
+    url
+}
+
+/// Returns whether a host is a domain or below it.
+fn is_host_of(host: &str, domain: &str) -> bool {
+    host.strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
 }
 
 mod url_parts {
@@ -59,9 +68,13 @@ pub(crate) fn is_notice(url: &str) -> bool {
 pub(crate) fn donation_platform(url: &str) -> Option<&'static str> {
     let bare = strip_scheme(url);
     let host = host_of(&bare);
-    let fits = |known: &str| match known.split_once("/*/") {
-        Some((known, path)) => host.ends_with(known) && bare.contains(&format!("/{path}")),
-        None => host == known || host.strip_suffix(known).is_some_and(|rest| rest.ends_with('.')),
+    let fits = |known: &str| match known.find('/') {
+        None => is_host_of(host, known),
+        // `/*/support`: any path that has this part.
+        Some(at) => {
+            let part = known[at..].trim_start_matches("/*");
+            host.ends_with(&known[..at]) && bare.contains(part)
+        }
     };
     DONATION_PLATFORMS.iter().find(|(known, _)| fits(known)).map(|(_, name)| *name)
 }
@@ -70,7 +83,7 @@ pub(crate) fn donation_platform(url: &str) -> Option<&'static str> {
 pub(crate) fn is_affiliate(url: &str) -> bool {
     let bare = strip_scheme(url);
     let host = host_of(&bare);
-    if AFFILIATE_HOSTS.split(' ').any(|known| host == known || host.ends_with(&format!(".{known}"))) {
+    if AFFILIATE_HOSTS.split(' ').any(|known| is_host_of(host, known)) {
         return true;
     }
     if host.starts_with("partner.")
@@ -164,7 +177,7 @@ pub(crate) fn is_article_or_profile(url: &str) -> bool {
     let bare = strip_scheme(url);
     let host = host_of(&bare);
     let path = bare.split(['?', '#']).next().unwrap_or_default();
-    HOSTS.iter().any(|known| host == *known || host.strip_suffix(known).is_some_and(|rest| rest.ends_with('.')))
+    HOSTS.iter().any(|known| is_host_of(host, known))
         || path.split('/').skip(1).any(|part| part.matches('-').count() > 3)
         || path.trim_end_matches('/').split('/').count() > 5
 }
@@ -173,7 +186,7 @@ pub(crate) fn is_article_or_profile(url: &str) -> bool {
 pub(crate) fn is_affiliate_host(url: &str) -> bool {
     let bare = strip_scheme(url);
     let host = host_of(&bare);
-    AFFILIATE_HOSTS.split(' ').any(|known| host == known || host.ends_with(&format!(".{known}")))
+    AFFILIATE_HOSTS.split(' ').any(|known| is_host_of(host, known))
 }
 
 pub(crate) fn is_amazon(url: &str) -> bool {

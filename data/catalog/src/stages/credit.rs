@@ -27,6 +27,8 @@ const CREDIT_COLUMNS: &[&str] = &[
 
 /// Episodes per statement.
 const EPISODES_PER_STATEMENT: usize = 2_000;
+/// Episodes of new shows per statement, which has no list of ids.
+const NEW_EPISODES_PER_STATEMENT: usize = 10_000;
 
 impl Writer {
     /// Counts podcasts with texts newer than their credits, or credits from another version of the rules.
@@ -61,12 +63,14 @@ impl Writer {
         let podcasts = self.batch_podcasts("credit")?;
         let due = podcasts.into_iter().map(|(podcast, revision)| {
             let episodes = counts.get(&podcast.id).copied().unwrap_or(0);
-            let known = known.remove(&podcast.id).filter(|known| {
+            let known = known.remove(&podcast.id);
+            let is_new = known.is_none();
+            let known = known.filter(|known| {
                 // Recurring people are learned again after the number of episodes grew by a quarter.
                 let is_learned = episodes.saturating_mul(4) <= known.learned_from_episodes.saturating_mul(5);
                 known.rules_version == rules && known.show_hash == show_hash(&podcast) && is_learned
             });
-            PodcastToCredit { podcast, episode_count: episodes, show_credits: known, revision }
+            PodcastToCredit { podcast, episode_count: episodes, show_credits: known, is_new, revision }
         });
         Ok(due.collect())
     }
@@ -88,11 +92,21 @@ impl Writer {
         let (Some(first), Some(last)) = (ids().min(), ids().max()) else { return Ok(()) };
         let of_unit = format!("podcast_id BETWEEN '{first}' AND '{last}'");
         let whole = || podcasts.iter().filter(|due| due.show_credits.is_none()).map(|due| due.podcast.id);
-        let is_whole = match whole().count() {
-            0 => "false".to_owned(),
-            // On a first pass every podcast qualifies; an id list would only cost time.
-            all if all == podcasts.len() => "true".to_owned(),
-            _ => format!("episodes.podcast_id IN ({})", sql::id_list(whole())),
+        let which = match whole().count() {
+            // On a first pass every podcast qualifies; comparing with stored credits would only cost time.
+            all if all == podcasts.len() => String::new(),
+            count => {
+                let is_whole = match count {
+                    0 => "false".to_owned(),
+                    _ => format!("episodes.podcast_id IN ({})", sql::id_list(whole())),
+                };
+                format!(
+                    "LEFT JOIN (SELECT episode_id, text_at, transcript_at FROM credits WHERE {of_unit}) known
+                          ON known.episode_id = episodes.id
+                     WHERE {is_whole} OR known.episode_id IS NULL OR known.text_at <> episodes.updated_at
+                           OR known.transcript_at IS DISTINCT FROM spoken.fetched_at"
+                )
+            }
         };
         let sql = format!(
             "SELECT episodes.id, episodes.podcast_id, title, subtitle, author, description, description_html, persons,
@@ -101,10 +115,7 @@ impl Writer {
              JOIN batch_credit batch ON batch.podcast_id = episodes.podcast_id
              LEFT JOIN (SELECT episode_id, cues, fetched_at FROM transcripts WHERE {of_unit}) spoken
                   ON spoken.episode_id = episodes.id
-             LEFT JOIN (SELECT episode_id, text_at, transcript_at FROM credits WHERE {of_unit}) known
-                  ON known.episode_id = episodes.id
-             WHERE {is_whole} OR known.episode_id IS NULL OR known.text_at <> episodes.updated_at
-                   OR known.transcript_at IS DISTINCT FROM spoken.fetched_at
+             {which}
              ORDER BY batch.position, published_at DESC NULLS LAST, episodes.id"
         );
         let mut statement = self.connection()?.prepare(&sql).context(doing)?;
@@ -147,11 +158,19 @@ impl Writer {
         if updates.is_empty() {
             return Ok(());
         }
-        let rows: Vec<CreditRow> = updates.iter_mut().flat_map(|update| std::mem::take(&mut update.episodes)).collect();
+        let mut new_rows: Vec<CreditRow> = Vec::new();
+        let mut rows: Vec<CreditRow> = Vec::new();
+        for update in &mut updates {
+            let episodes = std::mem::take(&mut update.episodes);
+            if update.is_new { new_rows.extend(episodes) } else { rows.extend(episodes) }
+        }
         self.run_unit(|unit| {
             let mut changed = HashSet::new();
             for updates in updates.chunks(EPISODES_PER_STATEMENT) {
                 put_show_credits(unit, updates, &mut changed)?;
+            }
+            for rows in new_rows.chunks(NEW_EPISODES_PER_STATEMENT) {
+                put_new_credit_rows(unit, rows, &mut changed)?;
             }
             for rows in rows.chunks(EPISODES_PER_STATEMENT) {
                 put_credit_rows(unit, rows, &mut changed)?;
@@ -181,6 +200,18 @@ fn put_show_credits(
         ),
     )?);
     unit.upsert_distinct("credited", "podcast_id", CREDITED_COLUMNS)
+}
+
+/// Writes rows of new shows without comparing them. Rows of merged podcasts may exist, and are replaced.
+fn put_new_credit_rows(
+    unit: &UnitOfWork<'_>,
+    rows: &[CreditRow],
+    changed: &mut HashSet<PodcastId>,
+) -> Result<(), CatalogError> {
+    let has_credits = |row: &&CreditRow| !row.credits.people.is_empty() || !row.credits.sponsors.is_empty();
+    changed.extend(rows.iter().filter(has_credits).map(|row| row.podcast_id));
+    unit.stage("credits", tables::credit::to_batch(rows))?;
+    unit.upsert_distinct("credits", "episode_id", CREDIT_COLUMNS)
 }
 
 fn put_credit_rows(

@@ -80,6 +80,7 @@ fn take_due(writer: &mut Writer, rules: i64) -> (Vec<PodcastToCredit>, Vec<Episo
 fn run_pass(writer: &mut Writer, rules: i64) -> Vec<String> {
     let (due, episodes) = take_due(writer, rules);
     let updates = due.iter().map(|due| CreditUpdate {
+        is_new: due.is_new,
         podcast_id: due.podcast.id,
         revision: due.revision,
         show: ShowCredits {
