@@ -1,14 +1,13 @@
 //! The engagement sub-score: ratings, subscribers and charts (facts 5.2).
 //!
 //! A rating counts with its Wilson bound, so a few ratings are worth little; the number of ratings is an input of its
-//! own. Apple's countries are added up. A platform that was not polled or does not list the show is no input, and the
-//! others share its weight.
+//! own. Apple's countries are added up. A platform that was not polled or does not list the show is unknown.
 
 use crate::charts::chart_measurements;
 use crate::measurement::{Measurement, weigh_inputs};
 use earshot_catalog::PodcastToScore;
 use earshot_model::rating::{RatingPlatform, combine_figures};
-use earshot_model::{ENGAGEMENT_WEIGHTS, ScoreInput, Timestamp, format_count};
+use earshot_model::{ScoreInput, Timestamp, format_count};
 
 /// Returns every input that has data.
 #[must_use]
@@ -54,5 +53,5 @@ pub fn engagement_inputs(podcast: &PodcastToScore) -> Vec<ScoreInput> {
         }
     }
     measured.extend(chart_measurements(podcast, !measured.is_empty()));
-    weigh_inputs("engagement", ENGAGEMENT_WEIGHTS, measured)
+    weigh_inputs("engagement", measured)
 }

@@ -6,6 +6,7 @@ mod charts;
 mod credit_batch;
 mod engagement;
 mod frequency;
+mod guest_acceptance;
 mod machine_batch;
 pub mod machine_signals;
 mod measurement;

@@ -1,7 +1,7 @@
 //! Measured inputs of sub-scores and their weights.
 
 use earshot_model::chart::{ChartKey, ChartPlatform};
-use earshot_model::{ScoreInput, Timestamp, count_to_value, format_count};
+use earshot_model::{ScoreInput, Timestamp, count_to_value, format_count, input_weight};
 
 /// One measured input.
 pub(crate) struct Measurement<'a> {
@@ -36,24 +36,20 @@ pub(crate) fn format_position(chart: &ChartKey, position: u16) -> String {
     format!("#{position} in {}, {platform} {}", chart.category.name(), chart.country.as_str().to_uppercase())
 }
 
-/// Normalizes the weights of the available inputs to sum to 1. Values that are not numbers are left out.
-pub(crate) fn weigh_inputs(
+/// Gives each measurement its weight in the sub-score as share. Values that are not numbers are left out: they count as
+/// unknown.
+pub(crate) fn weigh_inputs<'a>(
     sub_score: &str,
-    weights: &[(&str, f64)],
-    measured: Vec<Measurement<'_>>,
+    measured: impl IntoIterator<Item = Measurement<'a>>,
 ) -> Vec<ScoreInput> {
-    let weight = |name: &str| weights.iter().find(|(known, _)| *known == name).map_or(0.0, |(_, weight)| *weight);
-    let measured: Vec<Measurement<'_>> = measured.into_iter().filter(|measured| measured.value.is_finite()).collect();
-    let total: f64 = measured.iter().map(|measured| weight(measured.name)).sum();
-    measured
-        .into_iter()
-        .map(|measured| ScoreInput {
-            sub_score: sub_score.to_owned(),
-            name: measured.name.to_owned(),
-            observed: measured.observed,
-            value: measured.value.clamp(0.0, 1.0),
-            share: weight(measured.name) / total,
-            measured_at: measured.at,
-        })
-        .collect()
+    let measured = measured.into_iter().filter(|measured| measured.value.is_finite());
+    let weigh = |measured: Measurement<'_>| ScoreInput {
+        sub_score: sub_score.to_owned(),
+        name: measured.name.to_owned(),
+        observed: measured.observed,
+        value: measured.value.clamp(0.0, 1.0),
+        share: input_weight(sub_score, measured.name),
+        measured_at: measured.at,
+    };
+    measured.map(weigh).collect()
 }

@@ -1,12 +1,13 @@
 //! The quality sub-score: how carefully a show is produced, measured from its feed.
 //!
-//! Each input maps a measurement monotonically to 0..1. The score is the weighted mean of the inputs with data. Weights
-//! are our choice (spec 6 defines none) and are shown to users.
+//! Each input maps a measurement monotonically to 0..1. The score is their weighted mean, in which an input without data
+//! counts as the prior. Weights are our choice (spec 6 defines none) and are shown to users.
 
 use crate::frequency::days_between;
+use crate::guest_acceptance::guest_acceptance;
 use crate::measurement::{Measurement, format_age, weigh_inputs};
 use earshot_catalog::PodcastToScore;
-use earshot_model::{LinkKind, QUALITY_WEIGHTS, ScoreInput, Timestamp, count_to_value, format_count};
+use earshot_model::{LinkKind, ScoreInput, Timestamp, count_to_value, format_count};
 
 /// Days after which recency is worth half.
 const RECENCY_HALF_LIFE_DAYS: f64 = 60.0;
@@ -14,8 +15,11 @@ const FULL_AGE_YEARS: f64 = 5.0;
 const FULL_NOTES_CHARS: f64 = 600.0;
 const FULL_SOCIALS: f64 = 4.0;
 const DAYS_PER_YEAR: f64 = 365.0;
+/// Inputs that are zero for a show whose feed has no episode. They are not unknown.
+const EPISODE_INPUTS: &[&str] =
+    &["recency", "posting-interval", "age", "episode-length", "show-notes", "episode-thumbnails"];
 
-/// Returns every input that has data. Shares refer to the whole sub-score and sum to 1.
+/// Returns every input that has data. Shares refer to the whole sub-score.
 #[must_use]
 pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInput> {
     let episodes = &podcast.episodes;
@@ -55,6 +59,9 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
             value,
         ));
     }
+    if episodes.episode_count <= 0 && !episodes.is_from_listing {
+        measured.extend(EPISODE_INPUTS.iter().map(|name| (*name, "no episodes".to_owned(), 0.0)));
+    }
     let show = &podcast.podcast;
     measured.push(("artwork", format_yes_no(show.image_url.is_some()), f64::from(u8::from(show.image_url.is_some()))));
     if let Some(share) = episodes.share_with_image {
@@ -74,7 +81,7 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
     ));
 
     let measured = measured.into_iter().map(|(name, observed, value)| Measurement { name, observed, value, at: None });
-    weigh_inputs("quality", QUALITY_WEIGHTS, measured.collect())
+    weigh_inputs("quality", measured.chain(guest_acceptance(podcast)))
 }
 
 /// Returns the share of gaps between half and twice the median; `None` with fewer than three gaps.

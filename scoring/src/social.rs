@@ -6,7 +6,7 @@
 
 use crate::measurement::{Measurement, weigh_inputs};
 use earshot_model::rating::{SocialPlatform, SocialProfile};
-use earshot_model::{SOCIAL_WEIGHTS, ScoreInput, YOUTUBE_WEIGHTS, format_count, group_digits};
+use earshot_model::{SOCIAL_WEIGHTS, ScoreInput, format_count, group_digits};
 use std::collections::BTreeMap;
 
 /// Returns the best profile and the best profile on another platform.
@@ -33,7 +33,7 @@ pub fn social_inputs(profiles: &[SocialProfile]) -> Vec<ScoreInput> {
         }
         None => Measurement { name, observed: "no other platform".to_owned(), value: 0.0, at: None },
     });
-    weigh_inputs("social", SOCIAL_WEIGHTS, measured.collect())
+    weigh_inputs("social", measured)
 }
 
 fn platform_name(platform: SocialPlatform) -> &'static str {
@@ -65,7 +65,7 @@ pub fn youtube_inputs(profiles: &[SocialProfile]) -> Vec<ScoreInput> {
         let observed = format!("{} per video", format_count(views_per_video, "view"));
         measured.push(Measurement::from_count("views-per-video", views_per_video, observed, at));
     }
-    weigh_inputs("youtube", YOUTUBE_WEIGHTS, measured)
+    weigh_inputs("youtube", measured)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "nothing counts to 2^53")]

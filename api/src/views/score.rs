@@ -5,7 +5,7 @@ use super::{TimestampView, format_date};
 use earshot_model::search::RestrictedField;
 use earshot_model::{
     ACTIVE_DAYS, AudienceEstimate, PodcastDocument, PodcastScore, ScoreInput, ScorePercentiles, ScorePoint, Tier,
-    input_weights, next_step,
+    input_weight, next_step,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -14,7 +14,8 @@ use utoipa::ToSchema;
 /// Sub-scores in the order of the contract.
 const SUB_SCORES: [&str; 4] = ["quality", "youtube", "social", "engagement"];
 
-/// Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 and listed in `missing`.
+/// Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 and listed in `missing`. In
+/// the authority score it counts as the average of the catalog, and so does each input without data.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuthorityScoreView {
@@ -35,8 +36,10 @@ pub struct AuthorityScoreView {
     pub engagement_score: f64,
     /// Names of the sub-scores without data, such as `youtube`.
     pub missing: Vec<String>,
-    /// The weight of the sub-scores with data, 0 to 1. Only they make up the score.
+    /// The weight of the inputs with data, 0 to 1. The rest counts as the average of the catalog.
     pub confidence: f64,
+    /// The confidence as `high`, `medium` or `low`, and what it rests on.
+    pub confidence_in_words: String,
 }
 
 /// One input of a sub-score, with its share of the authority score.
@@ -53,7 +56,7 @@ pub struct ScoreInputView {
     pub value: f64,
     /// Share within the sub-score, 0 to 1.
     pub share: f64,
-    /// Points that the input adds to the authority score. The points of all inputs add up to the score.
+    /// Points that the input adds to the authority score. With those of the inputs without data they add up to the score.
     pub points: f64,
     /// The most points that the input can add.
     pub points_at_most: f64,
@@ -82,6 +85,8 @@ pub struct UnknownInputView {
     pub name: String,
     /// Its weight among the inputs of the sub-score.
     pub weight: f64,
+    /// Points that it adds to the authority score: those of the average in the catalog.
+    pub points: f64,
 }
 
 /// The percentiles of the scores among active podcasts.
@@ -189,8 +194,34 @@ impl AuthorityScoreView {
             engagement_score: known("engagement").unwrap_or(0.0),
             missing: SUB_SCORES.iter().filter(|name| known(name).is_none()).map(|&name| name.to_owned()).collect(),
             confidence: score.confidence(),
+            confidence_in_words: describe_confidence(score),
         })
     }
+}
+
+/// From this weight of the inputs with data on, the confidence is medium or high.
+const MEDIUM_CONFIDENCE: f64 = 0.5;
+const HIGH_CONFIDENCE: f64 = 0.75;
+
+/// Example: `low: 28 % of the score is measured; youtube, social and engagement count as the average of the catalog`.
+/// Contains no measured figure, so that every tier may read it.
+fn describe_confidence(score: &PodcastScore) -> String {
+    let confidence = score.confidence();
+    let level = match confidence {
+        HIGH_CONFIDENCE.. => "high",
+        MEDIUM_CONFIDENCE.. => "medium",
+        _ => "low",
+    };
+    let measured = format!("{level}: {:.0} % of the score is measured", confidence * 100.0);
+    let missing: Vec<&str> = SUB_SCORES.into_iter().filter(|name| score.sub_score(name).is_none()).collect();
+    let rest = match (&missing[..], score.prior) {
+        (_, None) => return format!("{measured}; the rest is left out"),
+        ([], Some(_)) if score.unknown_inputs().next().is_none() => return measured,
+        ([], Some(_)) => "single inputs count".to_owned(),
+        ([one], Some(_)) => format!("{one} counts"),
+        ([first @ .., last], Some(_)) => format!("{} and {last} count", first.join(", ")),
+    };
+    format!("{measured}; {rest} as the average of the catalog")
 }
 
 impl ScoreInputView {
@@ -229,17 +260,14 @@ impl ScoreInputView {
 impl UnknownInputView {
     /// Returns all inputs without data.
     pub fn all(score: Option<&PodcastScore>) -> Vec<Self> {
-        let weight = |sub_score: &str, name: &str| {
-            input_weights(sub_score).iter().find(|(known, _)| *known == name).map_or(0.0, |(_, weight)| *weight)
+        let Some(score) = score else { return Vec::new() };
+        let view = |(sub_score, name): (&str, &str)| Self {
+            sub_score: sub_score.to_owned(),
+            name: name.to_owned(),
+            weight: input_weight(sub_score, name),
+            points: score.prior_points(sub_score, name),
         };
-        let unknown = score.into_iter().flat_map(PodcastScore::unknown_inputs);
-        unknown
-            .map(|(sub_score, name)| Self {
-                sub_score: sub_score.to_owned(),
-                name: name.to_owned(),
-                weight: weight(sub_score, name),
-            })
-            .collect()
+        score.unknown_inputs().map(view).collect()
     }
 }
 
@@ -305,5 +333,71 @@ impl AudienceEstimateView {
                 })
                 .collect(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use earshot_model::{ScorePrior, input_weights};
+
+    /// A score whose inputs all have data, or those of some sub-scores only.
+    fn score(sub_scores: &[&str], prior: Option<ScorePrior>) -> PodcastScore {
+        let inputs = sub_scores.iter().flat_map(|&sub_score| {
+            input_weights(sub_score).iter().map(move |(name, share)| {
+                serde_json::json!({
+                    "sub_score": sub_score, "name": name, "observed": "", "value": 0.5, "share": share
+                })
+            })
+        });
+        serde_json::from_value(serde_json::json!({
+            "podcast_id": "917393e3-1b1e-5cef-ace4-edaa54e1f810", "episode_count": 1, "transcript_count": 0,
+            "inputs": inputs.collect::<Vec<_>>(), "prior": prior, "computed_at": "2026-11-01T00:00:00Z"
+        }))
+        .expect("a score")
+    }
+
+    #[test]
+    fn confidence_is_explained_in_words() {
+        let prior = Some(ScorePrior::COLD_START);
+        let average = "as the average of the catalog";
+        let cases: &[(&[&str], Option<ScorePrior>, String)] = &[
+            (&["quality", "engagement", "social", "youtube"], prior, "high: 100 % of the score is measured".to_owned()),
+            (
+                &["quality", "engagement", "social"],
+                prior,
+                format!("high: 85 % of the score is measured; youtube counts {average}"),
+            ),
+            (
+                &["quality", "engagement"],
+                prior,
+                format!("medium: 65 % of the score is measured; youtube and social count {average}"),
+            ),
+            (
+                &["quality"],
+                prior,
+                format!("low: 30 % of the score is measured; youtube, social and engagement count {average}"),
+            ),
+            (&["quality"], None, "low: 30 % of the score is measured; the rest is left out".to_owned()),
+        ];
+        for (known, prior, expected) in cases {
+            assert_eq!(describe_confidence(&score(known, *prior)), *expected);
+        }
+        let mut partly = score(&["quality", "engagement", "social", "youtube"], prior);
+        partly.inputs.pop();
+        assert_eq!(
+            describe_confidence(&partly),
+            format!("high: 94 % of the score is measured; single inputs count {average}")
+        );
+    }
+
+    #[test]
+    fn points_of_all_inputs_add_up_to_the_score() {
+        let mut score = score(&["quality", "social"], Some(ScorePrior::COLD_START));
+        score.inputs.pop();
+        score.authority = score.combine_sub_scores();
+        let known: f64 = ScoreInputView::all(Some(&score), Tier::Admin).iter().map(|input| input.points).sum();
+        let unknown: f64 = UnknownInputView::all(Some(&score)).iter().map(|input| input.points).sum();
+        assert!((known + unknown - score.authority.expect("has data")).abs() < 1e-9);
     }
 }

@@ -249,6 +249,8 @@ async fn the_authority_score_lists_its_inputs() {
     let alone = app.get("/api/v1/podcasts/rust-talk").await.data();
     assert_eq!(score["authorityScore"], alone["podcast"]["authorityScore"]);
     assert!(score["authorityScore"]["authorityScore"].is_number(), "{score}");
+    let confidence = "low: 30 % of the score is measured; the rest is left out";
+    assert_eq!(score["authorityScore"]["confidenceInWords"], confidence, "scored before there was a prior");
     assert_eq!(alone["podcast"]["audienceEstimate"], Value::Null, "the audience is of the paid plans");
     let details = app.get("/api/v1/podcasts/authority-score/rust-talk/details").await.data();
     assert_eq!(details["authorityScore"], score["authorityScore"]);
@@ -260,6 +262,9 @@ async fn the_authority_score_lists_its_inputs() {
     assert!(step["what"].is_string() && (step["points"].as_f64().expect("a number") - 38.5).abs() < 1e-9, "{step}");
     let unknown = details["unknownInputs"].as_array().expect("a list");
     assert!(unknown.iter().any(|input| input["name"] == "apple-rating" && input["weight"] == 0.2), "{details}");
+    assert!(unknown.iter().all(|input| input["points"] == 0.0), "{details}");
+    assert_eq!(details["prior"], json!({}));
+    assert_eq!(details["inputWeights"]["quality"]["guest-acceptance"], 0.08);
     assert_eq!(details["inputWeights"]["social"]["followers"], 0.7);
     assert_eq!(details["standing"]["percentiles"]["authority"], 75.0);
     assert_eq!((&details["standing"]["activeShows"], &details["standing"]["rank"]["rank"]), (&json!(8), &json!(3)));

@@ -23,6 +23,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0016_episodes_without_key.sql"),
     include_str!("migrations/0017_affiliation.sql"),
     include_str!("migrations/0018_shows.sql"),
+    include_str!("migrations/0019_score_prior.sql"),
 ];
 
 /// Migrates the schema to the newest version.

@@ -4,7 +4,8 @@ use chrono::NaiveDate;
 use earshot_model::chart::ChartKey;
 use earshot_model::rating::{Rating, SocialProfile};
 use earshot_model::{
-    Episode, EpisodeId, Issue, Link, Listing, PeerGroup, Podcast, PodcastContacts, PodcastId, PodcastScore, Timestamp,
+    ContactPage, Episode, EpisodeId, Issue, Link, Listing, PeerGroup, Podcast, PodcastContacts, PodcastId,
+    PodcastScore, Timestamp,
 };
 use serde::{Deserialize, Serialize};
 
@@ -259,6 +260,8 @@ pub struct PodcastFindings {
 pub struct PodcastToScore {
     pub podcast: Podcast,
     pub links: Vec<Link>,
+    /// Pages of the site on which somebody applies or books, as the last crawl found them.
+    pub booking_pages: Vec<ContactPage>,
     /// The newest rating of each platform and country.
     pub ratings: Vec<Rating>,
     /// The newest counts of each profile.
@@ -291,6 +294,8 @@ pub struct EpisodeStatistics {
     pub share_with_links: Option<f64>,
     /// Share of these episodes with an image of their own, 0 to 1.
     pub share_with_image: Option<f64>,
+    /// Share of these episodes with a guest, 0 to 1; `None` when no credits were extracted yet.
+    pub share_with_guests: Option<f64>,
 }
 
 impl EpisodeStatistics {

@@ -78,10 +78,10 @@ pub use public_url::{has_secret, hide_secrets, public_url};
 pub use rss_statistics::{DailyTagCounts, HostingCompanyStatistics, PodcastTagList, RssStatistics, TagUsage};
 pub use score::{
     ACTIVE_DAYS, AudienceConfidence, AudienceEstimate, AudienceInput, ENGAGEMENT_WEIGHTS, FULL_COUNTS, NextStep,
-    PeerGroup, Percentile, PodcastScore, QUALITY_WEIGHTS, SCORES_WITH_PERCENTILE, SOCIAL_WEIGHTS, SUB_SCORE_WEIGHTS,
-    ScoreInput, ScorePercentiles, ScorePoint, UpdateFrequency, WEIGHTS_VERSION, YOUTUBE_WEIGHTS, chart_value,
-    chart_weight, count_to_value, input_weights, is_active, next_step, position_value, sum_inputs, to_hundredths,
-    value_to_count, very_stale_from,
+    PeerGroup, Percentile, PodcastScore, PriorSample, QUALITY_WEIGHTS, SCORES_WITH_PERCENTILE, SOCIAL_WEIGHTS,
+    SUB_SCORE_WEIGHTS, ScoreInput, ScorePercentiles, ScorePoint, ScorePrior, UpdateFrequency, WEIGHTS_VERSION,
+    YOUTUBE_WEIGHTS, chart_value, chart_weight, count_to_value, input_weight, input_weights, is_active, next_step,
+    position_value, sub_score_weight, to_hundredths, value_to_count, very_stale_from,
 };
 pub use statistics::{Statistics, ValueCount};
 pub use transcript::{Cue, Transcript, TranscriptFormat};

@@ -61,6 +61,7 @@ impl Show {
             update_frequency: None,
             quality: Some(50.0),
             authority: None,
+            prior: None,
             inputs: Vec::new(),
             audience: None,
             affiliation: None,

@@ -2,12 +2,12 @@
 
 use super::charts::{chart, chart_summary};
 use super::sub_scores::{profile, rating};
-use super::{now, show};
+use super::{now, scored, show};
 use chrono::Duration;
 use earshot_catalog::PodcastToScore;
 use earshot_model::rating::{RatingPlatform, SocialPlatform};
 use earshot_model::{AudienceConfidence, AudienceEstimate};
-use earshot_scoring::{AUDIENCE_SOURCES, compute_score};
+use earshot_scoring::AUDIENCE_SOURCES;
 use proptest::prelude::*;
 
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl AudienceFigures {
             charts_as_of: Some(now().date_naive()),
             ..show(20, self.silent_days, 7)
         };
-        compute_score(&podcast, now()).audience
+        scored(&podcast).audience
     }
 
     fn listeners(&self) -> i64 {
@@ -48,7 +48,7 @@ impl AudienceFigures {
 #[test]
 fn without_a_source_there_is_no_estimate() {
     assert_eq!(AudienceFigures::empty().estimate(), None);
-    assert_eq!(compute_score(&show(0, 0, 7), now()).audience, None);
+    assert_eq!(scored(&show(0, 0, 7)).audience, None);
     let negative = AudienceFigures { apple: Some(-5), followers: Some(-1), ..AudienceFigures::empty() };
     assert_eq!(negative.estimate(), None, "a negative count is none");
 }
@@ -82,7 +82,7 @@ fn silence_reduces_listeners() {
     let mut planned = show(20, -3_000, 1);
     planned.ratings = vec![rating(RatingPlatform::Apple, Some(4.0), Some(1_000))];
     assert!(planned.episodes.recent_published_at.iter().all(|date| *date > now() + Duration::days(1)));
-    assert!(compute_score(&planned, now()).audience.expect("an estimate").is_dormant);
+    assert!(scored(&planned).audience.expect("an estimate").is_dormant);
 }
 
 #[test]

@@ -1,12 +1,11 @@
 //! Charts in the engagement sub-score: monotone, and absence from charts differs from missing charts.
 
 use super::sub_scores::rating;
-use super::{now, show};
+use super::{now, scored, show};
 use earshot_catalog::{ChartSummary, PodcastToScore};
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartSource};
 use earshot_model::rating::RatingPlatform;
 use earshot_model::{PodcastScore, chart_value, chart_weight};
-use earshot_scoring::compute_score;
 use proptest::prelude::*;
 
 pub fn chart(country: &str, category: &str) -> ChartKey {
@@ -28,10 +27,10 @@ pub fn chart_summary(best: Option<(ChartKey, u16)>, days: i64, trend: Option<(f6
     }
 }
 
-fn scored(charts: Option<ChartSummary>, were_looked_at: bool, is_rated: bool) -> PodcastScore {
+fn score_charts(charts: Option<ChartSummary>, were_looked_at: bool, is_rated: bool) -> PodcastScore {
     let ratings = is_rated.then(|| rating(RatingPlatform::Apple, Some(4.5), Some(40))).into_iter().collect();
     let charts_as_of = were_looked_at.then(|| now().date_naive());
-    compute_score(&PodcastToScore { chart_summary: charts, charts_as_of, ratings, ..show(5, 0, 7) }, now())
+    scored(&PodcastToScore { chart_summary: charts, charts_as_of, ratings, ..show(5, 0, 7) })
 }
 
 fn value(score: &PodcastScore, name: &str) -> Option<f64> {
@@ -45,7 +44,7 @@ fn engagement(score: &PodcastScore) -> f64 {
 #[test]
 fn a_position_is_weighted_by_its_chart() {
     let us = chart("us", "top podcasts");
-    let score = scored(Some(chart_summary(Some((us, 1)), 30, Some((0.5, 1.0)))), true, false);
+    let score = score_charts(Some(chart_summary(Some((us, 1)), 30, Some((0.5, 1.0)))), true, false);
     assert_eq!(value(&score, "chart-position"), Some(1.0));
     assert_eq!(value(&score, "chart-days"), Some(1.0));
     assert_eq!(value(&score, "chart-trend"), Some(0.75));
@@ -61,16 +60,16 @@ fn a_position_is_weighted_by_its_chart() {
 
 #[test]
 fn not_charting_differs_from_unknown() {
-    let unknown = scored(None, false, true);
+    let unknown = score_charts(None, false, true);
     assert_eq!(value(&unknown, "chart-position"), None);
-    let on_none = scored(None, true, true);
+    let on_none = score_charts(None, true, true);
     assert_eq!(value(&on_none, "chart-position"), Some(0.0));
     assert_eq!(value(&on_none, "chart-trend"), None);
     assert!(engagement(&on_none) < engagement(&unknown));
     // Absence from charts alone makes no sub-score.
-    assert_eq!(scored(None, true, false).sub_score("engagement"), None);
+    assert_eq!(score_charts(None, true, false).sub_score("engagement"), None);
     // Old chart data does not count when there are no current charts.
-    let gone = scored(Some(chart_summary(Some((chart("us", "arts"), 3)), 9, None)), false, true);
+    let gone = score_charts(Some(chart_summary(Some((chart("us", "arts"), 3)), 9, None)), false, true);
     assert_eq!(value(&gone, "chart-position"), None);
 }
 
@@ -88,7 +87,7 @@ proptest! {
     ) {
         let key = chart(country, "books");
         let of = |place: u16, days: i64, trend: (f64, f64)| {
-            scored(Some(chart_summary(Some((key, place)), days, Some(trend))), true, is_rated)
+            score_charts(Some(chart_summary(Some((key, place)), days, Some(trend))), true, is_rated)
         };
         let base = of(place, days, (before, before));
         prop_assert!((0.0..=100.0 + 1e-9).contains(&engagement(&base)));
@@ -101,13 +100,13 @@ proptest! {
             prop_assert!(engagement(other) >= engagement(&base) - 1e-9);
         }
         // A show on a chart never scores lower than the same show on none.
-        prop_assert!(!is_rated || engagement(&of(place, days, (0.0, 0.0))) >= engagement(&scored(None, true, true)));
+        prop_assert!(!is_rated || engagement(&of(place, days, (0.0, 0.0))) >= engagement(&score_charts(None, true, true)));
         prop_assert_eq!(of(place, days, (before, before)), base);
     }
 
     #[test]
     fn whatever_trends_say_stays_a_score(before: f64, now: f64, days: i64, place: u16) {
-        let score = scored(Some(chart_summary(Some((chart("us", "arts"), place)), days, Some((before, now)))), true, true);
+        let score = score_charts(Some(chart_summary(Some((chart("us", "arts"), place)), days, Some((before, now)))), true, true);
         prop_assert!((0.0..=100.0 + 1e-9).contains(&engagement(&score)));
         prop_assert!(score.authority.is_some_and(f64::is_finite));
     }

@@ -1,12 +1,11 @@
 //! Engagement, social and YouTube: bounded, monotone, stable; missing data is not zero.
 
-use super::{now, show};
+use super::{now, scored, show};
 use chrono::Duration;
 use earshot_catalog::PodcastToScore;
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{Rating, RatingPlatform, SocialPlatform, SocialProfile};
-use earshot_model::{ENGAGEMENT_WEIGHTS, PodcastScore, SOCIAL_WEIGHTS, SUB_SCORE_WEIGHTS, YOUTUBE_WEIGHTS};
-use earshot_scoring::compute_score;
+use earshot_model::{ENGAGEMENT_WEIGHTS, PodcastScore, SOCIAL_WEIGHTS, SUB_SCORE_WEIGHTS, ScorePrior, YOUTUBE_WEIGHTS};
 use proptest::prelude::*;
 
 pub fn rating(platform: RatingPlatform, average: Option<f64>, count: Option<i64>) -> Rating {
@@ -20,7 +19,7 @@ pub fn profile(platform: SocialPlatform, followers: i64) -> SocialProfile {
 }
 
 fn with(ratings: Vec<Rating>, profiles: Vec<SocialProfile>) -> PodcastScore {
-    compute_score(&PodcastToScore { ratings, profiles, ..show(5, 0, 7) }, now())
+    scored(&PodcastToScore { ratings, profiles, ..show(5, 0, 7) })
 }
 
 fn sub_scores(score: &PodcastScore) -> [Option<f64>; 4] {
@@ -36,20 +35,24 @@ fn near(found: Option<f64>, expected: f64) {
 fn hand_computed_cases() {
     let none = with(vec![], vec![]);
     assert_eq!(sub_scores(&none)[1..], [None, None, None]);
-    assert_eq!(none.authority, none.quality);
-    near(Some(none.confidence()), 0.30);
+    let prior = ScorePrior::COLD_START;
+    let unknown = 35.0 * prior.engagement + 20.0 * prior.social + 15.0 * prior.youtube;
+    near(none.authority, 0.30 * none.quality.expect("has data") + unknown);
+    // Of quality, only guests are unknown.
+    near(Some(none.confidence()), 0.30 * 0.92);
 
-    // Facts 5.2: 5.0 with 100 ratings has a bound of 0.9630. The two inputs of Apple share the whole weight.
+    // Facts 5.2: 5.0 with 100 ratings has a bound of 0.9630. The two inputs of Apple have 0.4 of the weight.
     let ratings = vec![rating(RatingPlatform::Apple, Some(5.0), Some(100))];
     let bound = earshot_model::rating::wilson_lower_bound(5.0, 100).expect("a bound");
-    let engagement = 50.0 * bound + 50.0 * 101.0_f64.ln() / 100_001.0_f64.ln();
+    let count = 101.0_f64.ln() / 100_001.0_f64.ln();
+    let engagement = 20.0 * bound + 20.0 * count + 60.0 * prior.engagement;
     let profiles = vec![profile(SocialPlatform::Twitter, 999_999), profile(SocialPlatform::Instagram, 0)];
     let score = with(ratings, profiles);
     near(score.sub_score("engagement"), engagement);
     near(score.sub_score("social"), 70.0 * 1_000_000.0_f64.ln() / 1_000_001.0_f64.ln());
     let quality = score.quality.expect("has data");
     let social = score.sub_score("social").expect("has data");
-    near(score.authority, (0.30 * quality + 0.35 * engagement + 0.20 * social) / 0.85);
+    near(score.authority, 0.30 * quality + 0.35 * engagement + 0.20 * social + 15.0 * prior.youtube);
     let measured = score.inputs.iter().find(|input| input.name == "apple-rating").expect("an input");
     assert_eq!(measured.observed, "5.00 of 5, counted as 4.85");
     assert_eq!(measured.measured_at, Some(now() - Duration::days(3)));
@@ -72,7 +75,7 @@ fn weights_sum_to_one() {
 fn what_is_not_known_is_not_zero() {
     let of_nobody = with(vec![rating(RatingPlatform::Apple, None, Some(0))], vec![]);
     let unknown = with(vec![rating(RatingPlatform::Apple, None, None)], vec![]);
-    near(of_nobody.sub_score("engagement"), 0.0);
+    near(of_nobody.sub_score("engagement"), 80.0 * ScorePrior::COLD_START.engagement);
     assert_eq!(unknown.sub_score("engagement"), None);
     let hidden = SocialProfile { followers: None, ..profile(SocialPlatform::Twitter, 0) };
     assert_eq!(with(vec![], vec![hidden]).sub_score("social"), None);
@@ -121,9 +124,10 @@ proptest! {
         }
         // The displayed points add up to the score, and equal inputs give equal scores.
         let points: f64 = base.inputs.iter().map(|input| input.value * base.max_points(input)).sum();
-        prop_assert!((points - authority(&base)).abs() < 1e-9);
+        let unknown = base.unknown_inputs().map(|(sub_score, name)| base.prior_points(sub_score, name));
+        prop_assert!((points + unknown.sum::<f64>() - authority(&base)).abs() < 1e-9);
         let at_most: f64 = base.inputs.iter().map(|input| base.max_points(input)).sum();
-        prop_assert!((at_most - 100.0).abs() < 1e-9);
+        prop_assert!((at_most - 100.0 * base.confidence()).abs() < 1e-9);
         prop_assert_eq!(&with(ratings(0.0, 0, 0), profiles(0)), &base);
 
         let mut better = vec![

@@ -8,7 +8,9 @@ use crate::views::{
     AuthorityScoreView, Envelope, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
 };
 use axum::extract::State;
-use earshot_model::{PeerGroup, PodcastDocument, SUB_SCORE_WEIGHTS, Tier, WEIGHTS_VERSION, input_weights};
+use earshot_model::{
+    PeerGroup, PodcastDocument, SUB_SCORE_WEIGHTS, ScorePrior, Tier, WEIGHTS_VERSION, input_weights,
+};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -33,9 +35,12 @@ pub struct AuthorityScoreDetailsData {
     score: AuthorityScoreData,
     /// Inputs with data, by sub-score.
     inputs: Vec<ScoreInputView>,
-    /// Inputs without data. With data, they would share the weight of the others.
+    /// Inputs without data. They count as the average of their sub-score in the catalog.
     unknown_inputs: Vec<UnknownInputView>,
-    /// Weights of the sub-scores. Those with data share the total weight in proportion.
+    /// The averages of the catalog for which inputs without data count, by sub-score, 0 to 100. Empty for a podcast that
+    /// was scored before there were any.
+    prior: BTreeMap<String, f64>,
+    /// Weights of the sub-scores.
     weights: BTreeMap<String, f64>,
     /// Weights of the inputs of each sub-score.
     input_weights: BTreeMap<String, BTreeMap<String, f64>>,
@@ -100,6 +105,7 @@ pub async fn get_podcast_authority_score_details(
                 score: AuthorityScoreData::of(&found, tier),
                 inputs: ScoreInputView::all(score, tier),
                 unknown_inputs: UnknownInputView::all(score),
+                prior: score.and_then(|score| score.prior).map_or_else(BTreeMap::new, prior_by_name),
                 weights: weights_by_name(SUB_SCORE_WEIGHTS),
                 input_weights: SUB_SCORE_WEIGHTS
                     .iter()
@@ -112,6 +118,10 @@ pub async fn get_podcast_authority_score_details(
         })
         .await?;
     Ok(Envelope::new(data))
+}
+
+fn prior_by_name(prior: ScorePrior) -> BTreeMap<String, f64> {
+    SUB_SCORE_WEIGHTS.iter().map(|(name, _)| ((*name).to_owned(), 100.0 * prior.of(name))).collect()
 }
 
 fn weights_by_name(weights: &[(&str, f64)]) -> BTreeMap<String, f64> {

@@ -206,6 +206,7 @@ fn score(id: PodcastId, slug: &str) -> PodcastScore {
         update_frequency: Some(UpdateFrequency::Weekly),
         quality: Some(61.5),
         authority: Some(61.5),
+        prior: None,
         inputs: vec![ScoreInput {
             sub_score: "quality".to_owned(),
             name: "posting-interval".to_owned(),

@@ -184,6 +184,7 @@ fn build_score(
         update_frequency: interval_days.map(frequency),
         quality: Some(40.0 + popularity / 2.0),
         authority: Some(popularity),
+        prior: None,
         inputs: INPUTS.iter().map(input).collect(),
         audience: None,
         affiliation: None,

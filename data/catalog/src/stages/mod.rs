@@ -17,6 +17,7 @@ mod rating;
 mod score;
 mod score_distribution;
 mod score_history;
+mod score_prior;
 mod sites;
 mod sql;
 mod transcript_file_keys;

@@ -9,14 +9,14 @@ use crate::tables;
 use crate::writer::Writer;
 use chrono::DateTime;
 use duckdb::arrow::record_batch::RecordBatch;
-use earshot_model::{PodcastId, Timestamp, WEIGHTS_VERSION};
+use earshot_model::{ContactPage, PodcastId, Timestamp, WEIGHTS_VERSION};
 use std::collections::HashMap;
 
 const STAGE: Stage = Stage {
     name: "score",
     done_table: "scores",
     input_revision: "greatest(changes.feed_revision, changes.links_revision, changes.ratings_revision,
-                     coalesce(changes.charts_revision, 0))",
+                     coalesce(changes.charts_revision, 0), coalesce(changes.credits_revision, 0))",
 };
 
 const SCORE_COLUMNS: &[&str] = &[
@@ -33,6 +33,11 @@ const SCORE_COLUMNS: &[&str] = &[
     "social",
     "youtube",
     "authority",
+    "prior",
+    "sample_quality",
+    "sample_engagement",
+    "sample_social",
+    "sample_youtube",
     "weights",
     "category",
     "language",
@@ -100,6 +105,7 @@ impl Writer {
         let mut ratings = self.batch_ratings("score")?;
         let mut profiles = self.batch_profiles("score")?;
         let mut charts = self.batch_chart_summaries("score")?;
+        let mut pages = self.batch_booking_pages()?;
         let charts_as_of = self.latest_summary_date()?;
         let podcasts = self.batch_podcasts("score")?;
         Ok(podcasts
@@ -110,6 +116,7 @@ impl Writer {
                     .or_else(|| podcast.listing.as_ref().map(EpisodeStatistics::from_listing))
                     .unwrap_or_default(),
                 links: links.remove(&podcast.id).unwrap_or_default(),
+                booking_pages: pages.remove(&podcast.id).unwrap_or_default(),
                 ratings: ratings.remove(&podcast.id).unwrap_or_default(),
                 profiles: profiles.remove(&podcast.id).unwrap_or_default(),
                 chart_summary: charts.remove(&podcast.id),
@@ -131,7 +138,7 @@ impl Writer {
                  LEFT JOIN transcripts ON transcripts.episode_id = episodes.id
                  GROUP BY podcast_id
              ), recent AS (
-                 SELECT podcast_id, published_at, duration_s, description, description_html, image_url
+                 SELECT podcast_id, id, published_at, duration_s, description, description_html, image_url
                  FROM episodes SEMI JOIN batch_score USING (podcast_id)
                  QUALIFY row_number() OVER (PARTITION BY podcast_id
                                             ORDER BY coalesce({is_past}, false) DESC, published_at DESC NULLS LAST, id)
@@ -145,9 +152,14 @@ impl Writer {
                         avg(CASE WHEN contains(description_html, '<a ') THEN 1 ELSE 0 END)::DOUBLE AS share_with_links,
                         avg(CASE WHEN image_url IS NULL THEN 0 ELSE 1 END)::DOUBLE AS share_with_image
                  FROM recent GROUP BY podcast_id
+             ), credited_episodes AS (
+                 SELECT recent.podcast_id, avg(CASE WHEN has_guests THEN 1 ELSE 0 END)::DOUBLE AS share_with_guests
+                 FROM recent JOIN (FROM credits SEMI JOIN batch_score USING (podcast_id)) known
+                      ON known.episode_id = recent.id
+                 GROUP BY recent.podcast_id
              )
              SELECT counted.podcast_id::VARCHAR AS podcast_id, * EXCLUDE (podcast_id)
-             FROM counted JOIN looked_at USING (podcast_id)"
+             FROM counted JOIN looked_at USING (podcast_id) LEFT JOIN credited_episodes USING (podcast_id)"
         );
         let mut statement = self.connection()?.prepare(&sql).context("cannot read episodes")?;
         let batches: Vec<RecordBatch> = statement.query_arrow([]).context("cannot read episodes")?.collect();
@@ -156,6 +168,20 @@ impl Writer {
             statistics_from_batch(batch, &mut statistics)?;
         }
         Ok(statistics)
+    }
+
+    /// Returns the pages of the podcasts' sites on which somebody applies or books.
+    fn batch_booking_pages(&mut self) -> Result<HashMap<PodcastId, Vec<ContactPage>>, CatalogError> {
+        let sql = "SELECT contacts.* FROM contacts SEMI JOIN batch_score USING (podcast_id)
+                   WHERE contains(record::VARCHAR, '\"booking\"')";
+        let mut found = HashMap::new();
+        for batch in &self.query_batches(sql, "cannot read contacts")? {
+            for (podcast, contacts) in tables::contact::from_batch(batch)? {
+                let pages = contacts.current_pages().filter(|page| page.kind == "booking");
+                found.insert(podcast, pages.cloned().collect());
+            }
+        }
+        Ok(found)
     }
 
     /// Writes scores in one transaction.
@@ -190,6 +216,7 @@ fn statistics_from_batch(
     let mean_description_chars = columns.float("mean_description_chars")?;
     let share_with_links = columns.float("share_with_links")?;
     let share_with_image = columns.float("share_with_image")?;
+    let share_with_guests = columns.float("share_with_guests")?;
     for row in 0..batch.num_rows() {
         let published: Option<Vec<i64>> = published_us.optional_json(row)?;
         let recent: Vec<Timestamp> =
@@ -207,6 +234,7 @@ fn statistics_from_batch(
                 mean_description_chars: mean_description_chars.get(row),
                 share_with_links: share_with_links.get(row),
                 share_with_image: share_with_image.get(row),
+                share_with_guests: share_with_guests.get(row),
             },
         );
     }

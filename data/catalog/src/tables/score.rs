@@ -22,6 +22,11 @@ pub(crate) fn to_batch(updates: &[ScoreUpdate]) -> RecordBatch {
         .float("social", |update| update.score.sub_score("social"))
         .float("youtube", |update| update.score.sub_score("youtube"))
         .float("authority", |update| update.score.authority)
+        .optional_json("prior", |update| update.score.prior)
+        .float("sample_quality", |update| Some(update.score.prior_sample()[0]))
+        .float("sample_engagement", |update| Some(update.score.prior_sample()[1]))
+        .float("sample_social", |update| Some(update.score.prior_sample()[2]))
+        .float("sample_youtube", |update| Some(update.score.prior_sample()[3]))
         .int("weights", |_| Some(WEIGHTS_VERSION))
         .text("category", |update| update.group.as_ref().map(|group| group.category.as_str()))
         .text("language", |update| update.group.as_ref().map(|group| group.language.as_str()))
@@ -44,6 +49,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<PodcastScore>, Catal
     let update_frequency = columns.text("update_frequency")?;
     let quality = columns.float("quality")?;
     let authority = columns.float("authority")?;
+    let prior = columns.text("prior")?;
     let inputs = columns.text("inputs")?;
     let audience = columns.text("audience")?;
     let affiliation = columns.text("affiliation")?;
@@ -61,6 +67,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<PodcastScore>, Catal
                 update_frequency: update_frequency.get(row).as_deref().and_then(UpdateFrequency::parse),
                 quality: quality.get(row),
                 authority: authority.get(row),
+                prior: prior.optional_json(row)?,
                 inputs: inputs.json(row)?,
                 audience: audience.optional_json(row)?,
                 affiliation: affiliation.optional_json(row)?,

@@ -147,6 +147,7 @@ fn score(podcast: PodcastId, episodes: i64) -> PodcastScore {
         update_frequency: None,
         quality: Some(50.0),
         authority: None,
+        prior: None,
         inputs: vec![],
         audience: None,
         affiliation: Some(Affiliation {

@@ -5,7 +5,7 @@ use super::*;
 use chrono::NaiveDate;
 use earshot_catalog::ChartSummary;
 use earshot_model::chart::ChartSource;
-use earshot_model::{PeerGroup, Percentile, ScoreInput};
+use earshot_model::{PeerGroup, Percentile, ScoreInput, ScorePrior};
 
 fn group(category: &str) -> PeerGroup {
     PeerGroup { category: category.to_owned(), language: "en".to_owned() }
@@ -119,6 +119,35 @@ fn percentiles_are_among_active_shows() {
     let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
     let second = snapshot.score_percentiles(&updates[1].score, None).expect("reads").expect("is active");
     assert_eq!((second.as_of, second.among_all[0].1), (now() + Duration::days(1), of(1, 0, 3)));
+}
+
+#[test]
+fn a_prior_is_replaced_only_when_it_moved_far() {
+    let shows = shows(10);
+    let (_folder, mut writer) = open_with(&shows);
+    assert_eq!(writer.score_prior().expect("reads"), None);
+    let cold = ScorePrior::COLD_START;
+    writer.put_score_prior(cold, now()).expect("writes");
+    let put = |writer: &mut Writer, social: f64| {
+        let updates: Vec<_> = shows.iter().map(|show| scored(show, 50.0, Some(social), now(), now())).collect();
+        writer.put_scores(&updates).expect("writes");
+    };
+    // Ten shows beside the hundred of the cold start: 0.209 instead of 0.2.
+    put(&mut writer, 30.0);
+    assert_eq!(writer.update_score_prior(cold, now()).expect("estimates"), None);
+    assert!(writer.podcasts_to_score(100, now()).expect("reads").is_empty());
+
+    put(&mut writer, 100.0);
+    let moved = writer.update_score_prior(cold, now()).expect("estimates").expect("moved");
+    assert_eq!(moved, ScorePrior { social: 0.273, ..cold });
+    assert_eq!(writer.score_prior().expect("reads"), Some(moved));
+    assert_eq!(writer.podcasts_to_score(100, now()).expect("reads").len(), 10, "all are due");
+    put(&mut writer, 100.0);
+    assert_eq!(
+        writer.update_score_prior(moved, now()).expect("estimates"),
+        None,
+        "the estimate does not feed on itself"
+    );
 }
 
 #[test]

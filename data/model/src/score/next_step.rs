@@ -43,6 +43,7 @@ fn find_step(score: &PodcastScore, input: &ScoreInput) -> Option<(String, f64)> 
         }
         "episode-length" => whole("episodes of 15 to 90 minutes"),
         "show-notes" => whole("600 characters and a link in the notes of each episode"),
+        "guest-acceptance" => whole("a guest in every second episode"),
         "artwork" => whole("a picture of the show in its feed"),
         "episode-thumbnails" => whole("a picture for each episode"),
         "website" => whole("a website in the feed"),
@@ -123,7 +124,7 @@ fn describe_count(input: &str, count: f64) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{PodcastId, SUB_SCORE_WEIGHTS, input_weights};
+    use crate::{PodcastId, SUB_SCORE_WEIGHTS, ScorePrior, input_weights};
     use proptest::prelude::*;
 
     /// A score whose inputs all have the same value.
@@ -149,6 +150,7 @@ mod tests {
             update_frequency: None,
             quality: None,
             authority: None,
+            prior: Some(ScorePrior::COLD_START),
             inputs: inputs.collect(),
             audience: None,
             affiliation: None,
@@ -167,7 +169,7 @@ mod tests {
         of.inputs.iter_mut().filter(|input| input.name == "episode-count").for_each(|input| input.value = count);
         let step = step_of(&of, "episode-count").expect("a step");
         assert_eq!(step.description, "200 episodes");
-        let gain = 100.0 * 0.30 * 0.14 * (201.0_f64.ln() - 121.0_f64.ln()) / 301.0_f64.ln();
+        let gain = 100.0 * 0.30 * 0.13 * (201.0_f64.ln() - 121.0_f64.ln()) / 301.0_f64.ln();
         assert!((step.points - gain).abs() < 1e-9, "{} is not {gain}", step.points);
         assert_eq!(step_of(&of, "website").expect("a step").description, "a website in the feed");
         assert_eq!(step_of(&of, "social-links").expect("a step").description, "profiles on 3 platforms");

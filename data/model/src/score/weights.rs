@@ -2,24 +2,25 @@
 //! not publish the original product's weights.
 
 /// Raise it when a weight or a curve changes. Every podcast is then scored again, and its history records the version.
-pub const WEIGHTS_VERSION: i64 = 2;
+pub const WEIGHTS_VERSION: i64 = 3;
 
-/// Weights of the sub-scores in the authority score. Sub-scores without data leave their weight to the others.
+/// Weights of the sub-scores in the authority score. A sub-score without data keeps its weight and counts as the prior.
 pub const SUB_SCORE_WEIGHTS: &[(&str, f64)] =
     &[("quality", 0.30), ("engagement", 0.35), ("social", 0.20), ("youtube", 0.15)];
 
 /// Weights of the inputs of each sub-score, relative to each other.
 pub const QUALITY_WEIGHTS: &[(&str, f64)] = &[
-    ("recency", 0.20),
-    ("posting-interval", 0.16),
-    ("episode-count", 0.14),
-    ("age", 0.10),
+    ("recency", 0.18),
+    ("posting-interval", 0.15),
+    ("episode-count", 0.13),
+    ("age", 0.09),
     ("episode-length", 0.08),
-    ("show-notes", 0.12),
+    ("show-notes", 0.11),
+    ("guest-acceptance", 0.08),
     ("artwork", 0.06),
     ("episode-thumbnails", 0.04),
-    ("social-links", 0.06),
-    ("website", 0.04),
+    ("social-links", 0.05),
+    ("website", 0.03),
 ];
 pub const ENGAGEMENT_WEIGHTS: &[(&str, f64)] = &[
     ("apple-rating", 0.20),
@@ -46,6 +47,22 @@ pub fn input_weights(sub_score: &str) -> &'static [(&'static str, f64)] {
         "youtube" => YOUTUBE_WEIGHTS,
         _ => &[],
     }
+}
+
+/// The weight of an input in its sub-score; 0 for an input that does not exist.
+#[must_use]
+pub fn input_weight(sub_score: &str, input: &str) -> f64 {
+    find_weight(input_weights(sub_score), input)
+}
+
+/// The weight of a sub-score in the authority score; 0 for one that does not exist.
+#[must_use]
+pub fn sub_score_weight(sub_score: &str) -> f64 {
+    find_weight(SUB_SCORE_WEIGHTS, sub_score)
+}
+
+fn find_weight(weights: &[(&str, f64)], wanted: &str) -> f64 {
+    weights.iter().find(|(name, _)| *name == wanted).map_or(0.0, |(_, weight)| *weight)
 }
 
 /// The counts that give an input its full value. The scale below is logarithmic: each tenfold adds the same.

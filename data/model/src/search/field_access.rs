@@ -220,8 +220,7 @@ mod tests {
                 // Spec 6 gives some filters to fewer tiers than the field.
                 assert!(rule.from >= row.from, "{name}");
             }
-            // Guest acceptance is an input of spec 3 that is not measured yet.
-            for name in row.score_inputs.iter().filter(|name| **name != "guest-acceptance") {
+            for name in row.score_inputs {
                 assert!(inputs.contains(name), "{name}");
             }
         }

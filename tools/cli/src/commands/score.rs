@@ -51,14 +51,15 @@ pub fn score_catalog(context: &Context, all: bool) -> Outcome<ScoreResult> {
         writer.make_all_scores_due()?;
     }
     let charting = make_podcasts_due(&mut writer, &context.clock)?;
-    let bar = context.progress_bar("scoring", Some(writer.count_podcasts_to_score()?));
-    let scores = score_podcasts(&mut writer, &context.clock, |done| bar.set_position(done))?;
-    bar.finish_and_clear();
+    // Before the scores, of which guests are an input.
     let bar = context.progress_bar("people", Some(0));
     let credits = credit_podcasts(&mut writer, |done, total| {
         bar.set_length(total);
         bar.set_position(done);
     })?;
+    bar.finish_and_clear();
+    let bar = context.progress_bar("scoring", Some(writer.count_podcasts_to_score()?));
+    let scores = score_podcasts(&mut writer, &context.clock, |done| bar.set_position(done))?;
     bar.finish_and_clear();
     let bar = context.progress_bar("machine-made", Some(0));
     let machine = classify_podcasts(&mut writer, |done, total| {

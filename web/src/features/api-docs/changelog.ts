@@ -11,6 +11,7 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
       'Transcript matches and passages have `turns`, their text by speaker, and `matchSecond`, when the first highlighted word is spoken.',
       'Facets count figures in ranges: `totalEpisodes`, scores, audiences, ratings, plays. Each facet has `ranges`.',
       'Words such as "the" are no longer highlighted, unless the term has no others or they belong to a phrase.',
+      'Inputs of the authority score without data count as the average of the catalog. `confidence` is the weight of the inputs with data, `confidenceInWords` explains it. Details have `prior`, and `unknownInputs` have `points`: those of all inputs, with and without data, add up to the score. Guests are an input of quality.',
     ],
   },
   {

@@ -2,12 +2,11 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { authorityDetailsQuery } from '../../api/queries';
 import type { Podcast } from '../../api/types';
-import { formatDecimal, joinOr } from '../../ui/format';
-import { labelOf } from '../../ui/labels';
+import { formatDecimal } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Podcast.module.css';
 import scoreClasses from './Score.module.css';
-import { describePercentile, describeRank, formatPercentile } from './score-data';
+import { describeConfidence, describePercentile, describeRank, formatPercentile } from './score-data';
 
 interface AuthorityScoreProps {
   slug: string;
@@ -15,7 +14,6 @@ interface AuthorityScoreProps {
 }
 
 const MAX_SCORE = 100;
-const SUBSCORE_LABELS: Readonly<Record<string, string>> = { quality: 'quality', engagement: 'engagement', social: 'social', youtube: 'YouTube' };
 
 /** The authority score with its four sub-scores and its rank. `ScoreDetails` has the rest. */
 export function AuthorityScore({ slug, score }: AuthorityScoreProps) {
@@ -23,6 +21,7 @@ export function AuthorityScore({ slug, score }: AuthorityScoreProps) {
   const { data: details, isPending } = useQuery(authorityDetailsQuery(slug));
   const peers = details?.standing ?? null;
   const rankTexts = [describePercentile(peers), describeRank(peers)].filter((text) => text !== null);
+  const confidence = describeConfidence(score);
   const parts = [
     { name: 'quality', label: 'Quality', value: score.qualityScore },
     { name: 'engagement', label: 'Engagement', value: score.engagementScore },
@@ -55,9 +54,9 @@ export function AuthorityScore({ slug, score }: AuthorityScoreProps) {
           </li>
         ))}
       </ul>
-      {score.missing.length > 0 && (
+      {confidence && (
         <Text size="xs" c="dimmed" mt="sm">
-          No {joinOr(score.missing.map((name) => labelOf(SUBSCORE_LABELS, name)))} data; the score uses the rest.
+          {confidence}
         </Text>
       )}
       {score.calculatedAt && (

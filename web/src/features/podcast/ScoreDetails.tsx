@@ -6,7 +6,7 @@ import { labelOf, SCORE_INPUT_LABELS } from '../../ui/labels';
 import { LockedFact } from '../../widgets/LockedFact';
 import classes from './Podcast.module.css';
 import scoreClasses from './Score.module.css';
-import { isHiddenByPlan, topSteps } from './score-data';
+import { isHiddenByPlan, pointsWithoutData, topSteps } from './score-data';
 import { ScoreHistory } from './ScoreHistory';
 
 interface ScoreDetailsProps {
@@ -22,6 +22,7 @@ export function ScoreDetails({ slug, name, score, inputs }: ScoreDetailsProps) {
   // Optional details: a failure shows the rest.
   const { data: details, isPending } = useQuery(authorityDetailsQuery(slug));
   const steps = topSteps(inputs);
+  const withoutData = score.confidence < 0.995 ? pointsWithoutData(score.authorityScore, inputs) : 0;
   const hasHistory = isPending || (details !== undefined && details.history.length > 0);
   if (!hasHistory && inputs.length === 0) return null;
   return (
@@ -61,6 +62,15 @@ export function ScoreDetails({ slug, name, score, inputs }: ScoreDetailsProps) {
                 </dd>
               </div>
             ))}
+            {withoutData >= 0.05 && (
+              <div>
+                <dt>
+                  Without data
+                  <span className="numbers">{formatDecimal(withoutData)} points</span>
+                </dt>
+                <dd>counts as the average of all podcasts here</dd>
+              </div>
+            )}
           </dl>
         </details>
       )}

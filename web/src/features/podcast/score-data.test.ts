@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuthorityDetails, Podcast } from '../../api/types';
-import { describePercentile, describeRank, scorePoints, topSteps } from './score-data';
+import { describeConfidence, describePercentile, describeRank, pointsWithoutData, scorePoints, topSteps } from './score-data';
 
 const point = (date: string, authorityScore: number, weightsVersion = 2) => ({ date, authorityScore, weightsVersion });
 
@@ -30,6 +30,18 @@ it('describes percentile and rank without overstating them', () => {
   expect(describePercentile(peers(40.9))).toBe('Higher than 40 % of 12,000 active shows');
   expect(describeRank(peers(1))).toBe('#12 of 3,400 in Business, English');
   expect([describePercentile(null), describeRank(null)]).toEqual([null, null]);
+});
+
+it('describes the confidence, and what stands in for missing data', () => {
+  expect(describeConfidence({ confidence: 0.276, missing: ['youtube', 'social'] })).toBe('Low confidence: 28 % of the score is measured. YouTube and social count as the average of all podcasts here.');
+  expect(describeConfidence({ confidence: 0.7, missing: ['engagement'] })).toBe('Medium confidence: 70 % of the score is measured. Engagement counts as the average of all podcasts here.');
+  expect(describeConfidence({ confidence: 0.94, missing: [] })).toBe('High confidence: 94 % of the score is measured. The rest counts as the average of all podcasts here.');
+  expect(describeConfidence({ confidence: 1, missing: [] })).toBeNull();
+});
+
+it('gives the rest of the points to inputs without data', () => {
+  expect(pointsWithoutData(34.5, [{ points: 20 }, { points: 1.5 }])).toBe(13);
+  expect(pointsWithoutData(20, [{ points: 20.04 }])).toBe(0);
 });
 
 const input = (name: string, points: number | null): Podcast['authorityScoreInputs'][number] => ({

@@ -1,5 +1,6 @@
 /** Prepares the score of a podcast for its page. Pure. */
-import { formatCount, genreName, languageName } from '../../ui/format';
+import { formatCount, genreName, joinAnd, languageName } from '../../ui/format';
+import { labelOf } from '../../ui/labels';
 import { carryForward, type PlotPoint } from '../../ui/plot/series';
 import type { AuthorityDetails, Podcast } from '../../api/types';
 
@@ -37,6 +38,25 @@ export function describeRank(peers: PeerComparison): string | null {
   const rank = peers?.rank;
   return rank ? `#${formatCount(rank.rank)} of ${formatCount(rank.shows)} in ${genreName(rank.category)}, ${languageName(rank.language)}` : null;
 }
+
+const SUBSCORE_LABELS: Readonly<Record<string, string>> = { quality: 'quality', engagement: 'engagement', social: 'social', youtube: 'YouTube' };
+
+/**
+ * "Low confidence: 28 % of the score is measured. YouTube and social count as the average of all podcasts here." Null if
+ * everything is measured.
+ */
+export function describeConfidence({ confidence, missing }: Pick<NonNullable<Podcast['authorityScore']>, 'confidence' | 'missing'>): string | null {
+  const percent = Math.round(confidence * 100);
+  if (percent >= 100) return null;
+  const level = confidence >= 0.75 ? 'High' : confidence >= 0.5 ? 'Medium' : 'Low';
+  const names = joinAnd(missing.map((name) => labelOf(SUBSCORE_LABELS, name)));
+  const rest = missing.length === 0 ? 'The rest counts' : `${names.charAt(0).toUpperCase()}${names.slice(1)} ${missing.length === 1 ? 'counts' : 'count'}`;
+  return `${level} confidence: ${percent} % of the score is measured. ${rest} as the average of all podcasts here.`;
+}
+
+/** Returns the points that inputs without data add: those of the average podcast. */
+export const pointsWithoutData = (score: number, inputs: readonly Pick<ScoreInput, 'points'>[]) =>
+  Math.max(0, score - inputs.reduce((sum, { points }) => sum + points, 0));
 
 /** Returns the steps with the most points. */
 export function topSteps(inputs: readonly ScoreInput[]): { name: string; what: string; points: number }[] {
