@@ -60,8 +60,6 @@ struct ChartListFilter {
 }
 
 /// Lists the latest captures of charts with their podcasts.
-///
-/// Beyond the contract.
 #[utoipa::path(
     get,
     path = "/api/v1/charts/list",
