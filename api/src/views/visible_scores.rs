@@ -187,13 +187,13 @@ mod tests {
             weights: 2,
         };
         let seen = visible_point(&point, Tier::Public);
-        // 63 - 4 × 0.35 / 0.65, or without the division
-        assert_eq!((seen.authority, seen.engagement), (61.0, Some(40.0)));
+        // 63 - (1 × 0.30 + 4 × 0.35) / 0.65, or without the division. Quality reveals guests.
+        assert_eq!((seen.authority, seen.quality, seen.engagement), (60.0, Some(70.0), Some(40.0)));
         let later = ScorePoint { weights: 3, ..point };
-        assert_eq!(visible_point(&later, Tier::Public).authority, 62.0);
+        assert_eq!(visible_point(&later, Tier::Public).authority, 61.0);
         assert_eq!(visible_point(&point, Tier::Free), point);
-        let feed_only = ScorePoint { engagement: None, ..point };
-        assert_eq!(visible_point(&feed_only, Tier::Public), feed_only);
+        let total_only = ScorePoint { quality: None, engagement: None, ..point };
+        assert_eq!(visible_point(&total_only, Tier::Public), total_only);
         assert_eq!(visible_percentile("engagement", 83.2, Tier::Public), None);
         assert_eq!(visible_percentile("authority", 83.2, Tier::Public), Some(85.0));
         assert_eq!(visible_percentile("engagement", 83.2, Tier::Free), Some(83.2));
