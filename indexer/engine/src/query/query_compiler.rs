@@ -457,7 +457,7 @@ impl Compiler<'_, '_> {
     }
 }
 
-/// Whether a term matches as written (decision 040). A fuzzy phrase does not, and scripts without spaces have no stems.
+/// Whether a term matches as written (decision 041). A fuzzy phrase does not, and scripts without spaces have no stems.
 fn is_quoted(asked: &Asked, words: &[QueryWord]) -> bool {
     asked.phrase && !asked.fuzzy && words.iter().all(|word| !word.is_unspaced())
 }

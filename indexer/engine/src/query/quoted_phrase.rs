@@ -1,4 +1,4 @@
-//! Quoted phrases: their words match as written, without stems (decision 040).
+//! Quoted phrases: their words match as written, without stems (decision 041).
 
 use super::fuzzy_phrase::FuzzyPhrase;
 use super::term_variants::TermVariant;
