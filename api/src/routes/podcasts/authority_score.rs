@@ -8,9 +8,7 @@ use crate::views::{
     AuthorityScoreView, Envelope, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
 };
 use axum::extract::State;
-use earshot_model::{
-    PeerGroup, PodcastDocument, SUB_SCORE_WEIGHTS, ScorePrior, Tier, WEIGHTS_VERSION, input_weights,
-};
+use earshot_model::{PeerGroup, PodcastDocument, SUB_SCORE_WEIGHTS, ScorePrior, Tier, WEIGHTS_VERSION, input_weights};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;

@@ -131,6 +131,24 @@ impl Condition {
         }
     }
 
+    /// The most documents that can satisfy the condition, by the lengths of its posting lists.
+    pub fn max_documents(&self) -> u64 {
+        match self {
+            Self::Nothing => 0,
+            Self::Term(known) => known.reach,
+            Self::Word(term) => term.reach(),
+            Self::Phrase(terms, _) => min_reach(terms),
+            Self::FuzzyPhrase(phrase) => phrase.min_reach(),
+            Self::Quoted(inner, _) => inner.max_documents(),
+            Self::OneOf(terms) => terms.len() as u64,
+            Self::All(parts) => parts.iter().map(Self::max_documents).min().unwrap_or(u64::MAX),
+            Self::Any(parts) | Self::AtLeast(_, parts) => {
+                parts.iter().map(Self::max_documents).fold(0, u64::saturating_add)
+            }
+            Self::Everything | Self::Not(_) => u64::MAX,
+        }
+    }
+
     /// Whether the condition is a disjunction of these words only.
     pub fn is_any_of(&self, wanted: &HashSet<*const QueryTerm>) -> bool {
         let parts = match self {

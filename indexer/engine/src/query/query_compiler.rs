@@ -22,6 +22,10 @@ use earshot_text::analyze::Language;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
+/// Most documents whose texts are read for a quoted term. Of a more frequent term, the stems decide, because each text
+/// costs tens of microseconds.
+const MAX_TEXTS_OF_A_QUOTED_TERM: u64 = 500;
+
 /// An optional term with more words (stop words excluded) counts as a sentence: one significant word suffices. A
 /// shorter one is a name or a topic: all its significant words must match.
 const ALL_WORDS_UP_TO: u32 = 3;
@@ -448,7 +452,7 @@ impl Compiler<'_, '_> {
             }
         }
         let matcher = match Condition::any(any) {
-            stems if stems != Condition::Nothing && quoted.needs_texts() => {
+            stems if quoted.needs_texts() && (1..=MAX_TEXTS_OF_A_QUOTED_TERM).contains(&stems.max_documents()) => {
                 Condition::Quoted(Box::new(stems), Arc::new(quoted))
             }
             matcher => matcher,
