@@ -11,6 +11,8 @@ const VALUE_BANDS: f64 = 10.0;
 /// Bands of a sub-score of the history, which has no inputs; as wide as those of one input.
 const SUB_SCORE_BAND: f64 = 10.0;
 const PERCENTILE_BAND: f64 = 5.0;
+/// Below this share of a sub-score, a band of a hidden input is less than a point.
+const HARMLESS_SHARE: f64 = 0.1;
 /// In later versions of the weights, a sub-score without data counts as an average.
 const LAST_VERSION_WITHOUT_PRIOR: i64 = 2;
 /// Bands of relevance, 0 to 1. Popularity, which is the authority score, adds 0.07 at most.
@@ -58,8 +60,8 @@ impl<'a> VisibleScores<'a> {
     }
 }
 
-/// A day of a podcast's history. Each sub-score that can have a hidden input is in bands, and the authority score is
-/// computed from the shown ones.
+/// A day of a podcast's history. Each sub-score that hidden inputs make up to a tenth or more is in bands, and the
+/// authority score is computed from the shown ones.
 pub fn visible_point(point: &ScorePoint, tier: Tier) -> ScorePoint {
     let mut seen = *point;
     let mut known = 0.0;
@@ -88,8 +90,8 @@ pub fn visible_point(point: &ScorePoint, tier: Tier) -> ScorePoint {
     ScorePoint { authority, ..seen }
 }
 
-/// The percentile of a score among active podcasts, 0 to 100. `None` for sub-scores that can have a hidden input,
-/// because an order of podcasts by such a score is an order by figures.
+/// The percentile of a score among active podcasts, 0 to 100. `None` for sub-scores that hidden inputs make up to a
+/// tenth or more, because an order of podcasts by such a score is an order by figures.
 pub fn visible_percentile(name: &str, percentile: f64, tier: Tier) -> Option<f64> {
     let banded = || (percentile / PERCENTILE_BAND).round() * PERCENTILE_BAND;
     sees_sub_score(tier, name).then(|| if tier.sees_all_score_inputs() { percentile } else { banded() })
@@ -111,8 +113,10 @@ pub fn sees_input(tier: Tier, name: &str) -> bool {
     RestrictedField::of_score_input(name).is_none_or(|field| tier.can_see(field))
 }
 
+/// Whether whole points and an order of a sub-score reveal no more than its shown inputs.
 fn sees_sub_score(tier: Tier, name: &str) -> bool {
-    input_weights(name).iter().all(|(input, _)| sees_input(tier, input))
+    let hidden = input_weights(name).iter().filter(|(input, _)| !sees_input(tier, input));
+    hidden.map(|(_, weight)| weight).sum::<f64>() < HARMLESS_SHARE
 }
 
 /// Rounds away the errors of sums.
@@ -187,15 +191,17 @@ mod tests {
             weights: 2,
         };
         let seen = visible_point(&point, Tier::Public);
-        // 63 - (1 × 0.30 + 4 × 0.35) / 0.65, or without the division. Quality reveals guests.
-        assert_eq!((seen.authority, seen.quality, seen.engagement), (60.0, Some(70.0), Some(40.0)));
+        // 63 - 4 × 0.35 / 0.65, or without the division
+        assert_eq!((seen.authority, seen.engagement), (61.0, Some(40.0)));
         let later = ScorePoint { weights: 3, ..point };
-        assert_eq!(visible_point(&later, Tier::Public).authority, 61.0);
+        assert_eq!(visible_point(&later, Tier::Public).authority, 62.0);
         assert_eq!(visible_point(&point, Tier::Free), point);
-        let total_only = ScorePoint { quality: None, engagement: None, ..point };
-        assert_eq!(visible_point(&total_only, Tier::Public), total_only);
+        let feed_only = ScorePoint { engagement: None, ..point };
+        assert_eq!(visible_point(&feed_only, Tier::Public), feed_only);
         assert_eq!(visible_percentile("engagement", 83.2, Tier::Public), None);
         assert_eq!(visible_percentile("authority", 83.2, Tier::Public), Some(85.0));
+        // Guests are a small part of the quality.
+        assert_eq!(visible_percentile("quality", 83.2, Tier::Public), Some(85.0));
         assert_eq!(visible_percentile("engagement", 83.2, Tier::Free), Some(83.2));
     }
 
