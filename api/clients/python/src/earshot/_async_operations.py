@@ -136,6 +136,8 @@ class AsyncAuthCalls:
         It needs no confirmation, so that a user who finds a foreign session can end it without waiting for an email.
 
         `DELETE /api/v1/auth/sessions/{sessionId}`
+
+        session_id: Id of the session.
         """
         return cast("models.MessageData", await self._connection.call(
             "DELETE",
@@ -201,6 +203,8 @@ class AsyncAuthCalls:
         The response is the same whether or not the address has an account.
 
         `POST /api/v1/auth/sign-in-link`
+
+        email: The email address of the account.
         """
         return cast("models.MessageData", await self._connection.call(
             "POST",
@@ -261,6 +265,8 @@ class AsyncAuthCalls:
         similar to that of another account gets an email that explains this. The response is the same in all cases.
 
         `POST /api/v1/auth/sign-up`
+
+        email: The email address for the new account.
         """
         return cast("models.MessageData", await self._connection.call(
             "POST",
@@ -328,6 +334,7 @@ class AsyncAuthCalls:
         `GET /api/v1/users/activity`
 
         limit: 1 to 100; 20 by default.
+        skip: Number of events to skip, at most 10,000.
         """
         return cast("models.ActivityData", await self._connection.call(
             "GET",
@@ -396,6 +403,11 @@ class AsyncChartsCalls:
 
         `GET /api/v1/charts`
 
+        chart_type: `apple` (default) or `spotify`.
+        category: Category of the chart, in lower case; `top podcasts` by default.
+        country: Country of the chart, ISO 3166-1 alpha-2; `us` by default.
+        positions_limit: Number of positions; all when absent.
+        compare: `1d` (default) or `7d`.
         date: A date such as 2026-11-21; the last capture when absent.
         """
         return cast("models.ChartData", await self._connection.call(
@@ -421,6 +433,8 @@ class AsyncChartsCalls:
         `GET /api/v1/charts/availability`
 
         chart_type: `apple` (default) or `spotify`.
+        category: Category of the chart, in lower case; `top podcasts` by default.
+        country: Country of the chart, ISO 3166-1 alpha-2; `us` by default.
         date: A date such as 2026-11-21.
         """
         return cast("models.AvailabilityData", await self._connection.call(
@@ -448,6 +462,8 @@ class AsyncChartsCalls:
         `GET /api/v1/charts/history`
 
         chart_type: `apple` (default) or `spotify`.
+        category: Category of the chart, in lower case; `top podcasts` by default.
+        country: Country of the chart, ISO 3166-1 alpha-2; `us` by default.
         end_date: A date such as 2026-11-21; the last capture when absent.
         days: Number of days, 7 to 90; 30 by default.
         rows: Number of top positions on the last day, 1 to 200; 20 by default.
@@ -489,6 +505,37 @@ class AsyncChartsCalls:
             max_retries=max_retries,
         ))
 
+    async def get_chart_list(
+        self,
+        *,
+        chart_type: str | None = None,
+        country: str | None = None,
+        category: str | None = None,
+        limit: float | None = None,
+        skip: int | None = None,
+        positions_limit: float | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ChartListData:
+        """Lists the latest captures of charts with their podcasts.
+
+        `GET /api/v1/charts/list`
+
+        chart_type: `apple` or `spotify`; both when absent.
+        country: Country, ISO 3166-1 alpha-2; all countries when absent.
+        category: Category or subcategory; all categories when absent.
+        limit: Charts per page, 1 to 20; 5 by default.
+        skip: Charts to skip.
+        positions_limit: Positions of each chart, 1 to 200; 10 by default.
+        """
+        return cast("models.ChartListData", await self._connection.call(
+            "GET",
+            "/api/v1/charts/list",
+            query={"chartType": chart_type, "country": country, "category": category, "limit": limit, "skip": skip, "positionsLimit": positions_limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def get_chart_movement(
         self,
         *,
@@ -506,6 +553,8 @@ class AsyncChartsCalls:
         `GET /api/v1/charts/movement`
 
         chart_type: `apple` (default) or `spotify`.
+        category: Category of the chart, in lower case; `top podcasts` by default.
+        country: Country of the chart, ISO 3166-1 alpha-2; `us` by default.
         date: A date such as 2026-11-21; the last capture when absent.
         compare: `1d` (default) or `7d`.
         limit: Rows of each list, 1 to 200; 10 by default.
@@ -571,6 +620,8 @@ class AsyncChartsCalls:
         podcast_id_or_slug: Required for `podcast`.
         platform_id: Required for `platform`: Apple's number or Spotify's id.
         chart_type: `apple` (default) or `spotify`.
+        category: Category of the chart, in lower case; `top podcasts` by default.
+        country: Country of the chart, ISO 3166-1 alpha-2; `us` by default.
         range: `30d` (default), `90d`, `14w`, `6m`, `1y` or `all`. Ranges from `14w` on are by week.
         date: The last day; the last capture when absent.
         """
@@ -610,7 +661,7 @@ class AsyncChartsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ChartCountriesData:
-        """Lists the countries that have charts.
+        """Lists the countries that have charts, those with priority first.
 
         `GET /api/v1/charts/{chartType}/countries`
 
@@ -670,6 +721,7 @@ class AsyncEpisodesCalls:
 
         categories: Genres of the podcast, ignoring case; one match is enough. Repeat the parameter for several genres.
         podcast_image_required: Only podcasts with an image.
+        has_transcript: Only episodes with, or without, a transcript.
         language: BCP 47; a bare language also matches its regions. `en` by default.
         exclude_explicit: Excludes explicit episodes.
         limit: 1 to 150; 150 by default.
@@ -686,17 +738,22 @@ class AsyncEpisodesCalls:
         self,
         *,
         episode_id: str,
+        include_embeddings: bool | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.EpisodeData:
         """Returns an episode by its id.
 
         `GET /api/v1/episodes/{episodeId}/details`
+
+        episode_id: Id of the episode.
+        include_embeddings: `true` fills `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks`, for users.
         """
         return cast("models.EpisodeData", await self._connection.call(
             "GET",
             "/api/v1/episodes/{episodeId}/details",
             parts={"episodeId": episode_id},
+            query={"includeEmbeddings": include_embeddings},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -715,6 +772,7 @@ class AsyncEpisodesCalls:
 
         `GET /api/v1/episodes/{episodeId}/download/transcript`
 
+        episode_id: Id of the episode.
         format: `txt` (default), `vtt` or `sentence-vtt`.
         """
         return cast("bytes", await self._connection.call(
@@ -737,6 +795,8 @@ class AsyncEpisodesCalls:
         """Returns similar episodes.
 
         `GET /api/v1/episodes/{episodeId}/similar-episodes`
+
+        episode_id: Id of the episode.
         """
         return cast("models.SimilarEpisodesData", await self._connection.call(
             "GET",
@@ -756,6 +816,8 @@ class AsyncEpisodesCalls:
         """Returns the transcript of an episode as text.
 
         `GET /api/v1/episodes/{episodeId}/transcript-text`
+
+        episode_id: Id of the episode.
         """
         return cast("models.TranscriptTextData", await self._connection.call(
             "GET",
@@ -775,6 +837,8 @@ class AsyncEpisodesCalls:
         """Returns the beginning of an episode's transcript. Needs no account.
 
         `GET /api/v1/episodes/{episodeId}/transcript-text/preview`
+
+        episode_id: Id of the episode.
         """
         return cast("models.TranscriptTextPreviewData", await self._connection.call(
             "GET",
@@ -794,6 +858,8 @@ class AsyncEpisodesCalls:
         """Returns the sentences of an episode's transcript with their times.
 
         `GET /api/v1/episodes/{episodeId}/transcript-timestamps`
+
+        episode_id: Id of the episode.
         """
         return cast("models.TranscriptTimestampsData", await self._connection.call(
             "GET",
@@ -813,6 +879,8 @@ class AsyncEpisodesCalls:
         """Returns the first sentences of an episode's transcript. Needs no account.
 
         `GET /api/v1/episodes/{episodeId}/transcript-timestamps/preview`
+
+        episode_id: Id of the episode.
         """
         return cast("models.TranscriptTimestampsPreviewData", await self._connection.call(
             "GET",
@@ -836,6 +904,8 @@ class AsyncEpisodesCalls:
         is free.
 
         `POST /api/v1/episodes/{episodeId}/transcription-request`
+
+        episode_id: Id of the episode.
         """
         return cast("models.TranscriptionRequestData", await self._connection.call(
             "POST",
@@ -860,6 +930,8 @@ class AsyncPodcastsCalls:
         """Returns the authority score of a podcast.
 
         `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}`
+
+        podcast_id_or_slug: Id or slug of the podcast.
         """
         return cast("models.AuthorityScoreData", await self._connection.call(
             "GET",
@@ -879,6 +951,8 @@ class AsyncPodcastsCalls:
         """Returns the authority score of a podcast with all of its inputs.
 
         `GET /api/v1/podcasts/authority-score/{podcastIdOrSlug}/details`
+
+        podcast_id_or_slug: Id or slug of the podcast.
         """
         return cast("models.AuthorityScoreDetailsData", await self._connection.call(
             "GET",
@@ -926,10 +1000,13 @@ class AsyncPodcastsCalls:
 
         `GET /api/v1/podcasts/id/lookup`
 
-        pod_engine_id: Our id. The name is that of existing clients.
-        podcast_guid: `podcast:guid`. Only the guid that is derived from the feed's first URL is found.
-        apple_id: Not indexed: always returns `null`.
-        spotify_id: Not indexed: always returns `null`.
+        slug: Slug of the podcast.
+        earshot_id: Id of the podcast.
+        pod_engine_id: Id of the podcast, under the name of existing clients.
+        rss_feed_url: A current or former URL of the feed. A private feed is found by its secret URL only.
+        podcast_guid: `podcast:guid` as the feed has it, in any notation; else as the podcast namespace derives it from the feed's URL.
+        apple_id: The podcast's id at Apple. Of podcasts that claim the id, the one with the strongest evidence is returned: a directory that lists its feed, a chart, a link in its feed, a link on its website.
+        spotify_id: The podcast's id at Spotify, also as `spotify:show:…`. The rule is that of `appleId`.
         """
         return cast("models.LookupData", await self._connection.call(
             "GET",
@@ -973,6 +1050,7 @@ class AsyncPodcastsCalls:
         `GET /api/v1/podcasts/multiple`
 
         podcast_ids: 1 to 100 ids. Repeat the parameter for each podcast.
+        details: Which fields the podcasts have.
         """
         return cast("models.MultiplePodcastsData", await self._connection.call(
             "GET",
@@ -992,6 +1070,8 @@ class AsyncPodcastsCalls:
         """Returns a podcast by its id or slug.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}`
+
+        podcast_id_or_slug: Id or slug of the podcast.
         """
         return cast("models.PodcastData", await self._connection.call(
             "GET",
@@ -1016,6 +1096,7 @@ class AsyncPodcastsCalls:
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/all-details`
 
+        podcast_id_or_slug: Id or slug of the podcast.
         include_publishing_history: Also returns the number of episodes in each of the last 24 months.
         """
         return cast("models.AllDetailsData", await self._connection.call(
@@ -1045,7 +1126,10 @@ class AsyncPodcastsCalls:
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/charts`
 
+        podcast_id_or_slug: Id or slug of the podcast.
         chart_type: `apple` or `spotify`; both when absent.
+        category: Only charts of this category, in lower case.
+        country: Only charts of this country, ISO 3166-1 alpha-2.
         positions_limit: Only charts on which it is at this position or better.
         compare: `1d` or `7d`. Accepted for compatibility; the response has no comparison.
         limit: 1 to 1000; all when absent.
@@ -1072,6 +1156,7 @@ class AsyncPodcastsCalls:
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/charts/presence`
 
+        podcast_id_or_slug: Id or slug of the podcast.
         end_date: A date such as 2026-11-21; the last capture when absent.
         """
         return cast("models.PresenceData", await self._connection.call(
@@ -1099,6 +1184,7 @@ class AsyncPodcastsCalls:
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/contacts`
 
+        podcast_id_or_slug: Id or slug of the podcast.
         spend: `false` spends nothing. Then all contacts are returned when this podcast was already paid for this month or the plan has no limit; otherwise the address in the feed and the number of other contacts.
         """
         return cast("models.PodcastContactsData", await self._connection.call(
@@ -1127,7 +1213,10 @@ class AsyncPodcastsCalls:
 
         `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
 
+        podcast_id_or_slug: Id or slug of the podcast.
         contact: The email address or phone number, as shown.
+        note: A remark for people, at most 500 characters.
+        reason: What is wrong with the contact.
         """
         return cast("models.MessageData", await self._connection.call(
             "POST",
@@ -1149,6 +1238,9 @@ class AsyncPodcastsCalls:
         """Returns the episodes of a podcast in brief, and its publishing rhythm over the last year.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        view: `summary`, or `full` with people and sponsors.
         """
         return cast("models.EpisodeCatalogData", await self._connection.call(
             "GET",
@@ -1173,6 +1265,8 @@ class AsyncPodcastsCalls:
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
 
+        podcast_id_or_slug: Id or slug of the podcast.
+        has_transcript: Only episodes with, or without, a transcript.
         skip: Episodes to skip, at most 100000000.
         limit: 1 to 100; 20 by default.
         """
@@ -1212,7 +1306,8 @@ class AsyncPodcastsCalls:
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/guests`
 
-        since_days: Only episodes of the last so many days, up to the latest 1,000. The latest 10 episodes by default.
+        podcast_id_or_slug: Id or slug of the podcast.
+        since_days: Only episodes of the last so many days. The whole podcast by default, up to its latest 5,000 episodes.
         role: `guest` or `host`: only people who mostly have this role. Everybody by default.
         """
         return cast("models.PodcastGuestsData", await self._connection.call(
@@ -1234,6 +1329,8 @@ class AsyncPodcastsCalls:
         """Returns related podcasts.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
+
+        podcast_id_or_slug: Id or slug of the podcast.
         """
         return cast("models.RelatedData", await self._connection.call(
             "GET",
@@ -1263,6 +1360,7 @@ class AsyncPodcastsCalls:
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
 
+        podcast_id_or_slug: Id or slug of the podcast.
         country: Only reviews of this country, ISO 3166 alpha-2. The ratings by country are not filtered.
         limit: Reviews per page, 1 to 100; 20 by default.
         offset: Reviews to skip.
@@ -1270,8 +1368,8 @@ class AsyncPodcastsCalls:
         max_rating: 1 to 5 stars.
         q: Words that must all be in title or body, ignoring case; at most 10.
         sort: `newest` (default), `lowest` or `highest` first.
-        since: Beyond the contract: a date such as 2026-11-21; reviews of that day or later.
-        until: Beyond the contract: a date such as 2026-11-21; reviews of that day or earlier.
+        since: A date such as 2026-11-21; reviews of that day or later.
+        until: A date such as 2026-11-21; reviews of that day or earlier.
         """
         return cast("models.PodcastReviewsData", await self._connection.call(
             "GET",
@@ -1292,6 +1390,8 @@ class AsyncPodcastsCalls:
         """Returns the social profiles of a podcast, with follower counts.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media`
+
+        podcast_id_or_slug: Id or slug of the podcast.
         """
         return cast("models.PodcastSocialMediaData", await self._connection.call(
             "GET",
@@ -1313,7 +1413,8 @@ class AsyncPodcastsCalls:
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/sponsors`
 
-        since_days: Only episodes of the last so many days, up to the latest 1,000. The latest 10 episodes by default.
+        podcast_id_or_slug: Id or slug of the podcast.
+        since_days: Only episodes of the last so many days. The whole podcast by default, up to its latest 5,000 episodes.
         """
         return cast("models.PodcastSponsorsData", await self._connection.call(
             "GET",
@@ -1334,6 +1435,8 @@ class AsyncPodcastsCalls:
         """Returns the YouTube channels of a podcast and their growth.
 
         `GET /api/v1/podcasts/{podcastIdOrSlug}/youtube`
+
+        podcast_id_or_slug: Id or slug of the podcast.
         """
         return cast("models.PodcastYoutubeData", await self._connection.call(
             "GET",
@@ -1360,7 +1463,7 @@ class AsyncPodcastsCalls:
     ) -> models.ReviewSearchData:
         """Searches the reviews of all podcasts.
 
-        Beyond the contract. Only the first thousand results can be reached.
+        Only the first thousand results can be reached.
 
         `GET /api/v1/reviews`
 
@@ -1438,6 +1541,29 @@ class AsyncPublicCalls:
         return cast("models.HealthData", await self._connection.call(
             "GET",
             "/api/v1/public/health",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def check_profile_url(
+        self,
+        *,
+        url: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProfileUrlData:
+        """Checks the URL of a social profile or of a show in a podcast directory, and returns its canonical form.
+
+        An invalid one gets a message that names the platform and the defect.
+
+        `GET /api/v1/public/profile-url`
+
+        url: The URL of a profile on a social platform, or of a show in a podcast directory. The scheme may be missing.
+        """
+        return cast("models.ProfileUrlData", await self._connection.call(
+            "GET",
+            "/api/v1/public/profile-url",
+            query={"url": url},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -1542,10 +1668,12 @@ class AsyncSearchCalls:
         has_primary_contact: bool | None | Unset = UNSET,
         has_socials: list[str] | None | Unset = UNSET,
         has_transcript: bool | None | Unset = UNSET,
+        include_embeddings: bool | None | Unset = UNSET,
         include_episode_ids: list[str] | None | Unset = UNSET,
         include_itunes_genres: list[str] | None | Unset = UNSET,
         include_match_snippet: bool | None | Unset = UNSET,
         include_podcast_ids: list[str] | None | Unset = UNSET,
+        include_similar_podcasts: bool | None | Unset = UNSET,
         include_transcript_snippet: bool | None | Unset = UNSET,
         keywords: list[str] | None | Unset = UNSET,
         languages: list[str] | None | Unset = UNSET,
@@ -1591,48 +1719,65 @@ class AsyncSearchCalls:
 
         `POST /api/v1/search/episodes`
 
-        chart_positions: Beyond the contract: podcasts that are on such a chart now. Sort by it with `chartPosition` in `sortOrder`.
-        count_only: Beyond the contract: `true` counts hits and facets and returns no hits. A count is free, but it is rejected when the searches are used up.
+        chart_positions: Podcasts that are on such a chart now. Sort by it with `chartPosition` in `sortOrder`.
+        count_only: `true` counts hits and facets and returns no hits. A count is free, but it is rejected when the searches are used up.
         cursor: The cursor of the previous response, with the same search.
-        episode_created_since: Episodes only: when the episode was added to the catalog.
-        episode_updated_since: Episodes only: when the episode last changed in the catalog.
-        exclude_episode_ids: Has no effect in a search for podcasts.
+        episode_created_since: Episodes only: added to the catalog at this time or later.
+        episode_updated_since: Episodes only: last changed in the catalog at this time or later.
+        exclude_episode_ids: Leaves out these episodes. Has no effect in a search for podcasts.
+        exclude_itunes_genres: Leaves out podcasts of these categories, ignoring case.
+        exclude_podcast_ids: Leaves out these podcasts.
         explain: Adds to each hit how its score is computed.
-        explicit: `clean` or `explicit`.
-        facets: Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords.
-        founded_since: Date of the podcast's first episode.
-        has_transcript: Episodes only.
-        include_episode_ids: Episodes only.
-        include_itunes_genres: Names of categories, ignoring case.
+        explicit: Podcasts that are `clean` or `explicit`.
+        facets: Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords. Figures are counted in ranges: totalEpisodes, podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement, podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners, applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays, castboxSubscribers. Those that the plan does not include are left out.
+        founded_since: Podcasts whose first episode was published at this time or later. `foundedDate` is accepted as another name.
+        has_primary_contact: Whether the podcast has a primary contact.
+        has_socials: Podcasts with a profile on each of these platforms, such as `youtube`.
+        has_transcript: Episodes only: whether the catalog has a transcript.
+        include_embeddings: `true` fills `podcastRssDescriptionEmbedding` in searches for podcasts, and `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks` in searches for episodes. For users.
+        include_episode_ids: Episodes only: only these episodes.
+        include_itunes_genres: Podcasts of one of these categories, ignoring case.
         include_match_snippet: Episodes only: fills `matchSnippet`.
-        include_transcript_snippet: Episodes only: `false` leaves out the passages of the transcript, which are included by default (spec 5).
-        keywords: Beyond the contract: one of these keywords must match, under the rules for `topics`.
-        languages: BCP 47; `en` also matches `en-GB`.
-        last_episode_date_since: Date of the podcast's latest episode.
-        meaning_weight: Beyond the contract: the weight of meaning against words, 0 to 1. The default depends on the model.
-        min_itunes_rating: 0 to 5. Podcasts without a known rating do not match; this holds for all filters by a figure.
-        min_spotify_rating: 0 to 5.
-        mode: Beyond the contract: how hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes.
+        include_podcast_ids: Only these podcasts.
+        include_similar_podcasts: `true` fills `similarPodcasts`. Podcasts only.
+        include_transcript_snippet: Episodes only: `false` leaves out the passages of the transcript, which are included by default.
+        keywords: One of these keywords must match, under the rules for `topics`.
+        languages: Podcasts in these languages, BCP 47; `en` also matches `en-GB`.
+        last_episode_date_since: Podcasts whose latest episode was published at this time or later. `activeSince` is accepted as another name.
+        max_total_episodes: Podcasts with at most this many episodes.
+        meaning_weight: The weight of meaning against words, 0 to 1. The default depends on the model.
+        min_castbox_plays: Podcasts with at least this many plays on Castbox.
+        min_castbox_subscribers: Podcasts with at least this many subscribers on Castbox.
+        min_itunes_rating: Podcasts with at least this average rating in Apple Podcasts, 0 to 5. Podcasts without a known rating do not match; this holds for all filters by a figure.
+        min_itunes_rating_count: Podcasts with at least this many ratings in Apple Podcasts.
+        min_spotify_rating: Podcasts with at least this average rating on Spotify, 0 to 5.
+        min_spotify_rating_count: Podcasts with at least this many ratings on Spotify.
+        min_total_episodes: Podcasts with at least this many episodes.
+        mode: How hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes.
         page_size: 1 to 1000, for admins.
         person_filters: Episodes only: all of these people must take part.
-        podcast_countries: ISO 3166-1 alpha-2.
-        podcast_likely_machine_made: Beyond the contract: true for podcasts that are likely made by a machine, false for all others.
-        podcast_very_stale: Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all others.
+        podcast_audience_estimated_monthly_listeners: Range of the estimated monthly listeners.
+        podcast_authority_score: Ranges of the authority score and its sub-scores.
+        podcast_countries: Podcasts of these countries, ISO 3166-1 alpha-2.
+        podcast_has_guests: Whether the podcast has guests.
+        podcast_likely_machine_made: True for podcasts that are likely made by a machine, false for all others.
+        podcast_very_stale: True for podcasts that have been silent for long by their own rhythm, false for all others.
         project: Rejected: Earshot has no projects. Use `excludePodcastIds` to leave podcasts out.
         project_id: Rejected: Earshot has no projects.
-        published_before: Episodes only.
-        published_since: Episodes only.
+        published_before: Episodes only: published before this time.
+        published_since: Episodes only: published at this time or later.
         search_term_groups: At least one term of each group must match, in addition to `searchTerms`.
+        search_terms: The terms. By default at least one must match.
         sort_order: By relevance when absent. The first entry decides, the next one orders ties. Each field may occur once.
         sponsor_filters: Episodes only: all of these sponsors must be named.
-        topics: Beyond the contract: one of these topics must match, ignoring case. Searches for podcasts match topics of podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
+        topics: One of these topics must match, ignoring case. Searches for podcasts match topics of podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
         transcript_highlight_length: Episodes only: length of each highlighted snippet, 1 to 2000 characters; 400 by default.
         transcript_snippet_length: Episodes only: length of a passage, 1 to 2000 characters; 400 by default.
         """
         return cast("models.SearchDataEpisodeHitView", await self._connection.call(
             "POST",
             "/api/v1/search/episodes",
-            body={"chartPositions": chart_positions, "countOnly": count_only, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
+            body={"chartPositions": chart_positions, "countOnly": count_only, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeEmbeddings": include_embeddings, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeSimilarPodcasts": include_similar_podcasts, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
             reads=True,
             kind="search",
             timeout=timeout,
@@ -1656,10 +1801,12 @@ class AsyncSearchCalls:
         has_primary_contact: bool | None | Unset = UNSET,
         has_socials: list[str] | None | Unset = UNSET,
         has_transcript: bool | None | Unset = UNSET,
+        include_embeddings: bool | None | Unset = UNSET,
         include_episode_ids: list[str] | None | Unset = UNSET,
         include_itunes_genres: list[str] | None | Unset = UNSET,
         include_match_snippet: bool | None | Unset = UNSET,
         include_podcast_ids: list[str] | None | Unset = UNSET,
+        include_similar_podcasts: bool | None | Unset = UNSET,
         include_transcript_snippet: bool | None | Unset = UNSET,
         keywords: list[str] | None | Unset = UNSET,
         languages: list[str] | None | Unset = UNSET,
@@ -1698,7 +1845,7 @@ class AsyncSearchCalls:
         max_retries: int | None = None,
     ) -> AsyncIterator[models.SearchEpisodesItem]:
         """What `search_episodes` gives page by page, one by one."""
-        return by_cursor(partial(self.search_episodes, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
+        return by_cursor(partial(self.search_episodes, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_embeddings=include_embeddings, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_similar_podcasts=include_similar_podcasts, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
 
     async def get_transcript_passages(
         self,
@@ -1718,8 +1865,9 @@ class AsyncSearchCalls:
 
         `POST /api/v1/search/episodes/{episodeId}/transcript`
 
+        episode_id: Id of the episode.
         cursor: `nextCursor` of the previous response, with the same search.
-        page_size: 1 to 100.
+        page_size: Number of passages on a page, 1 to 100.
         search_options: A search, as it was sent or as its response echoes it. Only its terms that target transcripts find passages. Its order, cursor and page size are ignored.
         """
         return cast("models.TranscriptPassagesData", await self._connection.call(
@@ -1746,6 +1894,28 @@ class AsyncSearchCalls:
         """What `get_transcript_passages` gives page by page, one by one."""
         return by_cursor(partial(self.get_transcript_passages, episode_id=episode_id, page_size=page_size, search_options=search_options, timeout=timeout, max_retries=max_retries), "passages", "nextCursor", max_items)
 
+    async def get_search_from_history(
+        self,
+        *,
+        search_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.StoredSearchData:
+        """Returns a search of the team by the `searchId` of its response, for 90 days after it was last run.
+
+        `GET /api/v1/search/history/{searchId}`
+
+        search_id: `searchId` of the response to a search.
+        """
+        return cast("models.StoredSearchData", await self._connection.call(
+            "GET",
+            "/api/v1/search/history/{searchId}",
+            parts={"searchId": search_id},
+            kind="search",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def search_podcasts(
         self,
         *,
@@ -1764,10 +1934,12 @@ class AsyncSearchCalls:
         has_primary_contact: bool | None | Unset = UNSET,
         has_socials: list[str] | None | Unset = UNSET,
         has_transcript: bool | None | Unset = UNSET,
+        include_embeddings: bool | None | Unset = UNSET,
         include_episode_ids: list[str] | None | Unset = UNSET,
         include_itunes_genres: list[str] | None | Unset = UNSET,
         include_match_snippet: bool | None | Unset = UNSET,
         include_podcast_ids: list[str] | None | Unset = UNSET,
+        include_similar_podcasts: bool | None | Unset = UNSET,
         include_transcript_snippet: bool | None | Unset = UNSET,
         keywords: list[str] | None | Unset = UNSET,
         languages: list[str] | None | Unset = UNSET,
@@ -1811,48 +1983,65 @@ class AsyncSearchCalls:
 
         `POST /api/v1/search/podcasts`
 
-        chart_positions: Beyond the contract: podcasts that are on such a chart now. Sort by it with `chartPosition` in `sortOrder`.
-        count_only: Beyond the contract: `true` counts hits and facets and returns no hits. A count is free, but it is rejected when the searches are used up.
+        chart_positions: Podcasts that are on such a chart now. Sort by it with `chartPosition` in `sortOrder`.
+        count_only: `true` counts hits and facets and returns no hits. A count is free, but it is rejected when the searches are used up.
         cursor: The cursor of the previous response, with the same search.
-        episode_created_since: Episodes only: when the episode was added to the catalog.
-        episode_updated_since: Episodes only: when the episode last changed in the catalog.
-        exclude_episode_ids: Has no effect in a search for podcasts.
+        episode_created_since: Episodes only: added to the catalog at this time or later.
+        episode_updated_since: Episodes only: last changed in the catalog at this time or later.
+        exclude_episode_ids: Leaves out these episodes. Has no effect in a search for podcasts.
+        exclude_itunes_genres: Leaves out podcasts of these categories, ignoring case.
+        exclude_podcast_ids: Leaves out these podcasts.
         explain: Adds to each hit how its score is computed.
-        explicit: `clean` or `explicit`.
-        facets: Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords.
-        founded_since: Date of the podcast's first episode.
-        has_transcript: Episodes only.
-        include_episode_ids: Episodes only.
-        include_itunes_genres: Names of categories, ignoring case.
+        explicit: Podcasts that are `clean` or `explicit`.
+        facets: Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics, keywords. Figures are counted in ranges: totalEpisodes, podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement, podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners, applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays, castboxSubscribers. Those that the plan does not include are left out.
+        founded_since: Podcasts whose first episode was published at this time or later. `foundedDate` is accepted as another name.
+        has_primary_contact: Whether the podcast has a primary contact.
+        has_socials: Podcasts with a profile on each of these platforms, such as `youtube`.
+        has_transcript: Episodes only: whether the catalog has a transcript.
+        include_embeddings: `true` fills `podcastRssDescriptionEmbedding` in searches for podcasts, and `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks` in searches for episodes. For users.
+        include_episode_ids: Episodes only: only these episodes.
+        include_itunes_genres: Podcasts of one of these categories, ignoring case.
         include_match_snippet: Episodes only: fills `matchSnippet`.
-        include_transcript_snippet: Episodes only: `false` leaves out the passages of the transcript, which are included by default (spec 5).
-        keywords: Beyond the contract: one of these keywords must match, under the rules for `topics`.
-        languages: BCP 47; `en` also matches `en-GB`.
-        last_episode_date_since: Date of the podcast's latest episode.
-        meaning_weight: Beyond the contract: the weight of meaning against words, 0 to 1. The default depends on the model.
-        min_itunes_rating: 0 to 5. Podcasts without a known rating do not match; this holds for all filters by a figure.
-        min_spotify_rating: 0 to 5.
-        mode: Beyond the contract: how hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes.
+        include_podcast_ids: Only these podcasts.
+        include_similar_podcasts: `true` fills `similarPodcasts`. Podcasts only.
+        include_transcript_snippet: Episodes only: `false` leaves out the passages of the transcript, which are included by default.
+        keywords: One of these keywords must match, under the rules for `topics`.
+        languages: Podcasts in these languages, BCP 47; `en` also matches `en-GB`.
+        last_episode_date_since: Podcasts whose latest episode was published at this time or later. `activeSince` is accepted as another name.
+        max_total_episodes: Podcasts with at most this many episodes.
+        meaning_weight: The weight of meaning against words, 0 to 1. The default depends on the model.
+        min_castbox_plays: Podcasts with at least this many plays on Castbox.
+        min_castbox_subscribers: Podcasts with at least this many subscribers on Castbox.
+        min_itunes_rating: Podcasts with at least this average rating in Apple Podcasts, 0 to 5. Podcasts without a known rating do not match; this holds for all filters by a figure.
+        min_itunes_rating_count: Podcasts with at least this many ratings in Apple Podcasts.
+        min_spotify_rating: Podcasts with at least this average rating on Spotify, 0 to 5.
+        min_spotify_rating_count: Podcasts with at least this many ratings on Spotify.
+        min_total_episodes: Podcasts with at least this many episodes.
+        mode: How hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes.
         page_size: 1 to 1000, for admins.
         person_filters: Episodes only: all of these people must take part.
-        podcast_countries: ISO 3166-1 alpha-2.
-        podcast_likely_machine_made: Beyond the contract: true for podcasts that are likely made by a machine, false for all others.
-        podcast_very_stale: Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all others.
+        podcast_audience_estimated_monthly_listeners: Range of the estimated monthly listeners.
+        podcast_authority_score: Ranges of the authority score and its sub-scores.
+        podcast_countries: Podcasts of these countries, ISO 3166-1 alpha-2.
+        podcast_has_guests: Whether the podcast has guests.
+        podcast_likely_machine_made: True for podcasts that are likely made by a machine, false for all others.
+        podcast_very_stale: True for podcasts that have been silent for long by their own rhythm, false for all others.
         project: Rejected: Earshot has no projects. Use `excludePodcastIds` to leave podcasts out.
         project_id: Rejected: Earshot has no projects.
-        published_before: Episodes only.
-        published_since: Episodes only.
+        published_before: Episodes only: published before this time.
+        published_since: Episodes only: published at this time or later.
         search_term_groups: At least one term of each group must match, in addition to `searchTerms`.
+        search_terms: The terms. By default at least one must match.
         sort_order: By relevance when absent. The first entry decides, the next one orders ties. Each field may occur once.
         sponsor_filters: Episodes only: all of these sponsors must be named.
-        topics: Beyond the contract: one of these topics must match, ignoring case. Searches for podcasts match topics of podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
+        topics: One of these topics must match, ignoring case. Searches for podcasts match topics of podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
         transcript_highlight_length: Episodes only: length of each highlighted snippet, 1 to 2000 characters; 400 by default.
         transcript_snippet_length: Episodes only: length of a passage, 1 to 2000 characters; 400 by default.
         """
         return cast("models.SearchDataPodcastHitView", await self._connection.call(
             "POST",
             "/api/v1/search/podcasts",
-            body={"chartPositions": chart_positions, "countOnly": count_only, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
+            body={"chartPositions": chart_positions, "countOnly": count_only, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeEmbeddings": include_embeddings, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeSimilarPodcasts": include_similar_podcasts, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
             reads=True,
             kind="search",
             timeout=timeout,
@@ -1876,10 +2065,12 @@ class AsyncSearchCalls:
         has_primary_contact: bool | None | Unset = UNSET,
         has_socials: list[str] | None | Unset = UNSET,
         has_transcript: bool | None | Unset = UNSET,
+        include_embeddings: bool | None | Unset = UNSET,
         include_episode_ids: list[str] | None | Unset = UNSET,
         include_itunes_genres: list[str] | None | Unset = UNSET,
         include_match_snippet: bool | None | Unset = UNSET,
         include_podcast_ids: list[str] | None | Unset = UNSET,
+        include_similar_podcasts: bool | None | Unset = UNSET,
         include_transcript_snippet: bool | None | Unset = UNSET,
         keywords: list[str] | None | Unset = UNSET,
         languages: list[str] | None | Unset = UNSET,
@@ -1918,7 +2109,7 @@ class AsyncSearchCalls:
         max_retries: int | None = None,
     ) -> AsyncIterator[models.SearchPodcastsItem]:
         """What `search_podcasts` gives page by page, one by one."""
-        return by_cursor(partial(self.search_podcasts, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
+        return by_cursor(partial(self.search_podcasts, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_embeddings=include_embeddings, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_similar_podcasts=include_similar_podcasts, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
 
 
 class AsyncUsageCalls:
@@ -2061,6 +2252,8 @@ class AsyncUsageCalls:
         `GET /api/v1/users/usage/transcription-requests`
 
         limit: 1 to 100; 20 by default.
+        skip: Number of requests to skip, at most 100,000.
+        status: Only requests in this state.
         """
         return cast("models.TranscriptionRequestsData", await self._connection.call(
             "GET",
@@ -2149,6 +2342,8 @@ class AsyncApiKeysCalls:
         """Revokes a key at once and permanently. Revoking it again has no effect.
 
         `DELETE /api/v1/users/api-keys/{apiKeyId}`
+
+        api_key_id: Id of the API key.
         """
         return cast("models.RevokedApiKeyData", await self._connection.call(
             "DELETE",
@@ -2172,6 +2367,7 @@ class AsyncApiKeysCalls:
 
         `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
 
+        api_key_id: Id of the API key.
         overlap_hours: Hours for which the old key stays valid; 24 by default, 0 ends it at once.
         """
         return cast("models.NewApiKeyData", await self._connection.call(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AccountDeletionRequest", "ActivityData", "AffiliationView", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartView", "ChartWithWindow", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentChartsByPlatform", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "EndChart", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitHost", "HitLink", "HitOwner", "HitPerson", "HitPodcast", "HitSponsor", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkProvenance", "LinkedInCompanyView", "LinkedInPersonView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MeData", "MemberUsageView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "NextStepView", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProjectRequest", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RetrievalModeView", "ReviewHitView", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StatusData", "StatusDayView", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UnknownInputView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AccountDeletionRequest", "ActivityData", "AdditionalEntities", "AffiliationView", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentChartsByPlatform", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "EmbeddingChunkView", "EndChart", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitOwner", "HitPerson", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkProvenance", "LinkedInCompanyView", "LinkedInPersonView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MeData", "MemberUsageView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "NextStepView", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastNetworkView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProfileUrlData", "ProfileUrlView", "ProjectRequest", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RetrievalModeView", "ReviewHitView", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StatusData", "StatusDayView", "StoredSearchData", "StoredSearchView", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UnknownInputView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AccountDeletionRequest(TypedDict):
@@ -24,6 +24,13 @@ class ActivityData(TypedDict):
     """Newest first. Events are kept for a year."""
 
 
+class AdditionalEntities(TypedDict):
+    """What the entities of a list refer to."""
+
+    podcasts: list[ChartedPodcastView]
+    """The podcasts of all rankings, each once."""
+
+
 class AffiliationView(TypedDict):
     """The organization behind a podcast, according to its feed."""
 
@@ -33,7 +40,7 @@ class AffiliationView(TypedDict):
     """academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious or
     unknown."""
     source: str | None
-    """Beyond the contract: where the affiliation was found: `author`, `owner`, `website` or `description`."""
+    """Where the affiliation was found: `author`, `owner`, `website` or `description`."""
 
 
 class AliasUsageView(TypedDict):
@@ -42,21 +49,25 @@ class AliasUsageView(TypedDict):
     alias: str
     """searchCount, exportCount, transcriptDownloadCount or transcriptionRequests."""
     label: str
+    """Name of the meter for people."""
     limit: int | None
-    """`null` is unlimited."""
+    """Limit of the plan for the period; `null` is unlimited."""
     used: int
+    """How much was used in the period."""
 
 
 class AllDetailsData(TypedDict):
     """A podcast with everything that the tier sees of it."""
 
     podcast: PodcastAllDetails
+    """The podcast with the data of its other calls."""
 
 
 class AlternativeSpellingsData(TypedDict):
     """Other ways to spell the name, most likely first."""
 
     spellings: list[str]
+    """The other spellings, most likely first."""
 
 
 class AlternativeSpellingsRequest(TypedDict):
@@ -70,16 +81,21 @@ class ApiKeyView(TypedDict):
     """A key without its secret."""
 
     createdAt: Moment
+    """When the key was created."""
     expiresAt: Moment | None
-    """`null` when the key is valid until it is revoked."""
+    """When the key expires; `null` when it is valid until it is revoked."""
     id: str
+    """Id of the key."""
     lastUsedAt: Moment | None
-    """Rounded to the minute; `null` when the key was never used."""
+    """When the key was last used, rounded to the minute; `null` when it never was."""
     name: str
+    """The name that its owner gave the key."""
     prefix: str
     """The beginning of the key, by which its owner can recognize it: `pk_live_a1B2c3D4`."""
     revokedAt: Moment | None
+    """When the key was revoked; `null` when it is valid."""
     rotatedAt: Moment | None
+    """When the secret was last replaced; `null` when it never was."""
     scopes: list[str]
     """`read`, and `write` for calls that change data."""
     state: str
@@ -97,60 +113,79 @@ class AppearancesData(TypedDict):
     """All charts on which a podcast was on a day, best position first."""
 
     appearances: AppearancesView
+    """The charts and the podcast that is on them."""
 
 
 class AppearancesView(TypedDict):
     """The charts on which a podcast or chart entry appears."""
 
     appearances: list[ChartAppearance]
+    """The charts, best position first."""
     chartType: str
+    """The platform: `apple` or `spotify`."""
     date: str
+    """The day of the charts, such as `2026-11-21`."""
     identity: ChartIdentity
+    """What the request names: a podcast of the catalog, or a show of the platform."""
     podcastOnChart: PlatformShow | None
+    """The show, as the platform lists it; `null` when it was never on a chart of the platform."""
     podenginePodcast: PodcastSummary | None
+    """The podcast in the catalog; `null` when it is unknown."""
     totalCount: int
+    """Number of charts."""
 
 
 class ApplePlatform(TypedDict):
     """The podcast on Apple Podcasts."""
 
     id: int
+    """Id in Apple Podcasts."""
     url: str
+    """URL of the podcast in Apple Podcasts."""
 
 
 class AppleReviewView(TypedDict):
     """Apple's ratings of a country."""
 
     appleId: int
+    """Id in Apple Podcasts."""
     country: str
     """ISO 3166 alpha-2, in lower case."""
     fiveStarCount: int
+    """Number of ratings with five stars."""
     fourStarCount: int
+    """Number of ratings with four stars."""
     missing: list[str]
-    """Beyond the contract: what Apple did not provide: `reviewsCount` or `stars`."""
+    """What Apple did not provide: `reviewsCount` or `stars`."""
     oneStarCount: int
+    """Number of ratings with one star."""
     rating: float | None
     """1 to 5; `null` when there are no ratings."""
     reviewsCount: int
     """Ratings, with or without a text."""
     scrapedAt: Moment
+    """When the figures were read from the platform."""
     threeStarCount: int
+    """Number of ratings with three stars."""
     twoStarCount: int
+    """Number of ratings with two stars."""
 
 
 class AudienceEstimateView(TypedDict):
     """The estimated audience. It is our estimate from counts of other platforms, reliable only to its bracket."""
 
     audienceDemographics: dict[str, Any] | None
-    """`null`: demographics are unknown."""
+    """Always `null`: demographics are unknown."""
     confidence: str
     """high, medium or low."""
     estimatedMonthlyListeners: int
+    """Estimated number of people who listen at least once a month."""
     estimatedMonthlyListenersBucket: str
     """0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+."""
     estimatedMonthyListenersCalculatedAt: Moment
+    """When the estimate was calculated."""
     inputs: list[AudienceInputView]
-    """Beyond the contract: the sources of the estimate."""
+    """The sources of the estimate."""
     isDormant: bool
     """Whether no episode was published in the last 90 days, or ever."""
 
@@ -161,6 +196,7 @@ class AudienceInputView(TypedDict):
     listeners: int | None
     """The listeners that this source alone implies; `null` for a factor that scales the whole estimate."""
     name: str
+    """Name of the source, such as `update-frequency`."""
     observed: str
     """The measured value in words."""
     share: float
@@ -174,9 +210,11 @@ class AuditEventView(TypedDict):
     """link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
     key-rotated, key-revoked or contact-reported."""
     at: Moment
+    """When it happened."""
     device: str | None
     """Browser and system, if they are known: `Firefox on Linux`."""
     id: str
+    """Id of the event."""
     isHere: bool
     """Whether the event came from the address of this request."""
     place: str
@@ -189,170 +227,248 @@ class AuthorityScoreData(TypedDict):
     """The authority score of a podcast."""
 
     authorityScore: AuthorityScoreView | None
-    """`null` before the podcast was scored."""
+    """The authority score with its sub-scores; `null` before it was calculated."""
     podcastId: str
+    """Id of the podcast."""
     podcastSlug: str
+    """Slug of the podcast."""
 
 
 class AuthorityScoreDetailsData(TypedDict):
     """The authority score with its inputs."""
 
     authorityScore: AuthorityScoreView | None
-    """`null` before the podcast was scored."""
+    """The authority score with its sub-scores; `null` before it was calculated."""
     podcastId: str
+    """Id of the podcast."""
     podcastSlug: str
+    """Slug of the podcast."""
     history: list[ScorePointView]
     """The days on which the score changed, oldest first."""
     inputWeights: dict[str, dict[str, float]]
     """Weights of the inputs of each sub-score."""
     inputs: list[ScoreInputView]
     """Inputs with data, by sub-score."""
+    prior: dict[str, float]
+    """The averages of the catalog for which inputs without data count, by sub-score, 0 to 100. Empty for a podcast that
+    was scored before there were any."""
     standing: ScorePercentilesView | None
-    """`null` for a podcast that is not active."""
+    """Percentiles and rank among active podcasts; `null` for a podcast that is not active."""
     unknownInputs: list[UnknownInputView]
-    """Inputs without data. With data, they would share the weight of the others."""
+    """Inputs without data. They count as the average of their sub-score in the catalog."""
     weights: dict[str, float]
-    """Weights of the sub-scores. Those with data share the total weight in proportion."""
+    """Weights of the sub-scores."""
     weightsVersion: int
+    """Version of the weights. Scores of different versions are not comparable."""
 
 
 class AuthorityScoreRequest(TypedDict, total=False):
     """The authority score and its sub-scores."""
 
     authorityScore: RangeRequest | None
+    """Range of the authority score, 0 to 100."""
     engagementScore: RangeRequest | None
+    """Range of the sub-score for engagement, 0 to 100."""
     qualityScore: RangeRequest | None
+    """Range of the sub-score for quality, 0 to 100."""
     socialScore: RangeRequest | None
+    """Range of the sub-score for social media, 0 to 100."""
     youtubeScore: RangeRequest | None
+    """Range of the sub-score for YouTube, 0 to 100."""
 
 
 class AuthorityScoreView(TypedDict):
-    """Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 and listed in `missing`."""
+    """Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 and listed in `missing`. In
+    the authority score it counts as the average of the catalog, and so does each input without data."""
 
     authorityScore: float
+    """The authority score, 0 to 100. On plans that do not show all figures, scores are computed from the inputs as they
+    are shown."""
     calculatedAt: Moment
+    """When it was calculated."""
     confidence: float
-    """Beyond the contract, 0 to 1: the weight of the sub-scores with data. Only they make up the score."""
+    """The weight of the inputs with data, 0 to 1. The rest counts as the average of the catalog."""
+    confidenceInWords: str
+    """The confidence as `high`, `medium` or `low`, and what it rests on."""
     engagementScore: float
+    """The sub-score for engagement, 0 to 100."""
+    finalScore: float
+    """The same as `authorityScore`."""
     missing: list[str]
     """Names of the sub-scores without data, such as `youtube`."""
     qualityScore: float
+    """The sub-score for quality, 0 to 100."""
     socialScore: float
+    """The sub-score for social media, 0 to 100."""
     youtubeScore: float
+    """The sub-score for YouTube, 0 to 100."""
 
 
 class AutocompleteData(TypedDict):
     """Suggestions, best first."""
 
     podcasts: list[PodcastSummary]
+    """Podcasts whose title matches the typed text, best first."""
     words: list[str]
+    """Words of the catalog that complete the last typed word, best first."""
 
 
 class AvailabilityData(TypedDict):
     """The first and last capture of a chart, and the captures near a day."""
 
     availability: AvailabilityView
+    """The days of the chart."""
     options: AvailabilityOptions
+    """The options as applied."""
 
 
 class AvailabilityOptions(TypedDict):
     """The options as applied."""
 
     category: str
+    """Category of the chart, in lower case, such as `true crime`."""
     chartType: str
+    """The platform: `apple` or `spotify`."""
     country: str
+    """The country of the chart, ISO 3166-1 alpha-2 in lower case."""
     date: str | None
+    """The requested day; `null` when the request has none."""
 
 
 class AvailabilityView(TypedDict):
     """The days for which a chart is available."""
 
     earliestChartDate: str | None
+    """The first day with a capture; `null` when there is none."""
     latestChartDate: str | None
+    """The last day with a capture; `null` when there is none."""
     nextChartDate: str | None
+    """The next day with a capture after the requested one; `null` when there is none."""
     previousChartDate: str | None
+    """The last day with a capture before the requested one; `null` when there is none."""
     selectedDate: str | None
     """The requested day, or the day of the last capture."""
     selectedDateAvailable: bool
+    """Whether the requested day has a capture."""
 
 
 class BucketView(TypedDict):
-    """The positions of a week or month together."""
+    """The positions of a week together."""
 
     averagePosition: float | None
+    """Average position on the days on the chart, 1 is the best; `null` when there are none."""
     bestPosition: int | None
+    """The best position; `null` when it is not on the chart."""
     calendarDays: int
+    """Number of calendar days."""
     chartDays: int
+    """Number of days with a capture."""
     daysCharted: int
+    """Number of captured days on which it is on the chart."""
     endDate: str
+    """The last day, such as `2026-11-21`."""
     hasCoverageGaps: bool
+    """Whether a day of the week has no complete capture."""
     isPartial: bool
+    """Whether the range cuts the week."""
     missingDates: list[str]
+    """The days without a capture."""
     offChartDays: int
+    """Number of days with a complete capture on which it is not on the chart."""
     startDate: str
+    """The first day, such as `2026-11-21`."""
     unknownDays: int
+    """Number of days whose capture is not complete enough to decide whether it is on the chart."""
 
 
 class CastboxView(TypedDict):
     """Plays and subscribers of a podcast on Castbox."""
 
     missing: list[str]
-    """Beyond the contract: what Castbox did not provide: `plays` or `subscribers`."""
+    """What Castbox did not provide: `plays` or `subscribers`."""
     plays: int
+    """Number of plays; 0 when it is listed in `missing`."""
     scrapedAt: Moment
+    """When the figures were read from the platform."""
     subscribers: int
+    """Number of subscribers; 0 when it is listed in `missing`."""
 
 
 class CatalogEpisode(TypedDict):
     """An episode in short form."""
 
     applePodcastsUrl: str | None
+    """URL of the episode in Apple Podcasts; `null` when unknown."""
     durationSeconds: int | None
+    """Length of the episode in seconds; `null` when unknown."""
     hasTranscript: bool
+    """Whether the catalog has a transcript."""
     id: str
+    """Id of the episode."""
     imageUrl: str | None
+    """URL of the image; `null` when there is none."""
     people: list[EpisodePerson] | None
+    """People who take part or are mentioned; `null` in the summary, and when there are none."""
     publishedAt: Moment
+    """When it was published."""
     releaseType: str | None
     """`new` or `rerun`, if known."""
     slug: str
+    """Slug of the episode, unique within its podcast."""
     sponsors: list[str] | None
+    """Names of the sponsors; `null` in the summary, and when there are none."""
     spotifyUrl: str | None
+    """URL of the episode on Spotify; `null` when unknown."""
     title: str
+    """Title of the episode."""
     youtubeUrl: str | None
+    """URL of the episode on YouTube; `null` when unknown."""
 
 
 class ChannelReading(TypedDict):
     """The counts of a YouTube channel at one time."""
 
     recordedAt: Moment
+    """When the counts were read."""
     subscriberCount: int
+    """Number of subscribers."""
     videoCount: int | None
+    """Number of videos; `null` when unknown."""
     viewCount: int | None
+    """Number of views of all videos; `null` when unknown."""
 
 
 class ChartAppearance(TypedDict):
     """A podcast's position on a chart."""
 
     category: str
+    """Category of the chart, in lower case, such as `true crime`."""
     chartDate: str
+    """The day of the chart, such as `2026-11-21`."""
     chartType: str
+    """The platform: `apple` or `spotify`."""
     country: str
+    """The country of the chart, ISO 3166-1 alpha-2 in lower case."""
     position: int
+    """Position on the chart; 1 is the best."""
 
 
 class ChartCategoriesData(TypedDict):
-    """The categories (spec 3) that have charts on a platform, each followed by its subcategories."""
+    """The categories that have charts on a platform, each followed by its subcategories."""
 
     categories: list[str]
+    """Names of the categories and subcategories."""
     tree: list[ChartCategoryView]
+    """The categories with their subcategories."""
 
 
 class ChartCategoryView(TypedDict):
     """A category and its subcategories."""
 
     name: str
+    """Name of the category, in lower case."""
     subcategories: list[str]
+    """Names of its subcategories, in lower case."""
 
 
 class ChartCountriesData(TypedDict):
@@ -361,14 +477,31 @@ class ChartCountriesData(TypedDict):
     categoriesByCountry: dict[str, list[str]]
     """The captured categories of each country."""
     countries: list[str]
+    """ISO 3166 alpha-2, lower case. Countries with priority come first, the others by name."""
+    countryDetails: list[ChartCountryView]
+    """The same countries in the same order, with their names."""
+
+
+class ChartCountryView(TypedDict):
+    """A country with charts."""
+
+    code: str
     """ISO 3166 alpha-2, lower case."""
+    isEnglishSpeaking: bool
+    """Whether the language of most podcasts is English. Set for countries with priority only."""
+    isHighPriority: bool
+    """One of the 13 countries that lists begin with."""
+    name: str
+    """The English name."""
 
 
 class ChartData(TypedDict):
     """A chart; `null` when it was not captured on that day."""
 
     chart: ChartView | None
+    """The chart; `null` when it was not captured on that day."""
     options: ChartOptions
+    """The options as applied."""
 
 
 class ChartHead(TypedDict):
@@ -377,19 +510,25 @@ class ChartHead(TypedDict):
     capturedAt: Moment
     """When the chart was made, according to the platform."""
     category: str
+    """Category of the chart, in lower case, such as `true crime`."""
     chartDate: str
+    """The day of the chart, such as `2026-11-21`."""
     chartType: str
     """`apple` or `spotify`."""
     compare: str
-    """`1d` or `7d`."""
+    """The interval of the comparison: `1d` or `7d`."""
     compareChartCoverageStatus: str | None
+    """How complete the earlier chart is: `complete`, `unresolved_identities` or `incomplete`; `null` without one."""
     compareChartDate: str | None
     """The last captured day up to the requested one."""
     compareChartObservedDepth: int | None
+    """The lowest captured position of the earlier chart; `null` without one."""
     comparisonStatus: str
     """`available` or `unavailable`."""
     comparisonUnavailableReason: str | None
+    """Why there is no comparison; `null` when there is one."""
     country: str
+    """The country of the chart, ISO 3166-1 alpha-2 in lower case."""
     coverageStatus: str
     """`complete`, `unresolved_identities` or `incomplete`."""
     entryExitConfirmable: bool
@@ -397,7 +536,9 @@ class ChartHead(TypedDict):
     observedDepth: int
     """The lowest captured position."""
     requestedCompareDate: str
+    """The day to compare with, one or seven days before the chart."""
     totalPositions: int
+    """Number of positions on the chart."""
     unresolvedPositions: int
     """Number of positions whose show is unknown. They are not in the list."""
 
@@ -407,60 +548,90 @@ ChartIdentity: TypeAlias = 'ChartIdentityValue | ChartIdentityValue1'
 
 class ChartIdentityValue(TypedDict):
     podcastId: str
+    """Id of the podcast."""
     slug: str
+    """Slug of the podcast."""
     type: Literal["podcast"]
+    """Always `podcast`."""
 
 
 class ChartIdentityValue1(TypedDict):
     chartType: str
+    """The platform: `apple` or `spotify`."""
     platformId: str
+    """Id of the show on the platform: Apple's number or Spotify's id."""
     type: Literal["platform"]
+    """Always `platform`."""
+
+
+class ChartListData(TypedDict):
+    """The latest captures of charts, ordered by platform, country and category."""
+
+    additional_entities: AdditionalEntities
+    """The podcasts of the charts."""
+    entities: list[ListedChart]
+    """The charts of this page."""
+    total: int
+    """Number of matching charts on all pages."""
 
 
 class ChartOptions(TypedDict):
     """The options as applied."""
 
     category: str
+    """Category of the chart, in lower case, such as `true crime`."""
     chartType: str
+    """The platform: `apple` or `spotify`."""
     compare: str
+    """The interval of the comparison: `1d` or `7d`."""
     country: str
+    """The country of the chart, ISO 3166-1 alpha-2 in lower case."""
     date: str | None
+    """The requested day; `null` for the last capture."""
     positionsLimit: int
+    """Maximum number of positions in the response."""
 
 
 class ChartPosition(TypedDict):
     """A position of a chart."""
 
     chartsInWindow30d: int
+    """Number of captures in the last 30 days."""
     daysCharted30d: int
+    """Number of the last 30 days on which it was on the chart."""
     estimatedMonthlyListeners: int | None
     """When it is `null`, `estimatedMonthlyListenersUnavailableReason` has the reason."""
     estimatedMonthlyListenersBucket: str | None
     """0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+."""
     estimatedMonthlyListenersUnavailableReason: str | None
-    """Beyond the contract: `no_podcast` when the podcast is unknown, `plan` when the plan has no estimates, or
+    """`no_podcast` when the podcast is unknown, `plan` when the plan has no estimates, or
     `not_estimated`."""
     history30d: list[int | None]
     """Positions on the days of the head's `historyWindow`."""
     history30dStatus: list[str]
     """`observed`, `off_chart`, `no_chart` or `unknown`."""
     isNew: bool | None
-    """`null` when the earlier chart is not complete enough to decide."""
+    """Whether it was not on the earlier chart; `null` when that chart is not complete enough to decide."""
     matchConfidence: float | None
-    """0 to 1."""
+    """Confidence of the match, 0 to 1; `null` without one."""
     matchedBy: str | None
     """How the podcast was matched: `listed-id`, `feed-url`, `own-link` or `title-and-author`."""
     movement: str
     """`up`, `down`, `unchanged`, `entered` or `unknown`."""
     peakPosition30d: int | None
+    """Best position of the last 30 days; `null` when it was not on the chart."""
     podcastOnChart: PodcastOnChart
+    """The show, as the platform lists it."""
     podenginePodcast: PodcastSummary | None
-    """`null` when the podcast is unknown."""
+    """The podcast in the catalog; `null` when it is unknown."""
     position: int
+    """Position on the chart; 1 is the best."""
     positionChange: int | None
     """Positions gained; negative when lost."""
     previousPosition: int | None
+    """Position on the earlier chart; `null` when it was not on it."""
     unknownDays30d: int
+    """Number of the last 30 days whose capture is not complete enough to decide."""
 
 
 class ChartPositionsRequest(TypedDict, total=False):
@@ -469,7 +640,7 @@ class ChartPositionsRequest(TypedDict, total=False):
     category: str | None
     """A category or subcategory of charts."""
     chartType: str | None
-    """apple or spotify."""
+    """Platform of the chart: `apple` or `spotify`."""
     country: str | None
     """ISO 3166-1 alpha-2."""
     maxPosition: int | None
@@ -480,20 +651,31 @@ class ChartPresenceView(TypedDict):
     """The presence of a podcast on one chart, week by week."""
 
     averageInWindow: float | None
+    """Average position in the window, 1 is the best; `null` when it was not on the chart."""
     bestAllTime: DatedPositionView
+    """The best position so far, with its day."""
     bestInWindow: int | None
+    """Best position in the window; `null` when it was not on the chart."""
     capturesInWindow: int
+    """Number of captures in the window."""
     category: str
+    """Category of the chart, in lower case, such as `true crime`."""
     change: int | None
     """Positions gained since the previous capture."""
     changeKind: str
     """`moved`, `unchanged`, `new`, `back`, `off` or `unknown`."""
     chartType: str
+    """The platform: `apple` or `spotify`."""
     country: str
+    """The country of the chart, ISO 3166-1 alpha-2 in lower case."""
     daysOnChartInWindow: int
+    """Number of captured days in the window on which it was on the chart."""
     firstSeenDate: str
+    """The first day on which it was on the chart."""
     lastSeen: DatedPositionView
+    """The last day on which it was on the chart, with its position."""
     latestCaptureDate: str
+    """The day of the chart's last capture."""
     previous: DatedPositionView | None
     """The previous capture on which it was seen."""
     state: str
@@ -501,14 +683,37 @@ class ChartPresenceView(TypedDict):
     weeks: list[WeekView]
     """One for each week of the window."""
     weeksCaptured: int
+    """Number of weeks of the window with a capture."""
     weeksOn: int
+    """Number of weeks of the window in which it was on the chart."""
+
+
+class ChartRanking(TypedDict):
+    """A position of a chart."""
+
+    change_status: str
+    """`up`, `down`, `unchanged`, `entered` or `unknown`."""
+    date: str
+    """The day of the chart, such as `2026-11-21`."""
+    image: str | None
+    """URL of the cover on the platform; `null` when it has none."""
+    podcast_id: str | None
+    """Id of the podcast; `null` when it is not in the catalog."""
+    position: int
+    """Position on the chart, from 1 on."""
+    previous_position: int | None
+    """Position on the capture of the day before; `null` when the show was not on it."""
+    title: str
+    """The title on the platform."""
 
 
 class ChartView(TypedDict):
-    """A chart of one country and one category, with at least one position (spec 5)."""
+    """A chart of one country and one category, with at least one position."""
 
     chart: ChartWithWindow
+    """The chart: platform, country, category, day and comparison."""
     positions: list[ChartPosition]
+    """The positions, best first."""
 
 
 class ChartWithWindow(TypedDict):
@@ -517,19 +722,25 @@ class ChartWithWindow(TypedDict):
     capturedAt: Moment
     """When the chart was made, according to the platform."""
     category: str
+    """Category of the chart, in lower case, such as `true crime`."""
     chartDate: str
+    """The day of the chart, such as `2026-11-21`."""
     chartType: str
     """`apple` or `spotify`."""
     compare: str
-    """`1d` or `7d`."""
+    """The interval of the comparison: `1d` or `7d`."""
     compareChartCoverageStatus: str | None
+    """How complete the earlier chart is: `complete`, `unresolved_identities` or `incomplete`; `null` without one."""
     compareChartDate: str | None
     """The last captured day up to the requested one."""
     compareChartObservedDepth: int | None
+    """The lowest captured position of the earlier chart; `null` without one."""
     comparisonStatus: str
     """`available` or `unavailable`."""
     comparisonUnavailableReason: str | None
+    """Why there is no comparison; `null` when there is one."""
     country: str
+    """The country of the chart, ISO 3166-1 alpha-2 in lower case."""
     coverageStatus: str
     """`complete`, `unresolved_identities` or `incomplete`."""
     entryExitConfirmable: bool
@@ -537,10 +748,44 @@ class ChartWithWindow(TypedDict):
     observedDepth: int
     """The lowest captured position."""
     requestedCompareDate: str
+    """The day to compare with, one or seven days before the chart."""
     totalPositions: int
+    """Number of positions on the chart."""
     unresolvedPositions: int
     """Number of positions whose show is unknown. They are not in the list."""
     historyWindow: HistoryWindow
+    """The days that the figures of the last 30 days cover."""
+
+
+class ChartedPodcastView(TypedDict):
+    """A podcast of a chart list."""
+
+    first_episode_date: Moment | None
+    """When the first episode was published; `null` when unknown."""
+    has_guests: bool | None
+    """Whether episodes have guests; `null` when it is unknown, or the plan does not show it."""
+    id: str
+    """Id of the podcast."""
+    itunes_id: int | None
+    """Id in Apple Podcasts; `null` when it is unknown, or the plan does not show it."""
+    latest_episode_date: Moment | None
+    """When the latest episode was published; `null` when unknown."""
+    networks: list[PodcastNetworkView]
+    """The network or publisher, as the feed names it."""
+    owner_name: str | None
+    """Name of the owner in the feed; `null` when it has none, or the plan does not show it."""
+    power_score: float | None
+    """The authority score, 0 to 100; `null` when the podcast is not scored."""
+    rating: float | None
+    """Average rating on Apple Podcasts, 1 to 5; `null` when unknown or not on the plan."""
+    rating_count: int | None
+    """Ratings on Apple Podcasts in all countries; `null` when unknown, or the plan does not show them."""
+    slug: str
+    """The part of the podcast's URL that names it."""
+    spotify_id: str | None
+    """Id in Spotify; `null` when unknown."""
+    title: str
+    """Title of the podcast."""
 
 
 class ConfirmRequest(TypedDict):
@@ -558,15 +803,20 @@ class ContactEmailView(TypedDict):
     deepVerifiedAt: str | None
     """Always `null`: no mail server is contacted."""
     deliverabilityReason: str | None
+    """Why `deliverabilityStatus` is `invalid`; otherwise `null`."""
     deliverabilityStatus: str | None
     """`invalid` when the syntax or the domain is invalid, otherwise `null`. Whether the mailbox exists is not
     checked."""
     email: str
+    """The email address."""
     firstSeenAt: Moment | None
+    """When the address was first seen; `null` when unknown."""
     isFreeEmailProvider: bool | None
+    """Whether the domain belongs to a free mail service, such as gmail.com."""
     isOwnDomain: bool
     """Whether the address is on the domain of the podcast's website."""
     lastSeenAt: Moment | None
+    """When the address was last seen; `null` when unknown."""
     mxValid: bool | None
     """Whether the domain accepts mail; `null` when it was not looked up."""
     reportedBy: int
@@ -576,6 +826,7 @@ class ContactEmailView(TypedDict):
     suggestedCorrection: str | None
     """A likely correction of a mistyped address."""
     syntaxValid: bool | None
+    """Whether the address is well-formed."""
     verifiedAt: Moment | None
     """When the domain's mail servers were last looked up."""
 
@@ -584,25 +835,36 @@ class ContactPageView(TypedDict):
     """A page for contacting the podcast."""
 
     firstSeenAt: Moment
+    """When it was first seen."""
     hasForm: bool
+    """Whether the page has a form for messages."""
     kind: str
     """The purpose of the page: `contact`, `about`, `imprint`."""
     lastSeenAt: Moment
+    """When it was last seen."""
     title: str
+    """Title of the page."""
     url: str
+    """URL of the page."""
 
 
 class ContactPhoneView(TypedDict):
     """A phone number."""
 
     confidence: float
+    """Confidence that the number belongs to the podcast, 0 to 1."""
     firstSeenAt: Moment | None
+    """When the number was first seen; `null` when unknown."""
     isFax: bool
+    """Whether it is a fax number."""
     lastSeenAt: Moment | None
+    """When the number was last seen; `null` when unknown."""
     phone: str
-    """E.164."""
+    """The phone number, E.164."""
     reportedBy: int
+    """Number of users who reported it as wrong."""
     sightings: list[SightingView]
+    """Where the number was seen."""
 
 
 ContactReportReason: TypeAlias = 'Literal["bounced", "wrong-person", "outdated", "other"]'
@@ -612,25 +874,30 @@ class _ContactReportRequest(TypedDict):
     contact: str
     """The email address or phone number, as shown."""
     reason: ContactReportReason
+    """What is wrong with the contact."""
 
 
 class ContactReportRequest(_ContactReportRequest, total=False):
     """A contact that is wrong, with the reason."""
 
     note: str | None
+    """A remark for people, at most 500 characters."""
 
 
 class ContactWebsiteView(TypedDict):
     """A website of the podcast."""
 
     checkedAt: Moment | None
+    """When the site was last visited; `null` when it was not visited yet."""
     contactUrls: list[str]
+    """URLs of its pages for contact."""
     shows: int
     """Number of podcasts that name the site."""
     state: str | None
     """`fine`, `parked`, `needs-javascript`, or `unread` when no page could be read; `null` when the site was not
     visited yet."""
     url: str
+    """URL of the site."""
     verified: bool
     """Whether the site was read, and names the podcast or links to its feed."""
 
@@ -641,7 +908,7 @@ class ContactsQuotaView(TypedDict):
     isSpent: bool
     """Whether this podcast is already paid for, so that repeats are free this month."""
     limit: int | None
-    """`null` is unlimited."""
+    """Podcasts per period whose contacts the plan shows; `null` is unlimited."""
     resetsAt: Moment
     """When the quota resets."""
     used: int
@@ -652,7 +919,9 @@ class CountRangeRequest(TypedDict, total=False):
     """A range, both ends included."""
 
     max: int | None
+    """Upper bound, included; open when absent."""
     min: int | None
+    """Lower bound, included; open when absent."""
 
 
 class _CreateApiKeyRequest(TypedDict):
@@ -673,21 +942,28 @@ class CurrentChartsByPlatform(TypedDict):
     """On how many charts of each platform a podcast is now."""
 
     apple: int
+    """Number of Apple's charts."""
     spotify: int
+    """Number of Spotify's charts."""
 
 
 class CurrentUsageData(TypedDict):
     """The usage of the team in the current period: a day on the free plan, otherwise a month."""
 
     aliases: list[AliasUsageView]
+    """Usage and limit of each meter."""
     featureFlags: FeatureFlagsView
+    """Features that can be enabled for a team."""
     periodEnd: Moment
     """When the next period begins and all counts restart at zero."""
     periodStart: Moment
+    """When the current period began."""
     plan: str
+    """The team's plan: free, individual, business, agency or admin."""
     projectUsage: dict[str, Any] | None
     """Always `null`: Earshot has no projects."""
     totalUsed: int
+    """Sum of all counts."""
 
 
 DateRequest: TypeAlias = 'str | DateRequestValue1 | DateRequestValue2'
@@ -709,7 +985,9 @@ class DatedPositionView(TypedDict):
     """A day with the position on it."""
 
     date: str
+    """The day, such as `2026-11-21`."""
     position: int
+    """Position on that day; 1 is the best."""
 
 
 DetailedPodcast: TypeAlias = 'PodcastSummary | PodcastView'
@@ -719,9 +997,11 @@ class DirectoryData(TypedDict):
     """A page of the directory."""
 
     letter: str
+    """The letter of the page, a to z, or `0` for everything else."""
     letters: list[LetterCount]
     """All letters that have podcasts."""
     podcasts: list[PodcastSummary]
+    """The podcasts of the page, in the order of their titles."""
     total: int
     """Number of podcasts under this letter."""
 
@@ -730,25 +1010,52 @@ class DirectoryLinkView(TypedDict):
     """A directory listing and where it was found."""
 
     directory: str
+    """The directory, such as `apple` or `spotify`."""
     pedigree: LinkProvenance
+    """Where and when the link was seen."""
     sources: list[str]
     """Where the link was found: `rss`, `podcast-website`."""
     url: str
+    """URL of the listing."""
+
+
+class EmbeddingChunkView(TypedDict):
+    """A passage of a transcript with its embedding."""
+
+    embedding: list[float]
+    """768 numbers of length one, at the precision of one byte each."""
+    embeddingId: str
+    """Transcript and number of the passage. It stays the same as long as the transcript does."""
+    endSecond: float | None
+    """End in seconds; `null` when the transcript has no times."""
+    model: str
+    """The model that computed the embedding."""
+    startSecond: float | None
+    """Start in seconds; `null` when the transcript has no times."""
+    text: str
+    """The text of the passage."""
+    tokens: int
+    """Number of tokens of the text."""
 
 
 class EndChart(TypedDict):
     """How complete the last day of a rank history is."""
 
     coverageStatus: str
+    """`complete`, `unresolved_identities` or `incomplete`."""
     observedDepth: int
+    """The lowest captured position."""
     totalPositions: int
+    """Number of positions on the chart."""
     unresolvedPositions: int
+    """Number of positions whose show is unknown."""
 
 
 class EpisodeCatalogData(TypedDict):
     """All episodes of a podcast in short form."""
 
     catalogue: EpisodeCatalogView
+    """The episodes and the publishing rhythm."""
 
 
 class EpisodeCatalogView(TypedDict):
@@ -757,7 +1064,9 @@ class EpisodeCatalogView(TypedDict):
     classificationAvailable: bool
     """Whether repeats can be recognized. Always false."""
     episodes: list[CatalogEpisode]
+    """The episodes, newest first."""
     rhythm: RhythmView
+    """The publishing rhythm of the last year."""
     truncated: bool
     """There are more than 1,000 episodes."""
 
@@ -766,79 +1075,129 @@ class EpisodeData(TypedDict):
     """An episode."""
 
     episode: EpisodeView
+    """The episode."""
 
 
 class EpisodePerson(TypedDict):
     """A person of an episode."""
 
     confidence: float
-    """Beyond the contract: confidence, 0 to 1."""
+    """Confidence, 0 to 1."""
     imageUrl: str | None
+    """URL of the person's image; `null` when the feed has none."""
     name: str
+    """The person's name."""
     organization: str | None
+    """The organization, as the texts name it; `null` when unknown."""
     role: str | None
-    """Beyond the contract: the person's role, as it is written."""
+    """The person's role, as it is written."""
     snippet: str | None
-    """Beyond the contract: the text around the name."""
+    """The text around the name; `null` where the name is the whole field."""
     source: str
-    """Beyond the contract: the text that names the person: `person-tag`, `author`, `title`, `description`, `show`,
+    """The text that names the person: `person-tag`, `author`, `title`, `description`, `show`,
     `transcript`, `other-episodes`."""
     type: str
     """host, guest, mentioned or unknown."""
+    urls: list[str]
+    """URLs of the person that the feed gives."""
 
 
 class EpisodeView(TypedDict):
     """An episode."""
 
     applePodcastsUrl: str | None
+    """URL of the episode in Apple Podcasts; `null` when unknown."""
     author: str | None
+    """The author, as the feed names it."""
     deepAnalysisRequestedAt: Moment | None
+    """Always `null`: deep analysis is not offered."""
     description: str | None
-    """Sanitized HTML."""
+    """The description as sanitized HTML; `null` when there is none."""
+    descriptionGeneratedFrom: GeneratedFromView | None
+    """How the generated descriptions were made."""
+    descriptionGeneratedLong: str | None
+    """Sentences of the notes that sum up the episode; `null` in lists of episodes."""
+    descriptionGeneratedShort: str | None
+    """The sentence of the notes that sums up the episode best; `null` in lists of episodes."""
     descriptionNoHtml: str | None
+    """The description as plain text."""
     durationSeconds: int | None
+    """Length of the episode in seconds; `null` when unknown."""
     enclosureUrl: str
-    """Empty when the item has no enclosure, because the contract allows no null here."""
+    """Empty when the item has no enclosure, because existing clients accept no null here."""
+    episodeEarshotGenres: list[str] | None
+    """The main categories to which the categories of the feed belong; for admins. `null` in lists of
+    episodes."""
     episodeGuestsAndHosts: list[EpisodePerson] | None
     """People who take part or are mentioned, from feed, texts and transcript; `null` when there are none."""
     episodeId: str
+    """Id of the episode."""
     episodeKeywords: list[str] | None
-    """Beyond the contract: keywords of the feed, and phrases of the episode's texts; `null` in lists."""
+    """Keywords of the feed, and phrases of the episode's texts; `null` in lists."""
+    episodeRssDescriptionEmbedding: list[float] | None
+    """The embedding of the episode's texts; `null` unless `includeEmbeddings` requests it."""
     episodeShortDescription: str | None
+    """The subtitle in the feed, or the first 240 characters of the description."""
     episodeSlug: str
+    """Slug of the episode, unique within its podcast."""
     episodeSponsorDetails: list[SponsorView] | None
-    """Beyond the contract: the sponsors with details."""
+    """The sponsors with details."""
     episodeSponsors: list[str] | None
+    """Names of the sponsors; `null` when there are none."""
+    episodeTags: list[TagView] | None
+    """Topics, keywords, people, sponsors, format and season in one list; `null` in lists of episodes."""
     episodeThumbnailRssUrl: str | None
+    """URL of the image in the feed; `null` when there is none."""
     episodeTopics: list[str] | None
-    """Beyond the contract: topics of the episode, from its texts and the catalog's vocabulary, in their most common
+    """Topics of the episode, from its texts and the catalog's vocabulary, in their most common
     spelling; `null` in lists."""
     explicit: bool | None
+    """Whether the feed marks the episode as explicit; `null` when it does not state it."""
     goneFromFeedAt: Moment | None
     """When the item was first missing from the feed. The episode is kept."""
     hasTranscript: bool
+    """Whether the catalog has a transcript."""
     hasVideo: bool
+    """Whether the enclosure is a video."""
     imageUrl: str | None
+    """URL of the image; `null` when there is none."""
     number: int | None
+    """Number of the episode in the feed; `null` when there is none."""
     podcastId: str
+    """Id of the podcast."""
     podcastSlug: str
+    """Slug of the podcast."""
     podcastTitle: str
+    """Title of the podcast."""
     publishedAt: Moment | None
+    """When the episode was published; `null` when the feed has no date."""
     season: int | None
+    """Number of the season in the feed; `null` when there is none."""
     title: str
+    """Title of the episode."""
+    transcriptEmbeddingsChunks: list[EmbeddingChunkView] | None
+    """The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them."""
     transcriptId: str | None
+    """Id of the transcript; `null` without one."""
     transcriptionRequestedAt: Moment | None
+    """Always `null`; transcription requests are in `/users/usage/transcription-requests`."""
     videoUrl: str | None
+    """URL of the video; `null` when the enclosure is not a video."""
     webUrl: str | None
+    """URL of the episode's page; `null` when the feed has none."""
     youtubeEpisodeDetails: dict[str, Any] | None
+    """Always `null`: videos are not matched to episodes."""
 
 
 class EpisodesOptions(TypedDict):
     """The options as applied."""
 
     hasTranscript: bool | None
+    """Whether only episodes with, or without, a transcript are listed; `null` for all."""
     limit: int
+    """Maximum number of entries in the response."""
     skip: int
+    """Number of entries that are skipped."""
 
 
 class ExplanationView(TypedDict):
@@ -847,6 +1206,7 @@ class ExplanationView(TypedDict):
     parts: list[ExplanationView]
     """The parts from which `value` is computed."""
     value: float
+    """The value that this part contributes."""
     what: str
     """Text for people: `title matches exactly`."""
 
@@ -855,16 +1215,36 @@ class FacebookPageView(TypedDict):
     """A page."""
 
     facebookPageId: str
+    """Id of the page, or its name in the URL when the id is unknown."""
     facebookPageUrl: str
+    """URL of the page."""
     followers: int
+    """Number of followers; 0 when it is listed in `missing`."""
     following: int
+    """Number of pages that it follows; 0 when it is listed in `missing`."""
     likes: int
+    """Number of people who like the page; 0 when it is listed in `missing`."""
     missing: list[str]
-    """Beyond the contract: counts that the platform did not provide."""
+    """Counts that the platform did not provide."""
     name: str
+    """Name of the page."""
     profilePhotoUrl: str | None
+    """URL of the profile photo; `null` when unknown."""
     scrapedAt: Moment
+    """When the counts were read from the platform."""
     talkingAboutCount: int | None
+    """Number of people who talk about the page; `null` when unknown."""
+
+
+class FacetRangeView(TypedDict):
+    """A range of a figure with the number of its hits."""
+
+    below: float | None
+    """The first value above the range; `null` for the last range, which is open."""
+    count: int
+    """Number of hits in the range."""
+    min: float
+    """The smallest value of the range."""
 
 
 class FacetValueView(TypedDict):
@@ -873,6 +1253,7 @@ class FacetValueView(TypedDict):
     count: int
     """Number of hits with this value."""
     value: str
+    """The value, such as `en`."""
 
 
 class FacetView(TypedDict):
@@ -881,18 +1262,24 @@ class FacetView(TypedDict):
     counted: int
     """Number of hits that were counted: a part of them when there are very many."""
     facet: str
-    """language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics or
-    keywords."""
+    """language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics,
+    keywords, or the name of a figure."""
+    ranges: list[FacetRangeView]
+    """The distribution of a figure in ascending order. Hits whose figure is unknown are in no range. Empty for other
+    facets."""
     values: list[FacetValueView]
-    """Most frequent first."""
+    """Most frequent first. Empty for a figure."""
 
 
 class FeatureFlagsView(TypedDict):
     """Features that can be enabled for a team. None of them is available."""
 
     airtableIntegration: bool
+    """Always `false`: exports to Airtable are not available."""
     applyPage: bool
+    """Always `false`: pages for applications are not available."""
     s3Integration: bool
+    """Always `false`: exports to S3 are not available."""
 
 
 class FieldHighlightView(TypedDict):
@@ -904,12 +1291,24 @@ class FieldHighlightView(TypedDict):
     """The whole text with `<em>` around matches, and everything else escaped."""
 
 
+class GeneratedFromView(TypedDict):
+    """How a description was generated."""
+
+    method: str
+    """`extractive`: whole sentences of the feed, unchanged. No text is written."""
+    sources: list[str]
+    """Where the sentences come from: `description`, `episode-notes`."""
+
+
 class GroupTermOptionsRequest(TypedDict, total=False):
     """How a term of a group matches."""
 
     fuzzy: bool | None
+    """Whether similar spellings match too, with a lower score."""
     phraseMatch: bool | None
+    """Whether the words must be adjacent and in order."""
     slop: float | None
+    """How many positions the words of a phrase may be apart, 0 to 100."""
 
 
 class _GroupTermRequest(TypedDict):
@@ -923,8 +1322,9 @@ class GroupTermRequest(_GroupTermRequest, total=False):
     """A term of a group. It has no match mode."""
 
     searchTermOptions: GroupTermOptionsRequest | None
+    """How the term matches."""
     searchType: str
-    """`text`."""
+    """The type of the term; always `text`."""
 
 
 class HealthData(TypedDict):
@@ -935,24 +1335,33 @@ class HealthData(TypedDict):
     state: str
     """`ok`, or `empty` before the first generation is published."""
     version: str
+    """Version of the program."""
 
 
 class HistoryChart(TypedDict):
     """The chart of a position history, with its first and last day."""
 
     category: str
+    """Category of the chart, in lower case, such as `true crime`."""
     chartType: str
+    """The platform: `apple` or `spotify`."""
     country: str
+    """The country of the chart, ISO 3166-1 alpha-2 in lower case."""
     earliestChartDate: str
+    """The first day with a capture of the chart."""
     latestChartDate: str
+    """The last day with a capture of the chart."""
 
 
 class HistoryRangeView(TypedDict):
     """The days of a position history."""
 
     endDate: str
+    """The last day, such as `2026-11-21`."""
     range: str
+    """The range: `30d`, `90d`, `14w`, `6m`, `1y` or `all`."""
     startDate: str
+    """The first day, such as `2026-11-21`."""
 
 
 HistorySeries: TypeAlias = 'HistorySeriesValue | HistorySeriesValue1'
@@ -960,30 +1369,43 @@ HistorySeries: TypeAlias = 'HistorySeriesValue | HistorySeriesValue1'
 
 class HistorySeriesValue(TypedDict):
     points: list[PointView]
+    """The days, oldest first."""
     resolution: Literal["daily"]
+    """Always `daily`."""
 
 
 class HistorySeriesValue1(TypedDict):
     buckets: list[BucketView]
+    """The weeks, oldest first."""
     resolution: Literal["weekly"]
+    """Always `weekly`."""
 
 
 class HistoryStatsView(TypedDict):
     """Best and average position, and the days on and off the chart."""
 
     averagePositionWhenCharting: float | None
+    """Average position on the days on the chart, 1 is the best; `null` when there are none."""
     bestPosition: int | None
+    """The best position in the range; `null` when it was not on the chart."""
     calendarDays: int
+    """Number of days in the range."""
     chartDays: int
     """Days with a capture."""
     daysOnChart: int
+    """Number of days on the chart."""
     firstSeenDate: str | None
+    """The first day of the range on the chart; `null` when there is none."""
     lastSeenDate: str | None
+    """The last day of the range on the chart; `null` when there is none."""
     missingDays: int
     """Days without a capture."""
     offChartDays: int
+    """Number of days with a complete capture on which it is not on the chart."""
     streak: StreakView
+    """The days on the chart up to the last capture without a break."""
     unknownDays: int
+    """Number of days whose capture is not complete enough to decide whether it is on the chart."""
 
 
 class HistoryWindow(TypedDict):
@@ -992,165 +1414,403 @@ class HistoryWindow(TypedDict):
     coverage: list[str]
     """`complete`, `unresolved_identities`, `incomplete` or `no_chart`."""
     dates: list[str]
+    """The days, oldest first."""
 
 
 class HitChartPosition(TypedDict):
-    """A podcast's current position on a chart. The contract uses snake case here."""
+    """A podcast's current position on a chart. Its keys are in snake case, as existing clients expect them."""
 
     category: str
+    """Category of the chart, in lower case, such as `true crime`."""
     chart_latest_date: str
     """The latest date of the chart, which is the same."""
     chart_type: str
-    """apple or spotify."""
+    """The platform: `apple` or `spotify`."""
     country_code: str
     """ISO 3166 alpha-2, in lower case."""
     date: str
     """The date of the chart's latest capture."""
     days_streak_count: int
+    """Number of days on the chart without a break."""
     position: int
+    """Position on the chart; 1 is the best."""
     position_change: int | None
     """Positions gained; negative when lost."""
     previous_position: int | None
     """Position on the previous capture; `null` when the podcast was not on it."""
     sub_category: str | None
+    """Subcategory of the chart; `null` for the chart of a whole category."""
     total_days_in_chart: int
     """Number of captures with the podcast, and of consecutive ones up to the latest. Days without a capture do not
     count."""
+
+
+class HitFacebookPage(TypedDict):
+    """A Facebook page in a hit. The contract uses snake case here."""
+
+    data_last_updated: Moment
+    """When the counts were read."""
+    followers_count: int
+    """Number of followers; 0 when it is listed in `missing`."""
+    following_count: int
+    """Number of accounts that it follows; 0 when it is listed in `missing`."""
+    id: str
+    """The platform's id; else the handle in the URL."""
+    image_url: str | None
+    """URL of the profile image; `null` when unknown."""
+    likes_count: int
+    """Number of likes; 0 when it is listed in `missing`."""
+    missing: list[str]
+    """Counts that the platform did not provide. They are 0."""
+    name: str
+    """Name, or the one in the URL when it is unknown."""
+    talking_about_count: int
+    """Number of people who talk about it; 0 when it is listed in `missing`."""
+    url: str
+    """URL of the profile."""
 
 
 class HitHost(TypedDict):
     """A host, as named in the feed."""
 
     imageUrl: str | None
+    """URL of the image; `null` when there is none."""
     name: str
+    """Name of the host."""
     url: str | None
+    """URL of the host's page; `null` when the feed has none."""
+
+
+class HitInstagramProfile(TypedDict):
+    """An Instagram profile in a hit. The contract uses snake case here."""
+
+    data_last_updated: Moment
+    """When the counts were read."""
+    followers_count: int
+    """Number of followers; 0 when it is listed in `missing`."""
+    following_count: int
+    """Number of accounts that it follows; 0 when it is listed in `missing`."""
+    id: str
+    """The platform's id; else the handle in the URL."""
+    image_url: str | None
+    """URL of the profile image; `null` when unknown."""
+    missing: list[str]
+    """Counts that the platform did not provide. They are 0."""
+    posts_count: int
+    """Number of posts; 0 when it is listed in `missing`."""
+    url: str
+    """URL of the profile."""
+    username: str
+    """Name of the account, without `@`."""
 
 
 class HitLink(TypedDict):
     """A social profile, or a directory listing."""
 
     type: str
+    """The platform or directory, such as `youtube` or `apple`."""
     url: str
+    """The URL."""
+
+
+class HitLinkedInCompany(TypedDict):
+    """An organization on LinkedIn in a hit. The contract uses snake case here."""
+
+    about: str | None
+    """The text in which the profile describes itself; `null` when unknown."""
+    company_size: str | None
+    """Size of the organization; always `null`: the service does not provide it."""
+    country_code: str | None
+    """Country, ISO 3166-1 alpha-2; `null` when unknown."""
+    data_last_updated: Moment
+    """When the counts were read."""
+    description: str | None
+    """A longer description; always `null`: the service does not provide it."""
+    employees_count: int
+    """Number of employees on LinkedIn; always 0 and listed in `missing`."""
+    followers_count: int
+    """Number of followers; 0 when it is listed in `missing`."""
+    id: str
+    """The platform's id; else the handle in the URL."""
+    image_url: str | None
+    """URL of the profile image; `null` when unknown."""
+    industries: str | None
+    """Industries of the organization; always `null`: the service does not provide them."""
+    missing: list[str]
+    """Counts that the platform did not provide. They are 0."""
+    name: str
+    """Name, or the one in the URL when it is unknown."""
+    url: str
+    """URL of the profile."""
+
+
+class HitLinkedInPerson(TypedDict):
+    """A person on LinkedIn in a hit. The contract uses snake case here."""
+
+    about: str | None
+    """The text in which the profile describes itself; `null` when unknown."""
+    connections_count: int
+    """Number of connections; always 0 and listed in `missing`."""
+    country_code: str | None
+    """Country, ISO 3166-1 alpha-2; `null` when unknown."""
+    data_last_updated: Moment
+    """When the counts were read."""
+    description: str | None
+    """A longer description; always `null`: the service does not provide it."""
+    followers_count: int
+    """Number of followers; 0 when it is listed in `missing`."""
+    id: str
+    """The platform's id; else the handle in the URL."""
+    image_url: str | None
+    """URL of the profile image; `null` when unknown."""
+    missing: list[str]
+    """Counts that the platform did not provide. They are 0."""
+    name: str
+    """Name, or the one in the URL when it is unknown."""
+    url: str
+    """URL of the profile."""
 
 
 class HitOwner(TypedDict):
     """The owner in the feed."""
 
     ownerName: str
+    """Name of the owner."""
     ownerType: str | None
-    """`null`: feeds do not distinguish people and organizations."""
+    """`person` for a host, `organization` for the organization behind the podcast; `null` for others, because feeds do
+    not distinguish them."""
 
 
 class HitPerson(TypedDict):
-    """A person of an episode. The contract uses snake case here."""
+    """A person of an episode. Its keys are in snake case, as existing clients expect them."""
 
     image_url: str | None
+    """URL of the image; `null` when there is none."""
     name: str
+    """The person's name."""
     organizations: list[str]
+    """Organizations of the person, as the texts name them."""
     roles: list[str]
     """Roles, as they are written."""
+    snippet: str | None
+    """The text around the name; `null` where the name is the whole field."""
     type: str
     """host, guest, mentioned or unknown."""
     urls: list[str]
+    """URLs of the person that the feed gives."""
 
 
 class HitPodcast(TypedDict):
-    """A podcast that another one recommends. The contract uses snake case here."""
+    """A podcast that another one recommends. Its keys are in snake case, as existing clients expect them."""
 
     image_url: str | None
+    """URL of the image; `null` when there is none."""
     podcast_id: str
+    """Id of the podcast."""
     slug: str
+    """Slug of the podcast."""
     title: str
+    """Title of the podcast."""
 
 
 class HitSponsor(TypedDict):
-    """A sponsor of an episode. The contract uses snake case here."""
+    """A sponsor of an episode. Its keys are in snake case, as existing clients expect them."""
 
     coupon_codes: str | None
+    """Coupon codes of the sponsor, separated by commas; `null` when there are none."""
     name: str
+    """Name of the sponsor."""
     snippet: str
     """The text that names the sponsor; empty when unknown."""
     urls: list[str]
+    """URLs that the texts give for the sponsor."""
+
+
+class HitTiktokProfile(TypedDict):
+    """A TikTok profile in a hit. The contract uses snake case here."""
+
+    biography: str | None
+    """The text in which the profile describes itself; `null` when unknown."""
+    data_last_updated: Moment
+    """When the counts were read."""
+    followers_count: int
+    """Number of followers; 0 when it is listed in `missing`."""
+    following_count: int
+    """Number of accounts that it follows; 0 when it is listed in `missing`."""
+    handle: str
+    """Name of the account, without `@`."""
+    id: str
+    """The platform's id; else the handle in the URL."""
+    image_url: str | None
+    """URL of the profile image; `null` when unknown."""
+    likes_count: int
+    """Number of likes; 0 when it is listed in `missing`."""
+    missing: list[str]
+    """Counts that the platform did not provide. They are 0."""
+    profile_name: str
+    """Display name, or the one in the URL when it is unknown."""
+    url: str
+    """URL of the profile."""
+
+
+class HitTwitterProfile(TypedDict):
+    """A Twitter profile in a hit. The contract uses snake case here."""
+
+    biography: str | None
+    """The text in which the profile describes itself; `null` when unknown."""
+    data_last_updated: Moment
+    """When the counts were read."""
+    date_joined: Moment | None
+    """When the account was created; `null` when the platform does not publish it."""
+    followers_count: int
+    """Number of followers; 0 when it is listed in `missing`."""
+    following_count: int
+    """Number of accounts that it follows; 0 when it is listed in `missing`."""
+    handle: str
+    """Name of the account, without `@`."""
+    id: str
+    """The platform's id; else the handle in the URL."""
+    image_url: str | None
+    """URL of the profile image; `null` when unknown."""
+    missing: list[str]
+    """Counts that the platform did not provide. They are 0."""
+    posts_count: int
+    """Number of posts; 0 when it is listed in `missing`."""
+    url: str
+    """URL of the profile."""
+
+
+class HitYoutubeChannel(TypedDict):
+    """A YouTube channel in a hit. The contract uses snake case here."""
+
+    average_views_per_video: float
+    """Views by number of videos; 0 when one of them is unknown."""
+    channel_data_last_updated: Moment
+    """When the counts were read."""
+    channel_description: str | None
+    """The text in which the channel describes itself; `null` when unknown."""
+    channel_handle: str | None
+    """Handle of the channel; `null` when unknown."""
+    channel_id: str
+    """The platform's id; else the handle in the URL."""
+    channel_published_date: Moment | None
+    """When the channel was created; `null` when unknown."""
+    channel_title: str | None
+    """Title of the channel; `null` when unknown."""
+    missing: list[str]
+    """Counts that YouTube did not provide. They are 0."""
+    total_subscribers: int
+    """Number of subscribers; 0 when it is listed in `missing`."""
+    total_videos: int
+    """Number of videos; 0 when it is listed in `missing`."""
+    total_views: int
+    """Number of views; 0 when it is listed in `missing`."""
 
 
 class HostShare(TypedDict):
     """The share of podcasts at a hosting company."""
 
     host: str
+    """The hosting company."""
     percentage: float
     """Share of the feeds, 0 to 100."""
     totalPodcasts: int
+    """Number of podcasts at the hosting company."""
 
 
 class HostTags(TypedDict):
     """How many tags the podcasts of a hosting company use on average."""
 
     averageNumPodcast2Fields: float
+    """Average number of podcast namespace tags in a feed."""
     host: str
+    """The hosting company."""
     totalPodcasts: int
+    """Number of podcasts at the hosting company."""
 
 
 class HostTranscripts(TypedDict):
     """The share of a hosting company's podcasts that have transcripts."""
 
     host: str
+    """The hosting company."""
     numPodcastsWithTranscripts: int
+    """Number of its podcasts with a transcript in the feed."""
     percentage: float
     """Share of the hosting company's podcasts, 0 to 100."""
     totalPodcasts: int
+    """Number of podcasts at the hosting company."""
 
 
 class InstagramView(TypedDict):
     """A business or creator account."""
 
     followers: int
+    """Number of followers; 0 when it is listed in `missing`."""
     following: int
+    """Number of accounts that it follows; 0 when it is listed in `missing`."""
     instagramProfileName: str
+    """Name of the account, without `@`."""
     missing: list[str]
-    """Beyond the contract: counts that the platform did not provide."""
+    """Counts that the platform did not provide."""
     posts: int
+    """Number of posts; 0 when it is listed in `missing`."""
     profileId: int
-    """0 when unknown."""
+    """Id of the account; 0 when unknown."""
     profilePhotoUrl: str | None
+    """URL of the profile photo; `null` when unknown."""
     scrapedAt: Moment
+    """When the counts were read from the platform."""
     url: str
-    """Beyond the contract."""
+    """URL of the profile."""
 
 
 class LatestEpisodesData(TypedDict):
     """The latest episodes, grouped by podcast. Podcasts are sorted by their latest episode."""
 
     latestPodcasts: list[PodcastWithEpisodes]
+    """The podcasts with their latest episodes."""
 
 
 class LatestPodcastsData(TypedDict):
     """Podcasts, sorted by their latest episode."""
 
     podcasts: list[PodcastSummary]
+    """The podcasts."""
 
 
 class LetterCount(TypedDict):
     """How many podcasts begin with a letter."""
 
     count: int
+    """Number of podcasts under the letter."""
     letter: str
+    """The letter, a to z, or `0` for everything else."""
 
 
 class LimitsView(TypedDict):
-    """The limits of the plan (spec 6 and 9)."""
+    """The limits of the plan."""
 
     apiAccess: bool
+    """Whether the plan includes API keys."""
     maxResultsPerSearch: int
+    """Maximum number of results of one search, over all its pages."""
     readsTranscripts: bool
+    """Whether the caller may read whole transcripts."""
     searchFilters: list[str]
     """Search filters that the plan includes."""
     searches: SearchLimitView | None
-    """`null` is unlimited."""
+    """How many searches the plan allows; `null` is unlimited."""
     seesAppleId: bool
+    """Whether the caller sees Apple ids and countries."""
     seesContacts: bool
+    """Whether the caller sees all contacts."""
     seesPrimaryContacts: bool
+    """Whether the caller sees primary contacts."""
     seesSocials: bool
+    """Whether the caller sees ratings, followers and plays."""
     setsPageSize: bool
+    """Whether the caller may set the page size."""
     tier: str
     """public when not signed in, otherwise the user's plan."""
     transcriptFormats: list[str]
@@ -1163,7 +1823,9 @@ class LinkProvenance(TypedDict):
     confidence: float | None
     """Confidence, 0 to 1. Links in the feed are trusted."""
     firstSeenAt: Moment
+    """When the link was first seen."""
     lastSeenAt: Moment
+    """When the link was last seen."""
     occurrences: int | None
     """Number of occurrences on the whole site."""
     pageKind: str | None
@@ -1176,29 +1838,103 @@ class LinkedInCompanyView(TypedDict):
     """An organization."""
 
     about: str | None
+    """The text in which the profile describes itself; `null` when unknown."""
     companySize: str | None
+    """Always `null`: no service provides it."""
     countryCode: str | None
+    """Country of the headquarters, ISO 3166-1 alpha-2; `null` when unknown."""
     description: str | None
+    """Always `null`: the text of the profile is in `about`."""
     employeesInLinkedin: int
+    """Always 0: no service provides the number of employees."""
     followers: int | None
+    """Number of followers; `null` when unknown."""
     industries: str | None
+    """Always `null`: no service provides them."""
     linkedInCompanyId: str
+    """Id of the organization, or its name in the URL when the id is unknown."""
     linkedInUrl: str
+    """URL of the profile."""
     logoImageUrl: str | None
+    """URL of the logo; `null` when unknown."""
     missing: list[str]
-    """Beyond the contract: counts that the platform did not provide."""
+    """Counts that the platform did not provide."""
     mostRecentUpdate: dict[str, Any] | None
     """Always `null`: posts are not read."""
     name: str
+    """Name of the organization."""
     scrapedAt: Moment
+    """When the counts were read from the platform."""
 
 
 class LinkedInPersonView(TypedDict):
-    """A person, for whom no service provides the followers."""
+    """A person."""
 
+    about: str | None
+    """The text in which the profile describes itself; `null` when unknown."""
+    avatarUrl: str | None
+    """URL of the profile image; `null` when unknown."""
+    city: str | None
+    """City; always `null`: the service does not provide it."""
+    connectionsCount: int
+    """Number of connections; always 0 and listed in `missing`."""
+    countryCode: str | None
+    """Country, ISO 3166-1 alpha-2; `null` when unknown."""
+    description: str | None
+    """A longer description; always `null`: the service does not provide it."""
+    followerCount: int
+    """Number of followers; 0 when it is listed in `missing`."""
+    linkedInNumericId: int
+    """Number of the profile; always 0: the service does not provide it."""
     linkedInProfileId: str
+    """The name in the profile's URL."""
+    location: str | None
+    """Place; always `null`: the service does not provide it."""
+    missing: list[str]
+    """Counts that the platform did not provide."""
     name: str
+    """The host of this name, else the name in the profile's URL."""
+    profilePhotoUrl: str | None
+    """URL of the profile image; `null` when unknown."""
+    recommendationsCount: int
+    """Number of recommendations; always 0 and listed in `missing`."""
     scrapedAt: Moment
+    """When the counts were read from the platform."""
+    url: str
+    """URL of the profile."""
+
+
+class ListedChart(TypedDict):
+    """A chart with exactly one country and one category."""
+
+    chart_type: str
+    """apple or spotify."""
+    countries: list[ListedChartCountry]
+    """The country of the chart; always one."""
+    last_updated: Moment
+    """When the chart was made, according to the platform."""
+
+
+class ListedChartCategory(TypedDict):
+    """The category of a chart, with the rankings."""
+
+    parent_category: str | None
+    """Name of the category above; `null` for a main category."""
+    rankings: list[ChartRanking]
+    """Best first; at least one."""
+    title: str
+    """Name of the category."""
+
+
+class ListedChartCountry(TypedDict):
+    """The country of a chart."""
+
+    categories: list[ListedChartCategory]
+    """The category of the chart; always one."""
+    code: str
+    """ISO 3166-1 alpha-2, in lower case."""
+    name: str | None
+    """The English name; `null` when it is unknown."""
 
 
 class LockedContactsView(TypedDict):
@@ -1207,16 +1943,20 @@ class LockedContactsView(TypedDict):
     access: str
     """`none`, `primary` (the address in the feed), `all`."""
     contactPages: int
+    """Number of pages for contact."""
     emails: int
+    """Number of email addresses."""
     phoneNumbers: int
+    """Number of phone numbers."""
     plan: str | None
     """The lowest plan that shows everything; `null` when the caller's plan does."""
 
 
 class LookupData(TypedDict):
-    """`null` when no podcast has the id."""
+    """A podcast; `null` when none has the id."""
 
     podcast: PodcastSummary | None
+    """The podcast; `null` when none has the id."""
 
 
 class MachineSignalView(TypedDict):
@@ -1227,7 +1967,7 @@ class MachineSignalView(TypedDict):
     sign: str
     """statement, generator, phrasing, bursts, output, same-texts, shared-texts or same-audio."""
     strength: float
-    """0 to 1."""
+    """Strength of the signal, 0 to 1."""
     weight: float
     """The certainty of this signal at full strength, 0 to 1."""
 
@@ -1239,32 +1979,40 @@ class MachineSignalsView(TypedDict):
     certainty: float
     """0 to 1. Each signal removes its share of the remaining doubt. Circumstantial signals alone reach at most 0.6."""
     likely: bool
+    """Whether the podcast counts as likely made by a machine."""
     signs: list[MachineSignalView]
-    """Strongest first."""
+    """The signals, strongest first."""
 
 
 class MeData(TypedDict):
     """The caller and what their plan allows."""
 
     limits: LimitsView
+    """What the caller's plan allows."""
     user: UserView | None
-    """`null` when not signed in."""
+    """The signed-in user; `null` without a session or key."""
 
 
 class MemberUsageView(TypedDict):
     """What one member of a team used."""
 
     displayName: str | None
+    """The member's name; `null` until one is chosen, and when the account was deleted."""
     email: str | None
+    """The member's email address; `null` when the account was deleted."""
     totalUsage: int
+    """Sum of all counts."""
     usageByAlias: dict[str, int]
+    """The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests."""
     userId: str
+    """Id of the member."""
 
 
 class MessageData(TypedDict):
     """A response with a message."""
 
     message: str
+    """What happened, for people."""
 
 
 Moment: TypeAlias = 'str'
@@ -1283,13 +2031,16 @@ class MovementData(TypedDict):
     """The movement on a chart since the day or week before; `null` when it was not captured."""
 
     movement: MovementView | None
+    """The changes since the earlier chart; `null` when the chart was not captured on that day."""
     options: MovementOptions
+    """The options as applied."""
 
 
 class MovementList(TypedDict):
     """The shows with one kind of movement."""
 
     items: list[MovementRow]
+    """The shows."""
     status: str
     """`available` or `unavailable`."""
     totalCount: int
@@ -1302,31 +2053,45 @@ class MovementOptions(TypedDict):
     """The options as applied."""
 
     category: str
+    """Category of the chart, in lower case, such as `true crime`."""
     chartType: str
+    """The platform: `apple` or `spotify`."""
     compare: str
+    """The interval of the comparison: `1d` or `7d`."""
     country: str
+    """The country of the chart, ISO 3166-1 alpha-2 in lower case."""
     date: str | None
+    """The requested day; `null` for the last capture."""
     limit: int
+    """Maximum number of shows in each list."""
 
 
 class MovementRow(TypedDict):
     """A row in a list of movements."""
 
     creator: str | None
+    """The publisher, as the platform lists it."""
     identity: ChartIdentity
+    """What identifies the show: a podcast of the catalog, or an id of the platform."""
     imageUrl: str | None
+    """URL of the image; `null` when there is none."""
     podenginePodcast: PodcastSummary | None
+    """The podcast in the catalog; `null` when it is unknown."""
     position: int | None
-    """`null` for a show that left the chart."""
+    """Position on the chart; `null` for a show that left it."""
     positionChange: int | None
+    """Positions gained, negative when lost; `null` for shows that entered or left the chart."""
     previousPosition: int | None
+    """Position on the earlier chart; `null` when it was not on it."""
     title: str
+    """Title of the show, as the platform lists it."""
 
 
 class MovementView(TypedDict):
     """The podcasts that rose, fell, entered and left a chart between two days."""
 
     chart: ChartHead
+    """The chart and the one that it is compared with."""
     climbers: MovementList
     """Largest gain first."""
     droppedOff: MovementList
@@ -1341,22 +2106,29 @@ class MultipleOptions(TypedDict):
     """The podcasts that are returned, in the body."""
 
     details: PodcastDetail
+    """Which fields the podcasts have."""
     podcastIds: list[str]
+    """Ids of the podcasts."""
 
 
 class MultiplePodcastsData(TypedDict):
     """The podcasts that exist, in the order of the request."""
 
     options: MultipleOptions
+    """The options as applied."""
     podcasts: list[DetailedPodcast]
+    """The podcasts that were found."""
     totalFound: int
+    """Number of podcasts that were found."""
     totalRequested: int
+    """Number of ids in the request."""
 
 
 class NewApiKeyData(TypedDict):
     """A new key. Only this response contains its secret."""
 
     apiKey: ApiKeyView
+    """The API key, without its secret."""
     secret: str
     """The secret, for the header `Authorization`."""
 
@@ -1374,21 +2146,30 @@ class PassageView(TypedDict):
     """A passage of a transcript."""
 
     byMeaning: bool
-    """Beyond the contract: whether the passage was found by meaning and contains none of the words."""
+    """Whether the passage was found by meaning and contains none of the words."""
     endSecond: float | None
+    """Where the passage ends, in seconds from the beginning of the episode; `null` when the transcript has no times."""
     highlighted: str
     """`text` with `<em>` around matches, and everything else escaped."""
+    matchSecond: float | None
+    """The time of the first highlighted word, estimated within its timed line. `null` without times, and without a
+    highlighted word."""
     speaker: str | None
+    """The speaker of the first highlighted word; `null` when the transcript does not name speakers. Others may speak in
+    the same passage: see `turns`."""
     startSecond: float | None
-    """`null` when the transcript has no times."""
+    """Where the passage begins, in seconds from the beginning of the episode; `null` when the transcript has no times."""
     text: str
+    """The passage as plain text."""
+    turns: list[SpeakerTurnView]
+    """The whole text by speaker, in order. Empty when the transcript names no speaker here."""
     id: str
     """Stays the same as long as the transcript does not change."""
 
 
 class _PassagesRequest(TypedDict):
     pageSize: int
-    """1 to 100."""
+    """Number of passages on a page, 1 to 100."""
     searchOptions: SearchRequest
     """A search, as it was sent or as its response echoes it. Only its terms that target transcripts find passages.
     Its order, cursor and page size are ignored."""
@@ -1405,44 +2186,59 @@ class PatreonView(TypedDict):
     """A creator."""
 
     missing: list[str]
-    """Beyond the contract: counts that the platform did not provide."""
+    """Counts that the platform did not provide."""
     name: str | None
+    """Name of the creator; `null` when unknown."""
     patrons: int
+    """Number of patrons; 0 when it is listed in `missing`."""
     profileId: str | None
+    """Id of the campaign; `null` when unknown."""
     scrapedAt: Moment
+    """When the counts were read from the platform."""
     url: str
+    """URL of the page."""
 
 
 class _PersonRequest(TypedDict):
     name: str
+    """Name of the person."""
     type: str
-    """guest or host."""
+    """Role of the person: `guest` or `host`."""
 
 
 class PersonRequest(_PersonRequest, total=False):
     """A person who takes part, or does not."""
 
     fuzzy: bool | None
+    """Whether similar spellings match too, with a lower score."""
     matchMode: str | None
     """must (default) or not."""
     phraseMatch: bool | None
+    """Whether the words must be adjacent and in order."""
     slop: float | None
+    """How many positions the words of a phrase may be apart, 0 to 100."""
 
 
 class PlatformShow(TypedDict):
     """A show as the platform lists it, under the field name that histories use for its id."""
 
     creator: str | None
+    """The publisher, as the platform lists it."""
     imageUrl: str | None
+    """URL of the image; `null` when there is none."""
     platformId: str
+    """Id of the show on the platform: Apple's number or Spotify's id."""
     title: str
+    """Title of the show, as the platform lists it."""
 
 
 class PlatformsView(TypedDict):
     """The podcast's listings on platforms, when the plan shows its Apple id."""
 
     apple: ApplePlatform
+    """The podcast in Apple Podcasts."""
     spotify: SpotifyPlatform | None
+    """The podcast on Spotify; `null` when unknown."""
     youtube: dict[str, Any] | None
     """Always `null`: channels are not matched."""
 
@@ -1451,6 +2247,7 @@ class Podcast2Data(TypedDict):
     """Use of the podcast namespace in feeds."""
 
     podcast2Stats: Podcast2Stats
+    """How feeds use the podcast namespace."""
 
 
 class Podcast2Podcast(TypedDict):
@@ -1459,23 +2256,32 @@ class Podcast2Podcast(TypedDict):
     host: str
     """The hosting company, or the domain of the media files. Empty when the feed has no media files."""
     implementedFields: list[str]
+    """The tags that the feed uses."""
     numPodcast20Fields: int
+    """Number of tags that the feed uses."""
     podcastId: str
+    """Id of the podcast."""
     podcastImageUrl: str | None
+    """URL of the podcast's image; `null` when there is none."""
     podcastSlug: str
+    """Slug of the podcast."""
     podcastTitle: str
-    """Beyond the contract."""
+    """Title of the podcast."""
     rssFeedUrl: str
+    """URL of the feed."""
 
 
 class Podcast2Stats(TypedDict):
     """How feeds use the podcast namespace."""
 
     episodeLevelStats: TagLevel
+    """Tags of episodes."""
     podcastLevelStats: TagLevel
+    """Tags of podcasts."""
     snapshotAt: Moment
-    """When the counts were made. Beyond the contract."""
+    """When the counts were made."""
     topHosts: list[HostShare]
+    """The hosting companies with the most podcasts."""
     topHostsWithPodcast2Stats: list[HostTags]
     """Of the 50 largest hosting companies, those whose podcasts use the most tags."""
     topHostsWithPodcast2Transcripts: list[HostTranscripts]
@@ -1488,26 +2294,38 @@ class PodcastAllDetails(TypedDict):
     """A podcast with the data of its other calls. A part is `null` when the plan does not include it."""
 
     chartPositions: list[ChartAppearance]
+    """The charts that the podcast is on now, best position first."""
     contacts: PodcastContactsView
+    """The contacts of the podcast."""
     guests: PodcastGuestsView | None
+    """The people in its episodes; `null` when the plan does not include them."""
     podcast: PodcastView
+    """The podcast."""
     publishingHistory: PublishingHistory | None
-    """`null` unless it is requested."""
+    """The publishing history; `null` unless it is requested."""
     recentEpisodes: list[EpisodeView]
     """The ten latest episodes."""
     relatedPodcasts: RelatedPodcasts
+    """Podcasts that are similar."""
     reviews: PodcastReviewsView | None
+    """Ratings and reviews; `null` when the plan does not include them."""
     socialMedia: SocialMediaView | None
+    """Social profiles and their followers; `null` when the plan does not include them."""
     sponsors: PodcastSponsorsView
+    """The sponsors of its episodes."""
     youtubeData: YoutubeView | None
+    """YouTube channels; `null` when the plan does not include them."""
 
 
 class PodcastChartsData(TypedDict):
     """The charts of a podcast, best position first."""
 
     options: PodcastChartsOptions
+    """The options as applied."""
     podcast: PodcastSummary
+    """The podcast."""
     positions: list[ChartAppearance]
+    """The charts, best position first."""
     totalCharts: int
     """Number of all charts; the list may be shorter."""
 
@@ -1516,23 +2334,32 @@ class PodcastChartsOptions(TypedDict):
     """The options as applied."""
 
     category: str | None
+    """Category of the charts; `null` for all."""
     chartType: str | None
+    """Platform of the charts; `null` for both."""
     compare: str | None
+    """The interval of the comparison; `null` when the request has none."""
     country: str | None
+    """Country of the charts; `null` for all."""
     date: str | None
+    """The requested day; `null` for the last captures."""
     limit: int
+    """Maximum number of charts in the response."""
     positionsLimit: int | None
+    """The lowest position that is returned; `null` for all."""
 
 
 class PodcastContactsData(TypedDict):
     """The contacts of a podcast."""
 
     allowance: ContactsQuotaView | None
-    """`null` on plans that do not show all contacts."""
+    """The quota of contacts; `null` on plans that do not show all contacts."""
     locked: LockedContactsView
     """The contacts that are not shown."""
     podcast: PodcastSummary
+    """The podcast."""
     podcastContacts: PodcastContactsView
+    """The contacts."""
 
 
 class PodcastContactsView(TypedDict):
@@ -1545,15 +2372,20 @@ class PodcastContactsView(TypedDict):
     phoneDetails: list[ContactPhoneView]
     """The phone numbers with their provenance."""
     phoneNumbers: list[str]
+    """The phone numbers, E.164."""
     podcastId: str
+    """Id of the podcast."""
     websites: list[ContactWebsiteView]
+    """The websites that the podcast names."""
 
 
 class PodcastData(TypedDict):
     """A podcast, with its listings on platforms."""
 
     platforms: PlatformsView | None
+    """The listings on platforms; `null` when there are none, or the plan does not show them."""
     podcast: PodcastView
+    """The podcast."""
 
 
 PodcastDetail: TypeAlias = 'Literal["basic", "full"]'
@@ -1563,28 +2395,38 @@ class PodcastEpisodesData(TypedDict):
     """A podcast's episodes, newest first."""
 
     options: EpisodesOptions
+    """The options as applied."""
     podcastWithEpisodes: PodcastWithEpisodes
+    """The podcast with a page of its episodes."""
     totalEpisodes: int
+    """Number of the podcast's episodes, whatever the options."""
     totalMatching: int
     """Number of episodes after applying `hasTranscript`."""
     totalTranscripts: int
+    """Number of the podcast's episodes with a transcript."""
 
 
 class PodcastGuestView(TypedDict):
     """A person over the episodes of a podcast."""
 
     appearancesCount: int
+    """Number of episodes."""
     confidence: float
-    """Beyond the contract: the highest confidence of any text, 0 to 1."""
+    """The highest confidence of any text, 0 to 1."""
     imageUrl: str | None
+    """URL of the person's image; `null` when the feed has none."""
     mostRecentAppearanceDate: Moment
+    """When the newest of the episodes was published."""
     mostRecentEpisodeSlug: str
-    """Beyond the contract: the newest of the episodes."""
+    """The newest of the episodes."""
     name: str
+    """The person's name."""
     oldestAppearanceDate: Moment
+    """When the oldest of the episodes was published."""
     organization: str | None
+    """The organization, as the texts name it; `null` when unknown."""
     role: str | None
-    """Beyond the contract: the role in the newest text that gives one."""
+    """The role in the newest text that gives one."""
     type: str
     """host, guest, mentioned or unknown: the most frequent kind."""
 
@@ -1593,7 +2435,9 @@ class PodcastGuestsData(TypedDict):
     """The people in a podcast's episodes."""
 
     guests: PodcastGuestsView
+    """The people and the episodes that were read."""
     podcast: PodcastSummary
+    """The podcast."""
 
 
 class PodcastGuestsView(TypedDict):
@@ -1602,101 +2446,139 @@ class PodcastGuestsView(TypedDict):
     episodesCount: int
     """Number of episodes that were read, and their dates."""
     episodesWithGuestsCount: int
+    """Number of episodes with guests."""
     guests: list[PodcastGuestView]
     """Sorted by number of episodes, most first."""
     mostRecentEpisodeDate: Moment | None
+    """When the newest episode that was read was published; `null` when there is none."""
     oldestEpisodeDate: Moment | None
+    """When the oldest episode that was read was published; `null` when there is none."""
 
 
 class PodcastHistoryData(TypedDict):
     """The positions of a podcast on a chart."""
 
     history: PodcastHistoryView
+    """The positions over time."""
 
 
 class PodcastHistoryView(TypedDict):
     """The positions of one podcast on one chart over time."""
 
     chart: HistoryChart
+    """The chart."""
     identity: ChartIdentity
+    """What identifies the show: a podcast of the catalog, or an id of the platform."""
     podcastOnChart: PlatformShow | None
-    """`null` when it was never on a chart of the platform."""
+    """The show, as the platform lists it; `null` when it was never on a chart of the platform."""
     podenginePodcast: PodcastSummary | None
+    """The podcast in the catalog; `null` when it is unknown."""
     range: HistoryRangeView
+    """The days of the history."""
     series: HistorySeries
+    """The positions, by day or longer."""
     stats: HistoryStatsView
+    """Best and average position, and the days on and off the chart."""
+
+
+class PodcastNetworkView(TypedDict):
+    """A network or publisher."""
+
+    id: str
+    """The name in lower case, with hyphens."""
+    title: str
+    """The name, as the feed writes it."""
+    verified: bool
+    """Whether the network confirms the podcast. Always false: the name is what the feed claims."""
 
 
 class PodcastOnChart(TypedDict):
     """A show as the platform lists it."""
 
     creator: str | None
+    """The publisher, as the platform lists it."""
     imageUrl: str | None
+    """URL of the image; `null` when there is none."""
     podcastOnChartId: str
     """Apple's number or Spotify's id."""
     title: str
+    """Title of the show, as the platform lists it."""
 
 
 class PodcastReviewsData(TypedDict):
     """Ratings and reviews of a podcast."""
 
     podcast: PodcastSummary
+    """The podcast."""
     podcastReviews: PodcastReviewsView
+    """The ratings and reviews."""
 
 
 class PodcastReviewsView(TypedDict):
     """Ratings and reviews of a podcast on other platforms."""
 
     appleId: int
-    """0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id."""
+    """0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this id."""
     applePodcastsReview: AppleReviewView | None
     """Ratings of the country with the most ratings; `null` when Apple was not queried."""
     applePodcastsReviewText: ReviewTextsView | None
-    """`null` when no reviews were read."""
+    """Reviews in Apple Podcasts; `null` when no reviews were read."""
     applePodcastsReviewsByCountry: list[AppleReviewView]
     """Sorted by number of ratings, most first."""
     applePodcastsTotal: RatingTotalView | None
-    """Beyond the contract: Apple's ratings of all countries together, as in hits."""
+    """Apple's ratings of all countries together, as in hits."""
     castbox: CastboxView | None
-    """`null` when unknown."""
+    """Plays and subscribers on Castbox; `null` when unknown."""
     podcastId: str
+    """Id of the podcast."""
     spotifyId: str | None
+    """Id in Spotify; `null` when unknown or not on the plan."""
     spotifyReview: SpotifyReviewView | None
-    """`null` when unknown: Spotify has no public service for ratings."""
+    """The rating on Spotify; `null` when unknown: Spotify has no public service for ratings."""
 
 
 class PodcastSocialMediaData(TypedDict):
     """A podcast's social profiles and their followers."""
 
     podcast: PodcastSummary
+    """The podcast."""
     socialMediaData: SocialMediaView
+    """The profiles and their followers."""
 
 
 class PodcastSponsorView(TypedDict):
     """A sponsor over the episodes of a podcast."""
 
     appearancesCount: int
+    """Number of episodes."""
     confidence: float
-    """Beyond the contract: the highest confidence of any text, 0 to 1."""
+    """The highest confidence of any text, 0 to 1."""
     couponCodes: list[str]
-    """Beyond the contract: coupon codes of the newest episode that has any."""
+    """Coupon codes of the newest episode that has any."""
     imageUrl: str | None
     """Always `null`: the texts contain no images."""
     isHostRead: bool | None
-    """Beyond the contract: whether a host reads it out in one of the episodes."""
+    """Whether a host reads it out in one of the episodes."""
     mostRecentAppearanceDate: Moment
+    """When the newest of the episodes was published."""
     name: str
+    """Name of the sponsor."""
     oldestAppearanceDate: Moment
+    """When the oldest of the episodes was published."""
     type: str
-    """Beyond the contract: the most frequent kind, see [`SponsorView`]."""
+    """The most frequent kind: sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or
+    unknown."""
     urls: list[str]
+    """URLs that the texts give for the sponsor."""
 
 
 class PodcastSponsorsData(TypedDict):
     """The sponsors of a podcast's episodes."""
 
     podcast: PodcastSummary
+    """The podcast."""
     sponsors: PodcastSponsorsView
+    """The sponsors and the episodes that were read."""
 
 
 class PodcastSponsorsView(TypedDict):
@@ -1705,8 +2587,11 @@ class PodcastSponsorsView(TypedDict):
     episodesCount: int
     """Number of episodes that were read, and their dates."""
     episodesWithSponsorsCount: int
+    """Number of episodes with sponsors."""
     mostRecentEpisodeDate: Moment | None
+    """When the newest episode that was read was published; `null` when there is none."""
     oldestEpisodeDate: Moment | None
+    """When the oldest episode that was read was published; `null` when there is none."""
     sponsors: list[PodcastSponsorView]
     """Sorted by number of episodes, most first."""
 
@@ -1715,11 +2600,15 @@ class PodcastStats(TypedDict):
     """Figures over the episodes."""
 
     downloadCount: int
-    """Always 0: no source of download counts is connected, and the contract allows no null here."""
+    """Always 0: no source of download counts is connected, and existing clients accept no null here."""
     episodeCount: int
+    """Number of episodes."""
     firstEpisodePublishedAt: Moment | None
+    """When the first episode was published; `null` when unknown."""
     latestPublishedAt: Moment | None
+    """When the newest episode was published; `null` when unknown."""
     transcriptsCount: int
+    """Number of episodes with a transcript."""
     updateFrequency: str
     """daily, weekly, bi-weekly, monthly or stale."""
 
@@ -1728,17 +2617,25 @@ class PodcastSummary(TypedDict):
     """A podcast in a list."""
 
     author: str | None
+    """The author in the feed; `null` when there is none."""
     authorityScore: AuthorityScoreView | None
+    """The authority score with its sub-scores; `null` before it was calculated."""
     episodeCount: int | None
-    """`null` before the podcast was scored."""
+    """Number of episodes; `null` before it was counted."""
     genres: list[str]
+    """Names of the categories in the feed, in their order there."""
     id: str
+    """Id of the podcast."""
     imageUrl: str | None
+    """URL of the image; `null` when there is none."""
     language: str
     """BCP 47; `und` when unknown."""
     lastEpisodePublishedAt: Moment | None
+    """When the newest episode was published; `null` without dated episodes."""
     slug: str
+    """Slug of the podcast."""
     title: str
+    """Title of the podcast."""
     titleLatest: str
     """The title at the last reading of the feed; the same as `title`."""
 
@@ -1747,87 +2644,141 @@ class PodcastView(TypedDict):
     """A podcast with all fields that the plan shows."""
 
     appleId: int
-    """0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id."""
+    """0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this id."""
+    applePodcastsCategories: list[str] | None
+    """The categories of the feed that are Apple's, in lower case."""
     audienceEstimate: AudienceEstimateView | None
-    """`null` when there is no estimate, or the plan does not show it."""
+    """The estimated audience; `null` when there is none, or the plan does not show it."""
     author: str | None
+    """The author in the feed; `null` when there is none."""
     authorityScore: AuthorityScoreView | None
+    """The authority score with its sub-scores; `null` before it was calculated."""
     authorityScoreInputs: list[ScoreInputView]
     """The inputs of the score."""
     complete: bool
     """Whether the feed states that no further episodes will come."""
     description: str | None
-    """Sanitized HTML."""
+    """The description as sanitized HTML; `null` when there is none."""
+    descriptionGeneratedFrom: GeneratedFromView | None
+    """How the generated descriptions were made."""
+    descriptionGeneratedLong: str | None
+    """Sentences of the feed that sum up the podcast. See `descriptionGeneratedFrom`."""
+    descriptionGeneratedShort: str | None
+    """The sentence of the feed that sums up the podcast best. See `descriptionGeneratedFrom`."""
     descriptionNoHtml: str | None
+    """The description as plain text; `null` when there is none."""
     emails: list[str]
+    """Email addresses of the podcast that the plan shows."""
     explicitRss: bool | None
+    """Whether the feed is marked as explicit; `null` when it does not state it."""
     fundingUrl: str | None
+    """URL where listeners can support the podcast; `null` when the feed has none."""
     genres: list[str]
+    """Names of the categories in the feed, in their order there."""
     hostNames: list[str] | None
+    """Names of the hosts; `null` when unknown."""
     id: str
+    """Id of the podcast."""
     ignore: bool
+    """Whether the podcast is left out of lists; always `false`."""
     imageUrl: str | None
+    """URL of the image; `null` when there is none."""
     isClaimed: bool
+    """Whether its owner has claimed the podcast; always `false`."""
     language: str
     """BCP 47; `und` when unknown."""
     lastEpisodePublishedAt: Moment | None
+    """When the newest episode was published; `null` without dated episodes."""
     machineMade: MachineSignalsView | None
-    """Beyond the contract: signals that the podcast is made by a machine; `null` when there are none."""
+    """Signals that the podcast is made by a machine; `null` when there are none."""
     podcastAffiliation: AffiliationView | None
+    """The organization behind the podcast; `null` when unknown."""
     podcastDirectoryLinkDetails: list[DirectoryLinkView]
     """The directory listings with where and when each was seen."""
     podcastDirectoryLinks: dict[str, str]
-    """URLs by the name of the directory; only known listings."""
+    """URLs by the name of the directory; only listings that were found. Links with the Apple id are left out on plans
+    that do not show it."""
+    podcastEarshotGenres: list[str] | None
+    """The main categories to which the categories of the feed belong; for admins."""
     podcastGuid: str | None
+    """The podcast's GUID in the podcast namespace; `null` when the feed has none."""
     podcastHasGuests: bool | None
+    """Whether episodes have guests; `null` when unknown or not on the plan."""
     podcastHasHostReadSponsors: bool | None
-    """Beyond the contract; `null` when unknown."""
+    """Whether hosts read out messages of sponsors; `null` when unknown."""
     podcastHasSponsors: bool | None
+    """Whether episodes have sponsors; `null` when unknown."""
     podcastKeywords: list[str] | None
-    """Beyond the contract: keywords of the feed, and phrases of the podcast's texts."""
+    """Keywords of the feed, and phrases of the podcast's texts."""
     podcastLocations: list[str] | None
+    """Countries of the podcast, ISO 3166-1 alpha-2; `null` when unknown or not on the plan."""
+    podcastProfessions: list[str] | None
+    """Professions of hosts and guests in lower case, most frequent first, at most ten."""
+    podcastTags: list[TagView] | None
+    """Genres, topics, keywords, hosts, format and medium in one list."""
     podcastTopics: list[str] | None
-    """Beyond the contract: topics of the podcast, from its texts and the catalog's vocabulary, in their most common
+    """Topics of the podcast, from its texts and the catalog's vocabulary, in their most common
     spelling."""
     primaryContactEmail: str | None
+    """The email address to write to first; `null` when unknown or not on the plan."""
     rssFeedUrl: str
+    """URL of the feed."""
+    similarPodcasts: list[HitPodcast] | None
+    """Podcasts with the nearest embeddings, at most ten; `null` in a catalog without embeddings, and where
+    several podcasts are returned."""
     slug: str
+    """Slug of the podcast."""
     socialMediaLinks: list[SocialLinkView]
+    """Social profiles of the podcast."""
     spotifyId: str | None
+    """Id in Spotify; `null` when unknown or not on the plan."""
     stats: PodcastStats
+    """Figures over the episodes."""
     title: str
+    """Title of the podcast."""
     titleLatest: str
+    """Title at the last reading of the feed."""
     titleLatestCleaned: str | None
-    """`null`: advertising is not removed from titles."""
+    """Always `null`: advertising is not removed from titles."""
     titleOriginal: str
     """The title at the first reading of the feed."""
     transcriptionMode: TranscriptionModeView
+    """Which episodes are transcribed."""
     updatedAt: Moment
+    """When the podcast last changed in the catalog."""
     veryStaleFrom: Moment | None
-    """Beyond the contract: when the podcast starts to count as very stale, unless an episode is published."""
+    """When the podcast starts to count as very stale, unless an episode is published."""
     websiteUrl: str | None
+    """URL of the podcast's website; `null` when the feed has none."""
 
 
 class PodcastWithEpisodes(TypedDict):
     """A podcast with a page of its episodes."""
 
     episodes: list[EpisodeView]
+    """The episodes, newest first."""
     podcast: PodcastSummary
+    """The podcast."""
 
 
 class PodcastYoutubeData(TypedDict):
     """A podcast's YouTube channels."""
 
     podcast: PodcastSummary
+    """The podcast."""
     youtubeData: YoutubeView
+    """The channels."""
 
 
 class PointView(TypedDict):
     """The position on one day."""
 
     chartCoverage: str
+    """How complete the capture is: `complete`, `unresolved_identities`, `incomplete` or `no_chart`."""
     date: str
+    """The day, such as `2026-11-21`."""
     position: int | None
+    """Position on that day; `null` when it is not on the chart, or this is unknown."""
     status: str
     """`observed`, `off_chart`, `no_chart` or `unknown`."""
 
@@ -1836,57 +2787,98 @@ class PresenceData(TypedDict):
     """All charts on which a podcast has ever been, with its positions."""
 
     presence: PresenceView
+    """The charts and their weeks."""
 
 
 class PresenceSummary(TypedDict):
     """How many charts have the podcast now, and how many had it before."""
 
     droppedOff30d: int
+    """Number of charts that it left within the last 30 days."""
     markets: int
     """Countries of these charts."""
     older: int
+    """Number of charts that it left earlier."""
     onNow: int
-    """Current charts."""
+    """Number of charts that it is on now."""
     onNowByPlatform: CurrentChartsByPlatform
+    """Current charts by platform."""
     top10Now: int
+    """Number of charts on which it is among the first ten now."""
 
 
 class PresenceView(TypedDict):
     """On which charts a podcast was in the last weeks, and where it is now."""
 
     charts: list[ChartPresenceView]
+    """The charts."""
     homeCountry: str | None
     """The country with most of its current charts."""
     latestChartDate: str | None
+    """The day of the last capture of any chart; `null` when there is none."""
     summary: PresenceSummary
+    """Counts over all charts."""
     window: PresenceWindow
+    """The weeks that the response covers."""
 
 
 class PresenceWeek(TypedDict):
     """A week of a chart presence."""
 
     endDate: str
+    """The last day, such as `2026-11-21`."""
     isPartial: bool
+    """Whether the window cuts the week."""
     startDate: str
+    """The first day, such as `2026-11-21`."""
 
 
 class PresenceWindow(TypedDict):
     """The weeks of a chart presence."""
 
     endDate: str
+    """The last day, such as `2026-11-21`."""
     startDate: str
+    """The first day, such as `2026-11-21`."""
     weeks: list[PresenceWeek]
+    """The weeks, oldest first."""
+
+
+class ProfileUrlData(TypedDict):
+    """The profile of a URL."""
+
+    profileUrl: ProfileUrlView
+    """The recognized profile."""
+
+
+class ProfileUrlView(TypedDict):
+    """A recognized profile or show."""
+
+    isPodcastDirectory: bool
+    """Whether the platform is a podcast directory."""
+    label: str
+    """The name of the platform for people."""
+    platform: str
+    """The social platform, or the podcast directory."""
+    url: str
+    """The canonical URL: the same for all URLs of the profile."""
 
 
 class ProjectRequest(TypedDict, total=False):
-    """A project, and how it changes the search. The spelling errors are the contract's."""
+    """A project, and how it changes the search. The spelling errors are those of existing clients."""
 
     excludeIgnoredPodcasts: bool | None
+    """Rejected with its project."""
     excludePodcastsOnList: bool | None
+    """Rejected with its project."""
     excludeRelvancyValues: list[float] | None
+    """Rejected with its project."""
     forceRecalculateRelevancy: bool | None
+    """Rejected with its project."""
     includePodcastRelevancy: bool | None
+    """Rejected with its project."""
     projectId: str | None
+    """Id of the project."""
 
 
 class PublishingHistory(TypedDict):
@@ -1895,40 +2887,56 @@ class PublishingHistory(TypedDict):
     averageEpisodesPerMonth: float | None
     """Over complete months, from the month of the first episode in the window on; `null` when there is none."""
     lastEpisodeAt: Moment | None
+    """When the newest episode was published; `null` when there is none."""
     monthlyEpisodeCounts: MonthlyEpisodeCounts
+    """The number of episodes in each of the last 24 months."""
     truncated: bool
     """Older episodes were not counted."""
 
 
 class RangeRequest(TypedDict, total=False):
-    """A range of 0 to 100, both ends included. The contract echoes both ends, `null` where it is open."""
+    """A range of 0 to 100, both ends included. Responses echo both ends, `null` where it is open."""
 
     max: float | None
+    """Upper bound, included; open when absent."""
     min: float | None
+    """Lower bound, included; open when absent."""
 
 
 class RankHistoryChart(TypedDict):
     """The chart of a rank history, with the state of its last day."""
 
     actualRows: int
+    """Number of rows in the response; fewer than requested when the chart is shorter."""
     category: str
+    """Category of the chart, in lower case, such as `true crime`."""
     chartType: str
+    """The platform: `apple` or `spotify`."""
     country: str
+    """The country of the chart, ISO 3166-1 alpha-2 in lower case."""
     coverage: WindowCoverageView
+    """For how many of the days there are captures."""
     days: int
+    """Number of days."""
     endChart: EndChart | None
+    """How complete the last day is; `null` when it has no capture."""
     endDate: str
+    """The last day, such as `2026-11-21`."""
     endDateStatus: str
     """`available` or `no_chart`."""
     requestedRows: int
+    """Number of rows in the request."""
     startDate: str
+    """The first day, such as `2026-11-21`."""
 
 
 class RankHistoryData(TypedDict):
     """The history of a chart's top positions; `null` for a chart that was never captured."""
 
     history: RankHistoryView | None
+    """The history; `null` for a chart that was never captured."""
     options: RankHistoryOptions
+    """The options as applied."""
 
 
 class RankHistoryDate(TypedDict):
@@ -1937,51 +2945,75 @@ class RankHistoryDate(TypedDict):
     coverage: str
     """`complete`, `unresolved_identities`, `incomplete` or `no_chart`."""
     date: str
+    """The day, such as `2026-11-21`."""
     observedDepth: int | None
+    """The lowest captured position; `null` without a capture."""
     totalPositions: int | None
+    """Number of positions on the chart; `null` without a capture."""
     unresolvedPositions: int | None
+    """Number of positions whose show is unknown; `null` without a capture."""
 
 
 class RankHistoryOptions(TypedDict):
     """The options as applied."""
 
     category: str
+    """Category of the chart, in lower case, such as `true crime`."""
     chartType: str
+    """The platform: `apple` or `spotify`."""
     country: str
+    """The country of the chart, ISO 3166-1 alpha-2 in lower case."""
     days: int
+    """Number of days."""
     endDate: str | None
+    """The requested last day; `null` for the last capture."""
     rows: int
+    """Number of top positions."""
 
 
 class RankHistoryRow(TypedDict):
     """The positions of one podcast in a rank history."""
 
     bestPosition: int | None
+    """The best position in the days; `null` when it is not on the chart."""
     creator: str | None
+    """The publisher, as the platform lists it."""
     daysCharted: int
+    """Number of captured days on which it is on the chart."""
     identity: ChartIdentity
+    """What identifies the show: a podcast of the catalog, or an id of the platform."""
     imageUrl: str | None
+    """URL of the image; `null` when there is none."""
     platformId: str | None
+    """Id of the show on the platform; `null` when unknown."""
     podenginePodcast: PodcastSummary | None
+    """The podcast in the catalog; `null` when it is unknown."""
     position: int
+    """Position on the last day; 1 is the best."""
     ranks: list[RankView]
     """One for each date."""
     title: str
+    """Title of the show, as the platform lists it."""
     unknownDays: int
+    """Number of days whose capture is not complete enough to decide whether it is on the chart."""
 
 
 class RankHistoryView(TypedDict):
     """The positions of a chart's podcasts over days."""
 
     chart: RankHistoryChart
+    """The chart and its days."""
     dates: list[RankHistoryDate]
+    """The days, oldest first."""
     rows: list[RankHistoryRow]
+    """The shows of the last day, best position first."""
 
 
 class RankView(TypedDict):
     """A position on one day, or why there is none."""
 
     position: int | None
+    """Position on that day; `null` when it is not on the chart, or this is unknown."""
     status: str
     """`observed`, `off_chart`, `no_chart` or `unknown`."""
 
@@ -1990,9 +3022,11 @@ class RatingTotalView(TypedDict):
     """Ratings of all countries."""
 
     countries: int
+    """Number of countries with ratings."""
     rating: float | None
     """1 to 5; `null` when there are no ratings."""
     reviewsCount: int | None
+    """Number of ratings, with or without a text; `null` when unknown."""
     wilsonScore: float | None
     """Lower bound of the rating at 95 % confidence, 0 to 1."""
 
@@ -2001,24 +3035,34 @@ class RelatedData(TypedDict):
     """Related podcasts, most related first."""
 
     podcast: PodcastSummary
+    """The podcast."""
     relatedPodcasts: RelatedPodcasts
+    """The related podcasts."""
 
 
 class RelatedPodcastView(TypedDict):
     """A podcast, and why it is related."""
 
     author: str | None
+    """The author in the feed; `null` when there is none."""
     authorityScore: AuthorityScoreView | None
+    """The authority score with its sub-scores; `null` before it was calculated."""
     episodeCount: int | None
-    """`null` before the podcast was scored."""
+    """Number of episodes; `null` before it was counted."""
     genres: list[str]
+    """Names of the categories in the feed, in their order there."""
     id: str
+    """Id of the podcast."""
     imageUrl: str | None
+    """URL of the image; `null` when there is none."""
     language: str
     """BCP 47; `und` when unknown."""
     lastEpisodePublishedAt: Moment | None
+    """When the newest episode was published; `null` without dated episodes."""
     slug: str
+    """Slug of the podcast."""
     title: str
+    """Title of the podcast."""
     titleLatest: str
     """The title at the last reading of the feed; the same as `title`."""
     reasons: list[str]
@@ -2030,7 +3074,9 @@ class RelatedPodcasts(TypedDict):
     """Podcasts that are similar to another."""
 
     podcastId: str
+    """Id of the podcast."""
     similarPodcasts: list[RelatedPodcastView]
+    """The podcasts, most related first."""
 
 
 class RetrievalModeView(TypedDict):
@@ -2049,7 +3095,9 @@ class ReviewHitView(TypedDict):
     """A review and its podcast."""
 
     podcast: PodcastSummary
+    """The podcast."""
     review: ReviewView
+    """The review."""
 
 
 class ReviewSearchData(TypedDict):
@@ -2060,8 +3108,11 @@ class ReviewSearchData(TypedDict):
     hasMore: bool
     """There are more reviews within the first thousand."""
     limit: int
+    """Maximum number of entries in the response."""
     offset: int
+    """Number of entries that are skipped."""
     reviews: list[ReviewHitView]
+    """The reviews."""
 
 
 class ReviewTextsView(TypedDict):
@@ -2070,8 +3121,11 @@ class ReviewTextsView(TypedDict):
     country: str | None
     """The requested country."""
     limit: int
+    """Maximum number of entries in the response."""
     offset: int
+    """Number of entries that are skipped."""
     reviews: list[ReviewView]
+    """The reviews."""
     total: int
     """Number of all matching reviews."""
 
@@ -2080,31 +3134,37 @@ class ReviewView(TypedDict):
     """A rating with a text."""
 
     author: str
+    """The name that the author of the review uses."""
     body: str
-    """Plain text."""
+    """The text of the review, without markup."""
     country: str
     """ISO 3166 alpha-2, in lower case."""
     matchedWords: list[str] | None
     """The searched words; `null` without a search."""
     rating: int
-    """1 to 5 stars."""
+    """The rating, 1 to 5 stars."""
     reviewedAt: Moment | None
-    """`null` when Apple gives no date."""
+    """When the review was written; `null` when Apple gives no date."""
     title: str
+    """Title of the review."""
 
 
 class RevokedApiKeyData(TypedDict):
     """The API key that was revoked."""
 
     apiKey: ApiKeyView
+    """The key that was revoked."""
 
 
 class RhythmDay(TypedDict):
     """The episodes of one day."""
 
     count: int
+    """Number of episodes that were published on the day."""
     date: str
+    """The day, such as `2026-11-21`."""
     future: bool
+    """Whether the day is still to come."""
     runtimeSeconds: int | None
     """Length of all episodes of the day together, as far as it is known."""
 
@@ -2123,6 +3183,7 @@ class RhythmView(TypedDict):
     medianIntervalDays: float | None
     """Days between consecutive episodes."""
     medianRuntimeSeconds: float | None
+    """Median length of the episodes in seconds; `null` when unknown."""
     start: str
     """A Monday one year ago."""
     truncated: bool
@@ -2144,17 +3205,19 @@ class ScoreInputView(TypedDict):
     measuredAt: Moment
     """When it was measured."""
     name: str
+    """Name of the input, such as `chart-position`."""
     nextStep: NextStepView | None
     """What would raise it; `null` when nothing can."""
     observed: str
     """The measured value in words; `not on your plan` for a figure that the plan does not show."""
     points: float
-    """Points that the input adds to the authority score. The points of all inputs add up to the score."""
+    """Points that the input adds to the authority score. With those of the inputs without data they add up to the score."""
     pointsAtMost: float
     """The most points that the input can add."""
     share: float
     """Share within the sub-score, 0 to 1."""
     subScore: str
+    """The sub-score that it belongs to: quality, engagement, social or youtube."""
     value: float
     """0 to 1; rounded to tenths for a figure that the plan does not show."""
 
@@ -2165,27 +3228,35 @@ class ScorePercentilesView(TypedDict):
     activeDays: int
     """A podcast is active if it published within this number of days."""
     activeShows: int
+    """Number of active podcasts, among which the percentiles are computed."""
     countedAt: Moment
     """When the percentiles were computed."""
     percentiles: dict[str, float]
     """For each score, the share of active podcasts that have it and score lower, 0 to 100. Keys are `authority` and
-    the names of the sub-scores."""
+    the names of the sub-scores; without those that rest on figures that the plan does not show."""
     rank: ScoreRankView | None
-    """`null` when the category or the language is unknown."""
+    """The rank in the peer group; `null` when the category or the language is unknown."""
 
 
 class ScorePointView(TypedDict):
     """The scores on a day on which one of them changed, in whole points."""
 
     authorityScore: float
+    """The authority score on that day, 0 to 100."""
     date: str
+    """The day, such as `2026-11-21`."""
     engagementScore: float | None
+    """The sub-score for engagement, 0 to 100; `null` without data."""
+    finalScore: float
+    """The same as `authorityScore`."""
     qualityScore: float | None
-    """`null` for a sub-score without data."""
+    """The sub-score for quality, 0 to 100; `null` without data."""
     socialScore: float | None
+    """The sub-score for social media, 0 to 100; `null` without data."""
     weightsVersion: int
     """The version of the weights. A change of it explains a change of the score."""
     youtubeScore: float | None
+    """The sub-score for YouTube, 0 to 100; `null` without data."""
 
 
 class ScoreRankView(TypedDict):
@@ -2207,20 +3278,25 @@ class SearchDataEpisodeHitView(TypedDict):
     cursor: str | None
     """The cursor of the next page; `null` when there is none, or when the plan's limit is reached."""
     didYouMean: str | None
-    """Beyond the contract: a corrected spelling, when a word has no matches. It is the text of the terms, with
+    """A corrected spelling, when a word has no matches. It is the text of the terms, with
     groups as `(these or those)`."""
     facets: list[FacetView]
-    """Beyond the contract: the requested facets, in the order of the request."""
+    """The requested facets, in the order of the request."""
     foundBy: RetrievalModeView
-    """Beyond the contract: how the hits were found."""
+    """How the hits were found."""
     partial: bool
-    """Beyond the contract: the search reached its time limit, and there may be better and more hits."""
+    """The search reached its time limit, and there may be better and more hits."""
     result: SearchResultEpisodeHitView
+    """The hits of the page, with their total."""
     searchId: str
+    """Names this search in later calls, for 90 days after it was last run. Repeats and further pages have the same
+    id. Searches without an account are not stored."""
     searchMode: str
     """podcasts or episodes."""
     searchOptions: SearchRequest
+    """The search as it was sent."""
     searchResultsStats: SearchStats
+    """Times and totals of the search."""
 
 
 class SearchDataPodcastHitView(TypedDict):
@@ -2229,230 +3305,410 @@ class SearchDataPodcastHitView(TypedDict):
     cursor: str | None
     """The cursor of the next page; `null` when there is none, or when the plan's limit is reached."""
     didYouMean: str | None
-    """Beyond the contract: a corrected spelling, when a word has no matches. It is the text of the terms, with
+    """A corrected spelling, when a word has no matches. It is the text of the terms, with
     groups as `(these or those)`."""
     facets: list[FacetView]
-    """Beyond the contract: the requested facets, in the order of the request."""
+    """The requested facets, in the order of the request."""
     foundBy: RetrievalModeView
-    """Beyond the contract: how the hits were found."""
+    """How the hits were found."""
     partial: bool
-    """Beyond the contract: the search reached its time limit, and there may be better and more hits."""
+    """The search reached its time limit, and there may be better and more hits."""
     result: SearchResultPodcastHitView
+    """The hits of the page, with their total."""
     searchId: str
+    """Names this search in later calls, for 90 days after it was last run. Repeats and further pages have the same
+    id. Searches without an account are not stored."""
     searchMode: str
     """podcasts or episodes."""
     searchOptions: SearchRequest
+    """The search as it was sent."""
     searchResultsStats: SearchStats
+    """Times and totals of the search."""
 
 
 class _SearchEpisodesItem(TypedDict):
-    applePodcastsScrapedDate: str | None
-    castboxDataLastUpdated: str | None
-    castboxId: str | None
-    chartPositionsCalculatedAt: str | None
-    podcastEstimatedAudienceAge: str | None
-    podcastEstimatedAudienceEducation: str | None
-    podcastEstimatedAudienceGender: str | None
-    podcastEstimatedAudienceIncome: str | None
-    podcastEstimatedListeners: str | None
-    podcastEstimatedPoliticalBias: str | None
-    podcastRssDescriptionGeneratedLong: str | None
-    podcastRssDescriptionGeneratedShort: str | None
-    podcastRssTitleLatestCleaned: str | None
-    podchaserUrlSlug: str | None
-    podnewsUrlSlug: str | None
-    rephonicUrlSlug: str | None
-    similarPodcasts: list[dict[str, Any]] | None
-    """See `/podcasts/{podcastIdOrSlug}/related-podcasts`."""
-    socialsFacebook: list[dict[str, Any]] | None
-    """Profiles and followers are in `/podcasts/{podcastIdOrSlug}/social-media`."""
-    socialsFacebookTotalFollowersCount: float | None
-    socialsFacebookTotalFollowingCount: float | None
-    socialsFacebookTotalLikesCount: float | None
-    socialsFacebookTotalPagesCount: float | None
-    socialsFacebookTotalTalkingAboutCount: float | None
-    socialsInstagram: list[dict[str, Any]] | None
-    socialsInstagramTotalFollowersCount: float | None
-    socialsInstagramTotalFollowingCount: float | None
-    socialsInstagramTotalPostsCount: float | None
-    socialsInstagramTotalProfilesCount: float | None
-    socialsLinkedinCompany: list[dict[str, Any]] | None
-    socialsLinkedinCompanyTotalEmployeesCount: float | None
-    socialsLinkedinCompanyTotalFollowersCount: float | None
-    socialsLinkedinCompanyTotalPagesCount: float | None
-    socialsLinkedinPerson: list[dict[str, Any]] | None
-    socialsLinkedinPersonTotalConnectionsCount: float | None
-    socialsLinkedinPersonTotalFollowersCount: float | None
-    socialsLinkedinPersonTotalProfilesCount: float | None
-    socialsTiktok: list[dict[str, Any]] | None
-    socialsTiktokTotalFollowersCount: float | None
-    socialsTiktokTotalFollowingCount: float | None
-    socialsTiktokTotalLikesCount: float | None
-    socialsTiktokTotalProfilesCount: float | None
-    socialsTwitter: list[dict[str, Any]] | None
-    socialsTwitterTotalFollowersCount: float | None
-    socialsTwitterTotalFollowingCount: float | None
-    socialsTwitterTotalPostsCount: float | None
-    socialsTwitterTotalProfilesCount: float | None
-    spotifyDataLastUpdated: str | None
+    facebookFollowers: int | None
+    """Followers of all Facebook pages of the podcast."""
+    instagramFollowers: int | None
+    """Followers of all Instagram profiles of the podcast."""
+    instagramFollowing: int | None
+    """Number of accounts that the Instagram profiles follow."""
+    instagramPosts: int | None
+    """Posts of all Instagram profiles of the podcast together; `null` when unknown or not on the plan."""
+    socialsFacebook: list[HitFacebookPage] | None
+    """Its Facebook pages whose counts were read; `null` when there are none, or not on the plan."""
+    socialsFacebookTotalFollowersCount: int | None
+    """Followers of its Facebook pages together; `null` when unknown or not on the plan."""
+    socialsFacebookTotalFollowingCount: int | None
+    """Accounts that its Facebook pages follow together; `null` when unknown or not on the plan."""
+    socialsFacebookTotalLikesCount: int | None
+    """Likes of its Facebook pages together; `null` when unknown or not on the plan."""
+    socialsFacebookTotalPagesCount: int | None
+    """Number of its Facebook pages whose counts were read; `null` without any."""
+    socialsFacebookTotalTalkingAboutCount: int | None
+    """People who talk about its Facebook pages; `null` when unknown or not on the plan."""
+    socialsInstagram: list[HitInstagramProfile] | None
+    """Its Instagram accounts whose counts were read; `null` when there are none, or not on the plan."""
+    socialsInstagramTotalFollowersCount: int | None
+    """Followers of its Instagram accounts together; `null` when unknown or not on the plan."""
+    socialsInstagramTotalFollowingCount: int | None
+    """Accounts that its Instagram accounts follow together; `null` when unknown or not on the plan."""
+    socialsInstagramTotalPostsCount: int | None
+    """Posts of its Instagram accounts together; `null` when unknown or not on the plan."""
+    socialsInstagramTotalProfilesCount: int | None
+    """Number of its Instagram accounts whose counts were read; `null` without any."""
+    socialsLinkedinCompany: list[HitLinkedInCompany] | None
+    """Its LinkedIn pages of organizations whose counts were read; `null` when there are none, or not on the plan."""
+    socialsLinkedinCompanyTotalEmployeesCount: int | None
+    """Employees of its LinkedIn pages of organizations; always `null`: the service does not provide them."""
+    socialsLinkedinCompanyTotalFollowersCount: int | None
+    """Followers of its LinkedIn pages of organizations together; `null` when unknown or not on the plan."""
+    socialsLinkedinCompanyTotalPagesCount: int | None
+    """Number of its LinkedIn pages of organizations whose counts were read; `null` without any."""
+    socialsLinkedinPerson: list[HitLinkedInPerson] | None
+    """Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the plan."""
+    socialsLinkedinPersonTotalConnectionsCount: int | None
+    """Connections of its LinkedIn profiles of people; always `null`: the service does not provide them."""
+    socialsLinkedinPersonTotalFollowersCount: int | None
+    """Followers of its LinkedIn profiles of people together; `null` when unknown or not on the plan."""
+    socialsLinkedinPersonTotalProfilesCount: int | None
+    """Number of its LinkedIn profiles of people whose counts were read; `null` without any."""
+    socialsTiktok: list[HitTiktokProfile] | None
+    """Its TikTok accounts whose counts were read; `null` when there are none, or not on the plan."""
+    socialsTiktokTotalFollowersCount: int | None
+    """Followers of its TikTok accounts together; `null` when unknown or not on the plan."""
+    socialsTiktokTotalFollowingCount: int | None
+    """Accounts that its TikTok accounts follow together; `null` when unknown or not on the plan."""
+    socialsTiktokTotalLikesCount: int | None
+    """Likes of its TikTok accounts together; `null` when unknown or not on the plan."""
+    socialsTiktokTotalProfilesCount: int | None
+    """Number of its TikTok accounts whose counts were read; `null` without any."""
+    socialsTwitter: list[HitTwitterProfile] | None
+    """Its X (Twitter) accounts whose counts were read; `null` when there are none, or not on the plan."""
+    socialsTwitterTotalFollowersCount: int | None
+    """Followers of its X (Twitter) accounts together; `null` when unknown or not on the plan."""
+    socialsTwitterTotalFollowingCount: int | None
+    """Accounts that its X (Twitter) accounts follow together; `null` when unknown or not on the plan."""
+    socialsTwitterTotalPostsCount: int | None
+    """Posts of its X (Twitter) accounts together; `null` when unknown or not on the plan."""
+    socialsTwitterTotalProfilesCount: int | None
+    """Number of its X (Twitter) accounts whose counts were read; `null` without any."""
+    tiktokFollowers: int | None
+    """Followers of all TikTok profiles of the podcast."""
+    tiktokFollowing: int | None
+    """Number of accounts that the TikTok profiles follow."""
+    tiktokLikes: int | None
+    """Likes of all TikTok profiles of the podcast together; `null` when unknown or not on the plan."""
+    twitterFollowers: int | None
+    """Followers of all Twitter profiles of the podcast."""
     youtubeAverageViewsPerVideo: float | None
-    youtubeChannels: list[dict[str, Any]] | None
-    """Channels are in `/podcasts/{podcastIdOrSlug}/youtube`."""
-    youtubeDataLastUpdated: str | None
-    youtubePrimaryChanelDataLastUpdated: str | None
-    """The spelling is the contract's."""
+    """Views of the largest channel by its number of videos."""
+    youtubeChannelCount: int | None
+    """Number of its YouTube channels whose counts were read; `null` without any."""
+    youtubeChannels: list[HitYoutubeChannel] | None
+    """Its YouTube channels whose counts were read; `null` when there are none, or not on the plan."""
+    youtubeDataLastUpdated: Moment | None
+    """When the counts of its YouTube channels were last read; `null` without any."""
+    youtubePrimaryChanelDataLastUpdated: Moment | None
+    """When the counts of the channel with most subscribers were read; `null` without a channel. The spelling is the
+    contract's."""
     youtubePrimaryChannelId: str | None
+    """The channel with most subscribers."""
     youtubePrimaryChannelName: str | None
-    youtubePrimaryChannelSubscribers: float | None
-    youtubePrimaryChannelVideos: float | None
-    youtubePrimaryChannelViews: float | None
+    """Name of the channel with most subscribers; `null` when unknown."""
+    youtubePrimaryChannelSubscribers: int | None
+    """Subscribers of the channel with most subscribers; `null` when unknown or not on the plan."""
+    youtubePrimaryChannelVideos: int | None
+    """Videos of the channel with most subscribers; `null` when unknown or not on the plan."""
+    youtubePrimaryChannelViews: int | None
+    """Views of the channel with most subscribers; `null` when unknown or not on the plan."""
+    youtubeSubscribers: int | None
+    """Subscribers of the largest YouTube channel; the same as `youtubeTotalSubscribers`."""
+    youtubeTotalSubscribers: int | None
+    """Subscribers of the largest channel."""
+    youtubeTotalVideos: int | None
+    """Videos of the largest channel."""
+    youtubeTotalViews: int | None
+    """Views of the channel that has most."""
+    applePodcastsScrapedDate: str | None
+    """When its figures in Apple Podcasts were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
+    castboxDataLastUpdated: str | None
+    """When its figures on Castbox were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
+    castboxId: str | None
+    """Id on Castbox; always `null`."""
+    chartPositionsCalculatedAt: str | None
+    """When the chart positions were calculated; always `null`, because they are those of the latest captures."""
+    podcastEstimatedAudienceAge: str | None
+    """Estimated age of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedAudienceEducation: str | None
+    """Estimated education of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedAudienceGender: str | None
+    """Estimated gender of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedAudienceIncome: str | None
+    """Estimated income of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedListeners: str | None
+    """Estimated number of listeners as text; always `null`, see `podcastAudienceEstimatedMonthlyListeners`."""
+    podcastEstimatedPoliticalBias: str | None
+    """Estimated political bias; always `null`: it is not estimated."""
+    podcastRssTitleLatestCleaned: str | None
+    """The title without advertising; always `null`: advertising is not removed from titles."""
+    podchaserUrlSlug: str | None
+    """Slug on Podchaser; always `null`."""
+    podnewsUrlSlug: str | None
+    """Slug on Podnews; always `null`."""
+    rephonicUrlSlug: str | None
+    """Slug on Rephonic; always `null`."""
+    spotifyDataLastUpdated: str | None
+    """When its figures on Spotify were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
     appleId: int | None
+    """Id in Apple Podcasts; `null` when unknown or not on the plan."""
+    applePodcastsCategories: list[str] | None
+    """The categories of the feed that are Apple's, in lower case."""
     applePodcastsContentRating: str | None
+    """`explicit` or `clean`; `null` when the feed does not state it."""
     applePodcastsRating: float | None
+    """Average rating in Apple Podcasts, 1 to 5; `null` when unknown or not on the plan."""
     applePodcastsRatingWilsonScore: float | None
     """Lower bound of the rating at 95 % confidence, 0 to 1."""
     applePodcastsRatingsCount: int | None
+    """Number of ratings in Apple Podcasts; `null` when unknown or not on the plan."""
     castboxPlays: int | None
+    """Number of plays on Castbox; `null` when unknown or not on the plan."""
     castboxSubscribers: int | None
+    """Number of subscribers on Castbox; `null` when unknown or not on the plan."""
     chartPositions: list[HitChartPosition] | None
-    """Positions on the latest capture of each chart, in the order of charts; for admins (spec 6)."""
+    """Positions on the latest capture of each chart, in the order of charts; for admins."""
     foundedDate: Moment | None
+    """When the first episode was published; `null` when unknown."""
     ignore: bool
+    """Whether the podcast is left out of lists; always `false`."""
     lastEpisodeDate: Moment | None
+    """When the newest episode was published; `null` when unknown."""
     podcastAffiliationOrganizationName: str | None
+    """The organization behind the podcast, as the feed names it; `null` when unknown."""
     podcastAffiliationType: str | None
-    """Spec 3, Affiliation types."""
+    """Kind of the organization behind the podcast: academic, branded, government, independent, legacy media, podcast
+    company, new media, not for profit, religious or unknown."""
     podcastAudienceConfidence: str | None
     """high, medium or low."""
     podcastAudienceEstimatedMonthlyListeners: int | None
+    """Estimated number of people who listen at least once a month; `null` when unknown or not on the plan."""
     podcastAudienceIsDormant: bool | None
     """Whether no episode was published for a while, or ever."""
     podcastAuthorityScoreCalculatedDate: Moment | None
+    """When the authority score was calculated; `null` before it was."""
     podcastAuthorityScoreEngagement: float | None
+    """The sub-score for engagement, 0 to 100; `null` without data."""
     podcastAuthorityScoreQuality: float | None
+    """The sub-score for quality, 0 to 100; `null` without data."""
     podcastAuthorityScoreSocial: float | None
+    """The sub-score for social media, 0 to 100; `null` without data."""
     podcastAuthorityScoreTotal: float | None
+    """The authority score, 0 to 100; `null` before it was calculated."""
     podcastAuthorityScoreYoutube: float | None
+    """The sub-score for YouTube, 0 to 100; `null` without data."""
     podcastCountries: list[str] | None
+    """Countries of the podcast, ISO 3166-1 alpha-2; `null` when unknown or not on the plan."""
+    podcastEarshotGenres: list[str] | None
+    """The main categories to which the categories of the feed belong; for admins."""
     podcastEmails: list[str] | None
+    """Email addresses of the podcast; `null` when there are none, or the plan does not show them."""
     podcastGuid: str | None
+    """The podcast's GUID in the podcast namespace; `null` when the feed has none."""
     podcastHasAdvertisers: bool | None
-    """Beyond the contract: whether the podcast has advertisers (spec 3, Podcast search fields)."""
+    """Whether the podcast has advertisers."""
     podcastHasGuests: bool | None
+    """Whether episodes have guests; `null` when unknown or not on the plan."""
     podcastHasHostReadSponsors: bool | None
-    """Beyond the contract; `null` when unknown."""
+    """Whether hosts read out messages of sponsors; `null` when unknown."""
     podcastHasSponsors: bool | None
+    """Whether episodes have sponsors; `null` when unknown."""
     podcastHostNames: list[str] | None
+    """Names of the hosts; `null` when unknown."""
     podcastHosts: list[HitHost] | None
+    """The hosts; `null` when unknown."""
     podcastId: str
+    """Id of the podcast."""
     podcastImageUrl: str | None
+    """URL of the podcast's image; `null` when there is none."""
     podcastKeywords: list[str] | None
     """Keywords of the feed, and phrases of the podcast's texts; for the podcast of an episode only those of the
     feed."""
     podcastLikelyMachineMade: bool
-    """Beyond the contract: whether the podcast is likely made by a machine. The podcast's own call returns the
+    """Whether the podcast is likely made by a machine. The podcast's own call returns the
     signals."""
     podcastLinks: list[HitLink] | None
     """The podcast's listings in directories."""
     podcastOwner: HitOwner | None
-    """`null` when the feed has none, or the plan does not show it."""
+    """The owner; `null` when the feed has none, or the plan does not show it."""
     podcastProfessions: list[str] | None
-    """Beyond the contract: professions of hosts and guests in lower case, most frequent first, at most ten."""
+    """Professions of hosts and guests in lower case, most frequent first, at most ten."""
     podcastRssAuthor: str | None
+    """The author in the feed; `null` when there is none."""
     podcastRssDescription: str | None
-    """Sanitized HTML."""
+    """The description as sanitized HTML; `null` when there is none."""
+    podcastRssDescriptionEmbedding: list[float] | None
+    """The embedding of the podcast's texts; `null` unless `includeEmbeddings` requests it."""
+    podcastRssDescriptionGeneratedFrom: GeneratedFromView | None
+    """How the generated descriptions were made."""
+    podcastRssDescriptionGeneratedLong: str | None
+    """Sentences of the feed that sum up the podcast. See `podcastRssDescriptionGeneratedFrom`."""
+    podcastRssDescriptionGeneratedShort: str | None
+    """The sentence of the feed that sums up the podcast best. See `podcastRssDescriptionGeneratedFrom`."""
     podcastRssDescriptionNoHtml: str | None
+    """The description as plain text; `null` when there is none."""
     podcastRssFeedUrl: str
+    """URL of the feed."""
     podcastRssTitle: str
+    """Title of the podcast."""
     podcastRssTitleLatest: str | None
+    """Title at the last reading of the feed."""
     podcastRssTitleOriginal: str | None
     """The title at the first reading of the feed."""
     podcastSlug: str
+    """Slug of the podcast."""
     podcastSocialMediaLinks: list[HitLink] | None
+    """Social profiles of the podcast; `null` when there are none."""
+    podcastTags: list[TagView] | None
+    """Genres, topics, keywords, hosts, format and medium in one list; without topics for the podcast of an
+    episode."""
     podcastTopics: list[str] | None
     """Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
     the podcast of an episode."""
     podcastVeryStaleFrom: Moment | None
-    """Beyond the contract: when the podcast starts to count as very stale, unless an episode is published."""
+    """When the podcast starts to count as very stale, unless an episode is published."""
     podcastWebsiteUrl: str | None
+    """URL of the podcast's website; `null` when the feed has none."""
     podcastWebsites: list[str] | None
     """The website in the feed."""
     primaryContact: str | None
+    """The email address to write to first; `null` when unknown or not on the plan."""
     rssCategories: list[str] | None
+    """Names of the categories in the feed; `null` when there are none."""
     rssLanguage: str | None
+    """The podcast's language, BCP 47; `null` when unknown."""
+    similarPodcasts: list[HitPodcast] | None
+    """Podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them."""
     spotifyId: str | None
+    """Id in Spotify; `null` when unknown or not on the plan."""
     spotifyRating: float | None
+    """Average rating on Spotify, 1 to 5; `null` when unknown or not on the plan."""
     spotifyRatingWilsonScore: float | None
     """Lower bound of the rating at 95 % confidence, 0 to 1."""
     spotifyRatingsCount: int | None
+    """Number of ratings on Spotify; `null` when unknown or not on the plan."""
     totalEpisodes: int | None
+    """Number of episodes; `null` before it was counted."""
     totalTranscripts: int | None
+    """Number of episodes with a transcript; `null` before it was counted."""
     transcriptionMode: str
+    """Which episodes are transcribed; always `none`, because transcripts come from feeds."""
     updateFrequency: str | None
+    """How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown."""
     updatedAt: Moment
-    youtubeChannelCount: int | None
-    youtubeTotalSubscribers: int | None
-    youtubeTotalVideos: int | None
-    youtubeTotalViews: int | None
+    """When the podcast last changed in the catalog."""
     episodeAudioKey: str | None
-    episodeRssDescriptionGeneratedLong: str | None
-    episodeRssDescriptionGeneratedShort: str | None
+    """Key of a stored audio file; always `null`, because audio is not stored."""
     transcriptText: str | None
     """See `/episodes/{episodeId}/transcript-text`."""
     youtubeVideoDataDate: str | None
+    """When the figures of the YouTube video were read; always `null`."""
     youtubeVideoUrl: str | None
+    """URL of the episode's video on YouTube; always `null`."""
     youtubeVideoViewCount: float | None
+    """Views of the episode's video on YouTube; always `null`."""
     episodeCreatedAt: Moment
+    """When the episode was added to the catalog."""
     episodeDurationSeconds: int | None
+    """Length of the episode in seconds; `null` when unknown."""
+    episodeEarshotGenres: list[str] | None
+    """The main categories to which the categories of the feed belong; for admins."""
     episodeEnclosureUrl: str
-    """Empty when the item has no enclosure, because the contract allows no null here."""
+    """Empty when the item has no enclosure, because existing clients accept no null here."""
     episodeGuestsAndHosts: list[HitPerson] | None
     """People who take part or are mentioned, from feed, texts and transcript; `null` when there are none."""
     episodeGuid: str | None
+    """The guid that the feed gives the episode."""
     episodeHasTranscript: bool
+    """Whether the catalog has a transcript."""
     episodeId: str
+    """Id of the episode."""
     episodeImageUrl: str | None
+    """URL of the episode's image; `null` when there is none."""
     episodeKeywords: list[str] | None
     """Keywords of the feed, and phrases of the episode's texts."""
     episodePodcastDescriptionDenormalized: str | None
-    """Plain text."""
+    """The podcast's description as plain text."""
     episodePodcastLanguageDenormalized: str
+    """The podcast's language, BCP 47; `und` when unknown."""
     episodePodcastTitleDenormalized: str
+    """Title of the podcast."""
     episodePodcastTopGenresDenormalized: list[str] | None
+    """The podcast's categories; `null` when there are none."""
     episodeRssDescription: str | None
-    """Sanitized HTML."""
+    """The description as sanitized HTML; `null` when there is none."""
+    episodeRssDescriptionEmbedding: list[float] | None
+    """The embedding of the episode's texts; `null` unless `includeEmbeddings` requests it."""
+    episodeRssDescriptionGeneratedFrom: GeneratedFromView | None
+    """How the generated descriptions were made."""
+    episodeRssDescriptionGeneratedLong: str | None
+    """Sentences of the notes that sum up the episode. See `episodeRssDescriptionGeneratedFrom`."""
+    episodeRssDescriptionGeneratedShort: str | None
+    """The sentence of the notes that sums up the episode best. See `episodeRssDescriptionGeneratedFrom`."""
     episodeRssDescriptionNoHtml: str | None
+    """The description as plain text."""
     episodeRssItunesSubtitle: str | None
+    """The subtitle in the feed; `null` when there is none."""
     episodeRssPublishedAt: Moment
-    """The time when the episode was first seen, when the item has no date, because the contract allows no null here."""
+    """The time when the episode was first seen, when the item has no date, because existing clients accept no null
+    here."""
     episodeRssTitle: str
+    """Title of the episode."""
     episodeSlug: str
+    """Slug of the episode, unique within its podcast."""
     episodeSponsorsAndAdvertisers: list[HitSponsor] | None
+    """The sponsors; `null` when there are none."""
+    episodeTags: list[TagView] | None
+    """Topics, keywords, people, sponsors, format and season in one list."""
     episodeTopics: list[str] | None
     """Topics of the episode, from its texts and the catalog's vocabulary, in their most common spelling."""
     episodeUpdatedAt: Moment
+    """When the episode last changed in the catalog."""
     episodeWebUrl: str | None
+    """URL of the episode's page; `null` when the feed has none."""
+    transcriptEmbeddingsChunks: list[EmbeddingChunkView] | None
+    """The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them."""
     transcriptId: str | None
+    """Id of the transcript; `null` without one."""
     podcastOtherHighlights: list[FieldHighlightView]
     """Author, hosts and keywords of the podcast that match; empty when none does."""
     reason: str
-    """Beyond the contract: how the episode was found: `words`, `meaning` or `both`."""
+    """How the episode was found: `words`, `meaning` or `both`."""
     score: float
+    """Score of the hit. Scores are comparable within one search only."""
     transcriptMatches: list[TranscriptMatchView]
+    """The matching passages of the transcript with their times, best first."""
 
 
 class SearchEpisodesItem(_SearchEpisodesItem, total=False):
     """An episode in search results."""
 
     episodeDescriptionHighlights: list[str] | None
+    """Snippets of the episode's description with `<em>` around matches, and everything else escaped; `null` without
+    matches."""
     episodeTitleHighlights: list[str] | None
+    """The episode's title with `<em>` around matches, and everything else escaped; `null` without matches."""
     explanation: ExplanationView | None
-    """Beyond the contract: how the score is computed, when requested."""
+    """How the score is computed, when requested."""
     matchSnippet: str | None
     """The best snippet of all fields; `null` unless requested."""
     podcastDescriptionHighlights: list[str] | None
+    """Snippets of the podcast's description with `<em>` around matches, and everything else escaped; `null` without
+    matches."""
     podcastTitleHighlights: list[str] | None
+    """The podcast's title with `<em>` around matches, and everything else escaped; `null` without matches."""
     transcriptHighlights: list[str] | None
+    """Snippets of the transcript with `<em>` around matches, and everything else escaped; `null` without matches."""
     transcriptTextSnippet: str | None
     """The best passage of the transcript, as plain text."""
 
@@ -2463,180 +3719,316 @@ class SearchFilterStats(TypedDict):
     projectPodcastRelevancyScores: dict[str, Any] | None
     """Always `null`: Earshot has no projects."""
     relevancyScoresTotals: dict[str, int]
+    """Number of podcasts by relevancy score; always empty."""
 
 
 class SearchLimitView(TypedDict):
     """How many searches the plan allows per period."""
 
     count: int
+    """Number of searches."""
     period: str
-    """day or month."""
+    """The period: `day` or `month`."""
 
 
 class _SearchPodcastsItem(TypedDict):
-    applePodcastsScrapedDate: str | None
-    castboxDataLastUpdated: str | None
-    castboxId: str | None
-    chartPositionsCalculatedAt: str | None
-    podcastEstimatedAudienceAge: str | None
-    podcastEstimatedAudienceEducation: str | None
-    podcastEstimatedAudienceGender: str | None
-    podcastEstimatedAudienceIncome: str | None
-    podcastEstimatedListeners: str | None
-    podcastEstimatedPoliticalBias: str | None
-    podcastRssDescriptionGeneratedLong: str | None
-    podcastRssDescriptionGeneratedShort: str | None
-    podcastRssTitleLatestCleaned: str | None
-    podchaserUrlSlug: str | None
-    podnewsUrlSlug: str | None
-    rephonicUrlSlug: str | None
-    similarPodcasts: list[dict[str, Any]] | None
-    """See `/podcasts/{podcastIdOrSlug}/related-podcasts`."""
-    socialsFacebook: list[dict[str, Any]] | None
-    """Profiles and followers are in `/podcasts/{podcastIdOrSlug}/social-media`."""
-    socialsFacebookTotalFollowersCount: float | None
-    socialsFacebookTotalFollowingCount: float | None
-    socialsFacebookTotalLikesCount: float | None
-    socialsFacebookTotalPagesCount: float | None
-    socialsFacebookTotalTalkingAboutCount: float | None
-    socialsInstagram: list[dict[str, Any]] | None
-    socialsInstagramTotalFollowersCount: float | None
-    socialsInstagramTotalFollowingCount: float | None
-    socialsInstagramTotalPostsCount: float | None
-    socialsInstagramTotalProfilesCount: float | None
-    socialsLinkedinCompany: list[dict[str, Any]] | None
-    socialsLinkedinCompanyTotalEmployeesCount: float | None
-    socialsLinkedinCompanyTotalFollowersCount: float | None
-    socialsLinkedinCompanyTotalPagesCount: float | None
-    socialsLinkedinPerson: list[dict[str, Any]] | None
-    socialsLinkedinPersonTotalConnectionsCount: float | None
-    socialsLinkedinPersonTotalFollowersCount: float | None
-    socialsLinkedinPersonTotalProfilesCount: float | None
-    socialsTiktok: list[dict[str, Any]] | None
-    socialsTiktokTotalFollowersCount: float | None
-    socialsTiktokTotalFollowingCount: float | None
-    socialsTiktokTotalLikesCount: float | None
-    socialsTiktokTotalProfilesCount: float | None
-    socialsTwitter: list[dict[str, Any]] | None
-    socialsTwitterTotalFollowersCount: float | None
-    socialsTwitterTotalFollowingCount: float | None
-    socialsTwitterTotalPostsCount: float | None
-    socialsTwitterTotalProfilesCount: float | None
-    spotifyDataLastUpdated: str | None
+    facebookFollowers: int | None
+    """Followers of all Facebook pages of the podcast."""
+    instagramFollowers: int | None
+    """Followers of all Instagram profiles of the podcast."""
+    instagramFollowing: int | None
+    """Number of accounts that the Instagram profiles follow."""
+    instagramPosts: int | None
+    """Posts of all Instagram profiles of the podcast together; `null` when unknown or not on the plan."""
+    socialsFacebook: list[HitFacebookPage] | None
+    """Its Facebook pages whose counts were read; `null` when there are none, or not on the plan."""
+    socialsFacebookTotalFollowersCount: int | None
+    """Followers of its Facebook pages together; `null` when unknown or not on the plan."""
+    socialsFacebookTotalFollowingCount: int | None
+    """Accounts that its Facebook pages follow together; `null` when unknown or not on the plan."""
+    socialsFacebookTotalLikesCount: int | None
+    """Likes of its Facebook pages together; `null` when unknown or not on the plan."""
+    socialsFacebookTotalPagesCount: int | None
+    """Number of its Facebook pages whose counts were read; `null` without any."""
+    socialsFacebookTotalTalkingAboutCount: int | None
+    """People who talk about its Facebook pages; `null` when unknown or not on the plan."""
+    socialsInstagram: list[HitInstagramProfile] | None
+    """Its Instagram accounts whose counts were read; `null` when there are none, or not on the plan."""
+    socialsInstagramTotalFollowersCount: int | None
+    """Followers of its Instagram accounts together; `null` when unknown or not on the plan."""
+    socialsInstagramTotalFollowingCount: int | None
+    """Accounts that its Instagram accounts follow together; `null` when unknown or not on the plan."""
+    socialsInstagramTotalPostsCount: int | None
+    """Posts of its Instagram accounts together; `null` when unknown or not on the plan."""
+    socialsInstagramTotalProfilesCount: int | None
+    """Number of its Instagram accounts whose counts were read; `null` without any."""
+    socialsLinkedinCompany: list[HitLinkedInCompany] | None
+    """Its LinkedIn pages of organizations whose counts were read; `null` when there are none, or not on the plan."""
+    socialsLinkedinCompanyTotalEmployeesCount: int | None
+    """Employees of its LinkedIn pages of organizations; always `null`: the service does not provide them."""
+    socialsLinkedinCompanyTotalFollowersCount: int | None
+    """Followers of its LinkedIn pages of organizations together; `null` when unknown or not on the plan."""
+    socialsLinkedinCompanyTotalPagesCount: int | None
+    """Number of its LinkedIn pages of organizations whose counts were read; `null` without any."""
+    socialsLinkedinPerson: list[HitLinkedInPerson] | None
+    """Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the plan."""
+    socialsLinkedinPersonTotalConnectionsCount: int | None
+    """Connections of its LinkedIn profiles of people; always `null`: the service does not provide them."""
+    socialsLinkedinPersonTotalFollowersCount: int | None
+    """Followers of its LinkedIn profiles of people together; `null` when unknown or not on the plan."""
+    socialsLinkedinPersonTotalProfilesCount: int | None
+    """Number of its LinkedIn profiles of people whose counts were read; `null` without any."""
+    socialsTiktok: list[HitTiktokProfile] | None
+    """Its TikTok accounts whose counts were read; `null` when there are none, or not on the plan."""
+    socialsTiktokTotalFollowersCount: int | None
+    """Followers of its TikTok accounts together; `null` when unknown or not on the plan."""
+    socialsTiktokTotalFollowingCount: int | None
+    """Accounts that its TikTok accounts follow together; `null` when unknown or not on the plan."""
+    socialsTiktokTotalLikesCount: int | None
+    """Likes of its TikTok accounts together; `null` when unknown or not on the plan."""
+    socialsTiktokTotalProfilesCount: int | None
+    """Number of its TikTok accounts whose counts were read; `null` without any."""
+    socialsTwitter: list[HitTwitterProfile] | None
+    """Its X (Twitter) accounts whose counts were read; `null` when there are none, or not on the plan."""
+    socialsTwitterTotalFollowersCount: int | None
+    """Followers of its X (Twitter) accounts together; `null` when unknown or not on the plan."""
+    socialsTwitterTotalFollowingCount: int | None
+    """Accounts that its X (Twitter) accounts follow together; `null` when unknown or not on the plan."""
+    socialsTwitterTotalPostsCount: int | None
+    """Posts of its X (Twitter) accounts together; `null` when unknown or not on the plan."""
+    socialsTwitterTotalProfilesCount: int | None
+    """Number of its X (Twitter) accounts whose counts were read; `null` without any."""
+    tiktokFollowers: int | None
+    """Followers of all TikTok profiles of the podcast."""
+    tiktokFollowing: int | None
+    """Number of accounts that the TikTok profiles follow."""
+    tiktokLikes: int | None
+    """Likes of all TikTok profiles of the podcast together; `null` when unknown or not on the plan."""
+    twitterFollowers: int | None
+    """Followers of all Twitter profiles of the podcast."""
     youtubeAverageViewsPerVideo: float | None
-    youtubeChannels: list[dict[str, Any]] | None
-    """Channels are in `/podcasts/{podcastIdOrSlug}/youtube`."""
-    youtubeDataLastUpdated: str | None
-    youtubePrimaryChanelDataLastUpdated: str | None
-    """The spelling is the contract's."""
+    """Views of the largest channel by its number of videos."""
+    youtubeChannelCount: int | None
+    """Number of its YouTube channels whose counts were read; `null` without any."""
+    youtubeChannels: list[HitYoutubeChannel] | None
+    """Its YouTube channels whose counts were read; `null` when there are none, or not on the plan."""
+    youtubeDataLastUpdated: Moment | None
+    """When the counts of its YouTube channels were last read; `null` without any."""
+    youtubePrimaryChanelDataLastUpdated: Moment | None
+    """When the counts of the channel with most subscribers were read; `null` without a channel. The spelling is the
+    contract's."""
     youtubePrimaryChannelId: str | None
+    """The channel with most subscribers."""
     youtubePrimaryChannelName: str | None
-    youtubePrimaryChannelSubscribers: float | None
-    youtubePrimaryChannelVideos: float | None
-    youtubePrimaryChannelViews: float | None
+    """Name of the channel with most subscribers; `null` when unknown."""
+    youtubePrimaryChannelSubscribers: int | None
+    """Subscribers of the channel with most subscribers; `null` when unknown or not on the plan."""
+    youtubePrimaryChannelVideos: int | None
+    """Videos of the channel with most subscribers; `null` when unknown or not on the plan."""
+    youtubePrimaryChannelViews: int | None
+    """Views of the channel with most subscribers; `null` when unknown or not on the plan."""
+    youtubeSubscribers: int | None
+    """Subscribers of the largest YouTube channel; the same as `youtubeTotalSubscribers`."""
+    youtubeTotalSubscribers: int | None
+    """Subscribers of the largest channel."""
+    youtubeTotalVideos: int | None
+    """Videos of the largest channel."""
+    youtubeTotalViews: int | None
+    """Views of the channel that has most."""
+    applePodcastsScrapedDate: str | None
+    """When its figures in Apple Podcasts were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
+    castboxDataLastUpdated: str | None
+    """When its figures on Castbox were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
+    castboxId: str | None
+    """Id on Castbox; always `null`."""
+    chartPositionsCalculatedAt: str | None
+    """When the chart positions were calculated; always `null`, because they are those of the latest captures."""
+    podcastEstimatedAudienceAge: str | None
+    """Estimated age of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedAudienceEducation: str | None
+    """Estimated education of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedAudienceGender: str | None
+    """Estimated gender of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedAudienceIncome: str | None
+    """Estimated income of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedListeners: str | None
+    """Estimated number of listeners as text; always `null`, see `podcastAudienceEstimatedMonthlyListeners`."""
+    podcastEstimatedPoliticalBias: str | None
+    """Estimated political bias; always `null`: it is not estimated."""
+    podcastRssTitleLatestCleaned: str | None
+    """The title without advertising; always `null`: advertising is not removed from titles."""
+    podchaserUrlSlug: str | None
+    """Slug on Podchaser; always `null`."""
+    podnewsUrlSlug: str | None
+    """Slug on Podnews; always `null`."""
+    rephonicUrlSlug: str | None
+    """Slug on Rephonic; always `null`."""
+    spotifyDataLastUpdated: str | None
+    """When its figures on Spotify were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
     appleId: int | None
+    """Id in Apple Podcasts; `null` when unknown or not on the plan."""
+    applePodcastsCategories: list[str] | None
+    """The categories of the feed that are Apple's, in lower case."""
     applePodcastsContentRating: str | None
+    """`explicit` or `clean`; `null` when the feed does not state it."""
     applePodcastsRating: float | None
+    """Average rating in Apple Podcasts, 1 to 5; `null` when unknown or not on the plan."""
     applePodcastsRatingWilsonScore: float | None
     """Lower bound of the rating at 95 % confidence, 0 to 1."""
     applePodcastsRatingsCount: int | None
+    """Number of ratings in Apple Podcasts; `null` when unknown or not on the plan."""
     castboxPlays: int | None
+    """Number of plays on Castbox; `null` when unknown or not on the plan."""
     castboxSubscribers: int | None
+    """Number of subscribers on Castbox; `null` when unknown or not on the plan."""
     chartPositions: list[HitChartPosition] | None
-    """Positions on the latest capture of each chart, in the order of charts; for admins (spec 6)."""
+    """Positions on the latest capture of each chart, in the order of charts; for admins."""
     foundedDate: Moment | None
+    """When the first episode was published; `null` when unknown."""
     ignore: bool
+    """Whether the podcast is left out of lists; always `false`."""
     lastEpisodeDate: Moment | None
+    """When the newest episode was published; `null` when unknown."""
     podcastAffiliationOrganizationName: str | None
+    """The organization behind the podcast, as the feed names it; `null` when unknown."""
     podcastAffiliationType: str | None
-    """Spec 3, Affiliation types."""
+    """Kind of the organization behind the podcast: academic, branded, government, independent, legacy media, podcast
+    company, new media, not for profit, religious or unknown."""
     podcastAudienceConfidence: str | None
     """high, medium or low."""
     podcastAudienceEstimatedMonthlyListeners: int | None
+    """Estimated number of people who listen at least once a month; `null` when unknown or not on the plan."""
     podcastAudienceIsDormant: bool | None
     """Whether no episode was published for a while, or ever."""
     podcastAuthorityScoreCalculatedDate: Moment | None
+    """When the authority score was calculated; `null` before it was."""
     podcastAuthorityScoreEngagement: float | None
+    """The sub-score for engagement, 0 to 100; `null` without data."""
     podcastAuthorityScoreQuality: float | None
+    """The sub-score for quality, 0 to 100; `null` without data."""
     podcastAuthorityScoreSocial: float | None
+    """The sub-score for social media, 0 to 100; `null` without data."""
     podcastAuthorityScoreTotal: float | None
+    """The authority score, 0 to 100; `null` before it was calculated."""
     podcastAuthorityScoreYoutube: float | None
+    """The sub-score for YouTube, 0 to 100; `null` without data."""
     podcastCountries: list[str] | None
+    """Countries of the podcast, ISO 3166-1 alpha-2; `null` when unknown or not on the plan."""
+    podcastEarshotGenres: list[str] | None
+    """The main categories to which the categories of the feed belong; for admins."""
     podcastEmails: list[str] | None
+    """Email addresses of the podcast; `null` when there are none, or the plan does not show them."""
     podcastGuid: str | None
+    """The podcast's GUID in the podcast namespace; `null` when the feed has none."""
     podcastHasAdvertisers: bool | None
-    """Beyond the contract: whether the podcast has advertisers (spec 3, Podcast search fields)."""
+    """Whether the podcast has advertisers."""
     podcastHasGuests: bool | None
+    """Whether episodes have guests; `null` when unknown or not on the plan."""
     podcastHasHostReadSponsors: bool | None
-    """Beyond the contract; `null` when unknown."""
+    """Whether hosts read out messages of sponsors; `null` when unknown."""
     podcastHasSponsors: bool | None
+    """Whether episodes have sponsors; `null` when unknown."""
     podcastHostNames: list[str] | None
+    """Names of the hosts; `null` when unknown."""
     podcastHosts: list[HitHost] | None
+    """The hosts; `null` when unknown."""
     podcastId: str
+    """Id of the podcast."""
     podcastImageUrl: str | None
+    """URL of the podcast's image; `null` when there is none."""
     podcastKeywords: list[str] | None
     """Keywords of the feed, and phrases of the podcast's texts; for the podcast of an episode only those of the
     feed."""
     podcastLikelyMachineMade: bool
-    """Beyond the contract: whether the podcast is likely made by a machine. The podcast's own call returns the
+    """Whether the podcast is likely made by a machine. The podcast's own call returns the
     signals."""
     podcastLinks: list[HitLink] | None
     """The podcast's listings in directories."""
     podcastOwner: HitOwner | None
-    """`null` when the feed has none, or the plan does not show it."""
+    """The owner; `null` when the feed has none, or the plan does not show it."""
     podcastProfessions: list[str] | None
-    """Beyond the contract: professions of hosts and guests in lower case, most frequent first, at most ten."""
+    """Professions of hosts and guests in lower case, most frequent first, at most ten."""
     podcastRssAuthor: str | None
+    """The author in the feed; `null` when there is none."""
     podcastRssDescription: str | None
-    """Sanitized HTML."""
+    """The description as sanitized HTML; `null` when there is none."""
+    podcastRssDescriptionEmbedding: list[float] | None
+    """The embedding of the podcast's texts; `null` unless `includeEmbeddings` requests it."""
+    podcastRssDescriptionGeneratedFrom: GeneratedFromView | None
+    """How the generated descriptions were made."""
+    podcastRssDescriptionGeneratedLong: str | None
+    """Sentences of the feed that sum up the podcast. See `podcastRssDescriptionGeneratedFrom`."""
+    podcastRssDescriptionGeneratedShort: str | None
+    """The sentence of the feed that sums up the podcast best. See `podcastRssDescriptionGeneratedFrom`."""
     podcastRssDescriptionNoHtml: str | None
+    """The description as plain text; `null` when there is none."""
     podcastRssFeedUrl: str
+    """URL of the feed."""
     podcastRssTitle: str
+    """Title of the podcast."""
     podcastRssTitleLatest: str | None
+    """Title at the last reading of the feed."""
     podcastRssTitleOriginal: str | None
     """The title at the first reading of the feed."""
     podcastSlug: str
+    """Slug of the podcast."""
     podcastSocialMediaLinks: list[HitLink] | None
+    """Social profiles of the podcast; `null` when there are none."""
+    podcastTags: list[TagView] | None
+    """Genres, topics, keywords, hosts, format and medium in one list; without topics for the podcast of an
+    episode."""
     podcastTopics: list[str] | None
     """Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
     the podcast of an episode."""
     podcastVeryStaleFrom: Moment | None
-    """Beyond the contract: when the podcast starts to count as very stale, unless an episode is published."""
+    """When the podcast starts to count as very stale, unless an episode is published."""
     podcastWebsiteUrl: str | None
+    """URL of the podcast's website; `null` when the feed has none."""
     podcastWebsites: list[str] | None
     """The website in the feed."""
     primaryContact: str | None
+    """The email address to write to first; `null` when unknown or not on the plan."""
     rssCategories: list[str] | None
+    """Names of the categories in the feed; `null` when there are none."""
     rssLanguage: str | None
+    """The podcast's language, BCP 47; `null` when unknown."""
+    similarPodcasts: list[HitPodcast] | None
+    """Podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them."""
     spotifyId: str | None
+    """Id in Spotify; `null` when unknown or not on the plan."""
     spotifyRating: float | None
+    """Average rating on Spotify, 1 to 5; `null` when unknown or not on the plan."""
     spotifyRatingWilsonScore: float | None
     """Lower bound of the rating at 95 % confidence, 0 to 1."""
     spotifyRatingsCount: int | None
+    """Number of ratings on Spotify; `null` when unknown or not on the plan."""
     totalEpisodes: int | None
+    """Number of episodes; `null` before it was counted."""
     totalTranscripts: int | None
+    """Number of episodes with a transcript; `null` before it was counted."""
     transcriptionMode: str
+    """Which episodes are transcribed; always `none`, because transcripts come from feeds."""
     updateFrequency: str | None
+    """How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown."""
     updatedAt: Moment
-    youtubeChannelCount: int | None
-    youtubeTotalSubscribers: int | None
-    youtubeTotalVideos: int | None
-    youtubeTotalViews: int | None
+    """When the podcast last changed in the catalog."""
     podcastOtherHighlights: list[FieldHighlightView]
     """Author, hosts and keywords that match; empty when none does."""
     reason: str
-    """Beyond the contract: how the podcast was found: `words`, `meaning` or `both`."""
+    """How the podcast was found: `words`, `meaning` or `both`."""
     score: float
+    """Score of the hit. Scores are comparable within one search only."""
 
 
 class SearchPodcastsItem(_SearchPodcastsItem, total=False):
     """A podcast in search results."""
 
     explanation: ExplanationView | None
-    """Beyond the contract: how the score is computed, when requested."""
+    """How the score is computed, when requested."""
     podRoll: list[HitPodcast] | None
-    """Beyond the contract (spec 3): recommended podcasts that are in the catalog; `null` when there are none."""
+    """Recommended podcasts that are in the catalog; `null` when there are none."""
     podcastDescriptionHighlights: list[str] | None
+    """Snippets of the description with `<em>` around matches, and everything else escaped; `null` without matches."""
     podcastTitleHighlights: list[str] | None
     """Plain text with `<em>` around matches, and everything else escaped."""
 
@@ -2645,95 +4037,120 @@ class SearchRequest(TypedDict, total=False):
     """A search. All keys are optional; unknown keys are rejected."""
 
     chartPositions: ChartPositionsRequest | None
-    """Beyond the contract: podcasts that are on such a chart now. Sort by it with `chartPosition` in
+    """Podcasts that are on such a chart now. Sort by it with `chartPosition` in
     `sortOrder`."""
     countOnly: bool | None
-    """Beyond the contract: `true` counts hits and facets and returns no hits. A count is free, but it is rejected
+    """`true` counts hits and facets and returns no hits. A count is free, but it is rejected
     when the searches are used up."""
     cursor: str | None
     """The cursor of the previous response, with the same search."""
     episodeCreatedSince: DateRequest | None
-    """Episodes only: when the episode was added to the catalog."""
+    """Episodes only: added to the catalog at this time or later."""
     episodeUpdatedSince: DateRequest | None
-    """Episodes only: when the episode last changed in the catalog."""
+    """Episodes only: last changed in the catalog at this time or later."""
     excludeEpisodeIds: list[str] | None
-    """Has no effect in a search for podcasts."""
+    """Leaves out these episodes. Has no effect in a search for podcasts."""
     excludeItunesGenres: list[str] | None
+    """Leaves out podcasts of these categories, ignoring case."""
     excludePodcastIds: list[str] | None
+    """Leaves out these podcasts."""
     explain: bool | None
     """Adds to each hit how its score is computed."""
     explicit: str | None
-    """`clean` or `explicit`."""
+    """Podcasts that are `clean` or `explicit`."""
     facets: list[str] | None
     """Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
-    likelyMachineMade, veryStale, topics, keywords."""
+    likelyMachineMade, veryStale, topics, keywords. Figures are counted in ranges: totalEpisodes,
+    podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement,
+    podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners,
+    applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays,
+    castboxSubscribers. Those that the plan does not include are left out."""
     foundedSince: DateRequest | None
-    """Date of the podcast's first episode."""
+    """Podcasts whose first episode was published at this time or later. `foundedDate` is accepted as another name."""
     hasPrimaryContact: bool | None
+    """Whether the podcast has a primary contact."""
     hasSocials: list[str] | None
+    """Podcasts with a profile on each of these platforms, such as `youtube`."""
     hasTranscript: bool | None
-    """Episodes only."""
+    """Episodes only: whether the catalog has a transcript."""
+    includeEmbeddings: bool | None
+    """`true` fills `podcastRssDescriptionEmbedding` in searches for podcasts, and
+    `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks` in searches for episodes. For users."""
     includeEpisodeIds: list[str] | None
-    """Episodes only."""
+    """Episodes only: only these episodes."""
     includeItunesGenres: list[str] | None
-    """Names of categories, ignoring case."""
+    """Podcasts of one of these categories, ignoring case."""
     includeMatchSnippet: bool | None
     """Episodes only: fills `matchSnippet`."""
     includePodcastIds: list[str] | None
+    """Only these podcasts."""
+    includeSimilarPodcasts: bool | None
+    """`true` fills `similarPodcasts`. Podcasts only."""
     includeTranscriptSnippet: bool | None
-    """Episodes only: `false` leaves out the passages of the transcript, which are included by default (spec 5)."""
+    """Episodes only: `false` leaves out the passages of the transcript, which are included by default."""
     keywords: list[str] | None
-    """Beyond the contract: one of these keywords must match, under the rules for `topics`."""
+    """One of these keywords must match, under the rules for `topics`."""
     languages: list[str] | None
-    """BCP 47; `en` also matches `en-GB`."""
+    """Podcasts in these languages, BCP 47; `en` also matches `en-GB`."""
     lastEpisodeDateSince: DateRequest | None
-    """Date of the podcast's latest episode."""
+    """Podcasts whose latest episode was published at this time or later. `activeSince` is accepted as another name."""
     maxTotalEpisodes: int | None
+    """Podcasts with at most this many episodes."""
     meaningWeight: float | None
-    """Beyond the contract: the weight of meaning against words, 0 to 1. The default depends on the model."""
+    """The weight of meaning against words, 0 to 1. The default depends on the model."""
     minCastboxPlays: int | None
+    """Podcasts with at least this many plays on Castbox."""
     minCastboxSubscribers: int | None
+    """Podcasts with at least this many subscribers on Castbox."""
     minItunesRating: float | None
-    """0 to 5. Podcasts without a known rating do not match; this holds for all filters by a figure."""
+    """Podcasts with at least this average rating in Apple Podcasts, 0 to 5. Podcasts without a known rating do not
+    match; this holds for all filters by a figure."""
     minItunesRatingCount: int | None
+    """Podcasts with at least this many ratings in Apple Podcasts."""
     minSpotifyRating: float | None
-    """0 to 5."""
+    """Podcasts with at least this average rating on Spotify, 0 to 5."""
     minSpotifyRatingCount: int | None
+    """Podcasts with at least this many ratings on Spotify."""
     minTotalEpisodes: int | None
+    """Podcasts with at least this many episodes."""
     mode: str | None
-    """Beyond the contract: how hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a
+    """How hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a
     model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes."""
     pageSize: int | None
     """1 to 1000, for admins."""
     personFilters: list[PersonRequest] | None
     """Episodes only: all of these people must take part."""
     podcastAudienceEstimatedMonthlyListeners: CountRangeRequest | None
+    """Range of the estimated monthly listeners."""
     podcastAuthorityScore: AuthorityScoreRequest | None
+    """Ranges of the authority score and its sub-scores."""
     podcastCountries: list[str] | None
-    """ISO 3166-1 alpha-2."""
+    """Podcasts of these countries, ISO 3166-1 alpha-2."""
     podcastHasGuests: bool | None
+    """Whether the podcast has guests."""
     podcastLikelyMachineMade: bool | None
-    """Beyond the contract: true for podcasts that are likely made by a machine, false for all others."""
+    """True for podcasts that are likely made by a machine, false for all others."""
     podcastVeryStale: bool | None
-    """Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all
+    """True for podcasts that have been silent for long by their own rhythm, false for all
     others."""
     project: ProjectRequest | None
     """Rejected: Earshot has no projects. Use `excludePodcastIds` to leave podcasts out."""
     projectId: str | None
     """Rejected: Earshot has no projects."""
     publishedBefore: DateRequest | None
-    """Episodes only."""
+    """Episodes only: published before this time."""
     publishedSince: DateRequest | None
-    """Episodes only."""
+    """Episodes only: published at this time or later."""
     searchTermGroups: list[TermGroupRequest] | None
     """At least one term of each group must match, in addition to `searchTerms`."""
     searchTerms: list[SearchTermRequest] | None
+    """The terms. By default at least one must match."""
     sortOrder: list[SortRequest] | None
     """By relevance when absent. The first entry decides, the next one orders ties. Each field may occur once."""
     sponsorFilters: list[SponsorRequest] | None
     """Episodes only: all of these sponsors must be named."""
     topics: list[str] | None
-    """Beyond the contract: one of these topics must match, ignoring case. Searches for podcasts match topics of
+    """One of these topics must match, ignoring case. Searches for podcasts match topics of
     podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings."""
     transcriptHighlightLength: int | None
     """Episodes only: length of each highlighted snippet, 1 to 2000 characters; 400 by default."""
@@ -2745,220 +4162,398 @@ class SearchResultEpisodeHitView(TypedDict):
     """The hits of a page."""
 
     hits: list[SearchResultEpisodeHitViewHits]
+    """The hits of the page, in the requested order."""
     hitsReturned: int
+    """Number of hits on the page."""
     maxScore: float | None
-    """`null` when not sorted by relevance."""
+    """The best score; `null` when not sorted by relevance."""
     total: SearchTotal
+    """The total number of hits."""
 
 
 class _SearchResultEpisodeHitViewHits(TypedDict):
-    applePodcastsScrapedDate: str | None
-    castboxDataLastUpdated: str | None
-    castboxId: str | None
-    chartPositionsCalculatedAt: str | None
-    podcastEstimatedAudienceAge: str | None
-    podcastEstimatedAudienceEducation: str | None
-    podcastEstimatedAudienceGender: str | None
-    podcastEstimatedAudienceIncome: str | None
-    podcastEstimatedListeners: str | None
-    podcastEstimatedPoliticalBias: str | None
-    podcastRssDescriptionGeneratedLong: str | None
-    podcastRssDescriptionGeneratedShort: str | None
-    podcastRssTitleLatestCleaned: str | None
-    podchaserUrlSlug: str | None
-    podnewsUrlSlug: str | None
-    rephonicUrlSlug: str | None
-    similarPodcasts: list[dict[str, Any]] | None
-    """See `/podcasts/{podcastIdOrSlug}/related-podcasts`."""
-    socialsFacebook: list[dict[str, Any]] | None
-    """Profiles and followers are in `/podcasts/{podcastIdOrSlug}/social-media`."""
-    socialsFacebookTotalFollowersCount: float | None
-    socialsFacebookTotalFollowingCount: float | None
-    socialsFacebookTotalLikesCount: float | None
-    socialsFacebookTotalPagesCount: float | None
-    socialsFacebookTotalTalkingAboutCount: float | None
-    socialsInstagram: list[dict[str, Any]] | None
-    socialsInstagramTotalFollowersCount: float | None
-    socialsInstagramTotalFollowingCount: float | None
-    socialsInstagramTotalPostsCount: float | None
-    socialsInstagramTotalProfilesCount: float | None
-    socialsLinkedinCompany: list[dict[str, Any]] | None
-    socialsLinkedinCompanyTotalEmployeesCount: float | None
-    socialsLinkedinCompanyTotalFollowersCount: float | None
-    socialsLinkedinCompanyTotalPagesCount: float | None
-    socialsLinkedinPerson: list[dict[str, Any]] | None
-    socialsLinkedinPersonTotalConnectionsCount: float | None
-    socialsLinkedinPersonTotalFollowersCount: float | None
-    socialsLinkedinPersonTotalProfilesCount: float | None
-    socialsTiktok: list[dict[str, Any]] | None
-    socialsTiktokTotalFollowersCount: float | None
-    socialsTiktokTotalFollowingCount: float | None
-    socialsTiktokTotalLikesCount: float | None
-    socialsTiktokTotalProfilesCount: float | None
-    socialsTwitter: list[dict[str, Any]] | None
-    socialsTwitterTotalFollowersCount: float | None
-    socialsTwitterTotalFollowingCount: float | None
-    socialsTwitterTotalPostsCount: float | None
-    socialsTwitterTotalProfilesCount: float | None
-    spotifyDataLastUpdated: str | None
+    facebookFollowers: int | None
+    """Followers of all Facebook pages of the podcast."""
+    instagramFollowers: int | None
+    """Followers of all Instagram profiles of the podcast."""
+    instagramFollowing: int | None
+    """Number of accounts that the Instagram profiles follow."""
+    instagramPosts: int | None
+    """Posts of all Instagram profiles of the podcast together; `null` when unknown or not on the plan."""
+    socialsFacebook: list[HitFacebookPage] | None
+    """Its Facebook pages whose counts were read; `null` when there are none, or not on the plan."""
+    socialsFacebookTotalFollowersCount: int | None
+    """Followers of its Facebook pages together; `null` when unknown or not on the plan."""
+    socialsFacebookTotalFollowingCount: int | None
+    """Accounts that its Facebook pages follow together; `null` when unknown or not on the plan."""
+    socialsFacebookTotalLikesCount: int | None
+    """Likes of its Facebook pages together; `null` when unknown or not on the plan."""
+    socialsFacebookTotalPagesCount: int | None
+    """Number of its Facebook pages whose counts were read; `null` without any."""
+    socialsFacebookTotalTalkingAboutCount: int | None
+    """People who talk about its Facebook pages; `null` when unknown or not on the plan."""
+    socialsInstagram: list[HitInstagramProfile] | None
+    """Its Instagram accounts whose counts were read; `null` when there are none, or not on the plan."""
+    socialsInstagramTotalFollowersCount: int | None
+    """Followers of its Instagram accounts together; `null` when unknown or not on the plan."""
+    socialsInstagramTotalFollowingCount: int | None
+    """Accounts that its Instagram accounts follow together; `null` when unknown or not on the plan."""
+    socialsInstagramTotalPostsCount: int | None
+    """Posts of its Instagram accounts together; `null` when unknown or not on the plan."""
+    socialsInstagramTotalProfilesCount: int | None
+    """Number of its Instagram accounts whose counts were read; `null` without any."""
+    socialsLinkedinCompany: list[HitLinkedInCompany] | None
+    """Its LinkedIn pages of organizations whose counts were read; `null` when there are none, or not on the plan."""
+    socialsLinkedinCompanyTotalEmployeesCount: int | None
+    """Employees of its LinkedIn pages of organizations; always `null`: the service does not provide them."""
+    socialsLinkedinCompanyTotalFollowersCount: int | None
+    """Followers of its LinkedIn pages of organizations together; `null` when unknown or not on the plan."""
+    socialsLinkedinCompanyTotalPagesCount: int | None
+    """Number of its LinkedIn pages of organizations whose counts were read; `null` without any."""
+    socialsLinkedinPerson: list[HitLinkedInPerson] | None
+    """Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the plan."""
+    socialsLinkedinPersonTotalConnectionsCount: int | None
+    """Connections of its LinkedIn profiles of people; always `null`: the service does not provide them."""
+    socialsLinkedinPersonTotalFollowersCount: int | None
+    """Followers of its LinkedIn profiles of people together; `null` when unknown or not on the plan."""
+    socialsLinkedinPersonTotalProfilesCount: int | None
+    """Number of its LinkedIn profiles of people whose counts were read; `null` without any."""
+    socialsTiktok: list[HitTiktokProfile] | None
+    """Its TikTok accounts whose counts were read; `null` when there are none, or not on the plan."""
+    socialsTiktokTotalFollowersCount: int | None
+    """Followers of its TikTok accounts together; `null` when unknown or not on the plan."""
+    socialsTiktokTotalFollowingCount: int | None
+    """Accounts that its TikTok accounts follow together; `null` when unknown or not on the plan."""
+    socialsTiktokTotalLikesCount: int | None
+    """Likes of its TikTok accounts together; `null` when unknown or not on the plan."""
+    socialsTiktokTotalProfilesCount: int | None
+    """Number of its TikTok accounts whose counts were read; `null` without any."""
+    socialsTwitter: list[HitTwitterProfile] | None
+    """Its X (Twitter) accounts whose counts were read; `null` when there are none, or not on the plan."""
+    socialsTwitterTotalFollowersCount: int | None
+    """Followers of its X (Twitter) accounts together; `null` when unknown or not on the plan."""
+    socialsTwitterTotalFollowingCount: int | None
+    """Accounts that its X (Twitter) accounts follow together; `null` when unknown or not on the plan."""
+    socialsTwitterTotalPostsCount: int | None
+    """Posts of its X (Twitter) accounts together; `null` when unknown or not on the plan."""
+    socialsTwitterTotalProfilesCount: int | None
+    """Number of its X (Twitter) accounts whose counts were read; `null` without any."""
+    tiktokFollowers: int | None
+    """Followers of all TikTok profiles of the podcast."""
+    tiktokFollowing: int | None
+    """Number of accounts that the TikTok profiles follow."""
+    tiktokLikes: int | None
+    """Likes of all TikTok profiles of the podcast together; `null` when unknown or not on the plan."""
+    twitterFollowers: int | None
+    """Followers of all Twitter profiles of the podcast."""
     youtubeAverageViewsPerVideo: float | None
-    youtubeChannels: list[dict[str, Any]] | None
-    """Channels are in `/podcasts/{podcastIdOrSlug}/youtube`."""
-    youtubeDataLastUpdated: str | None
-    youtubePrimaryChanelDataLastUpdated: str | None
-    """The spelling is the contract's."""
+    """Views of the largest channel by its number of videos."""
+    youtubeChannelCount: int | None
+    """Number of its YouTube channels whose counts were read; `null` without any."""
+    youtubeChannels: list[HitYoutubeChannel] | None
+    """Its YouTube channels whose counts were read; `null` when there are none, or not on the plan."""
+    youtubeDataLastUpdated: Moment | None
+    """When the counts of its YouTube channels were last read; `null` without any."""
+    youtubePrimaryChanelDataLastUpdated: Moment | None
+    """When the counts of the channel with most subscribers were read; `null` without a channel. The spelling is the
+    contract's."""
     youtubePrimaryChannelId: str | None
+    """The channel with most subscribers."""
     youtubePrimaryChannelName: str | None
-    youtubePrimaryChannelSubscribers: float | None
-    youtubePrimaryChannelVideos: float | None
-    youtubePrimaryChannelViews: float | None
+    """Name of the channel with most subscribers; `null` when unknown."""
+    youtubePrimaryChannelSubscribers: int | None
+    """Subscribers of the channel with most subscribers; `null` when unknown or not on the plan."""
+    youtubePrimaryChannelVideos: int | None
+    """Videos of the channel with most subscribers; `null` when unknown or not on the plan."""
+    youtubePrimaryChannelViews: int | None
+    """Views of the channel with most subscribers; `null` when unknown or not on the plan."""
+    youtubeSubscribers: int | None
+    """Subscribers of the largest YouTube channel; the same as `youtubeTotalSubscribers`."""
+    youtubeTotalSubscribers: int | None
+    """Subscribers of the largest channel."""
+    youtubeTotalVideos: int | None
+    """Videos of the largest channel."""
+    youtubeTotalViews: int | None
+    """Views of the channel that has most."""
+    applePodcastsScrapedDate: str | None
+    """When its figures in Apple Podcasts were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
+    castboxDataLastUpdated: str | None
+    """When its figures on Castbox were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
+    castboxId: str | None
+    """Id on Castbox; always `null`."""
+    chartPositionsCalculatedAt: str | None
+    """When the chart positions were calculated; always `null`, because they are those of the latest captures."""
+    podcastEstimatedAudienceAge: str | None
+    """Estimated age of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedAudienceEducation: str | None
+    """Estimated education of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedAudienceGender: str | None
+    """Estimated gender of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedAudienceIncome: str | None
+    """Estimated income of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedListeners: str | None
+    """Estimated number of listeners as text; always `null`, see `podcastAudienceEstimatedMonthlyListeners`."""
+    podcastEstimatedPoliticalBias: str | None
+    """Estimated political bias; always `null`: it is not estimated."""
+    podcastRssTitleLatestCleaned: str | None
+    """The title without advertising; always `null`: advertising is not removed from titles."""
+    podchaserUrlSlug: str | None
+    """Slug on Podchaser; always `null`."""
+    podnewsUrlSlug: str | None
+    """Slug on Podnews; always `null`."""
+    rephonicUrlSlug: str | None
+    """Slug on Rephonic; always `null`."""
+    spotifyDataLastUpdated: str | None
+    """When its figures on Spotify were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
     appleId: int | None
+    """Id in Apple Podcasts; `null` when unknown or not on the plan."""
+    applePodcastsCategories: list[str] | None
+    """The categories of the feed that are Apple's, in lower case."""
     applePodcastsContentRating: str | None
+    """`explicit` or `clean`; `null` when the feed does not state it."""
     applePodcastsRating: float | None
+    """Average rating in Apple Podcasts, 1 to 5; `null` when unknown or not on the plan."""
     applePodcastsRatingWilsonScore: float | None
     """Lower bound of the rating at 95 % confidence, 0 to 1."""
     applePodcastsRatingsCount: int | None
+    """Number of ratings in Apple Podcasts; `null` when unknown or not on the plan."""
     castboxPlays: int | None
+    """Number of plays on Castbox; `null` when unknown or not on the plan."""
     castboxSubscribers: int | None
+    """Number of subscribers on Castbox; `null` when unknown or not on the plan."""
     chartPositions: list[HitChartPosition] | None
-    """Positions on the latest capture of each chart, in the order of charts; for admins (spec 6)."""
+    """Positions on the latest capture of each chart, in the order of charts; for admins."""
     foundedDate: Moment | None
+    """When the first episode was published; `null` when unknown."""
     ignore: bool
+    """Whether the podcast is left out of lists; always `false`."""
     lastEpisodeDate: Moment | None
+    """When the newest episode was published; `null` when unknown."""
     podcastAffiliationOrganizationName: str | None
+    """The organization behind the podcast, as the feed names it; `null` when unknown."""
     podcastAffiliationType: str | None
-    """Spec 3, Affiliation types."""
+    """Kind of the organization behind the podcast: academic, branded, government, independent, legacy media, podcast
+    company, new media, not for profit, religious or unknown."""
     podcastAudienceConfidence: str | None
     """high, medium or low."""
     podcastAudienceEstimatedMonthlyListeners: int | None
+    """Estimated number of people who listen at least once a month; `null` when unknown or not on the plan."""
     podcastAudienceIsDormant: bool | None
     """Whether no episode was published for a while, or ever."""
     podcastAuthorityScoreCalculatedDate: Moment | None
+    """When the authority score was calculated; `null` before it was."""
     podcastAuthorityScoreEngagement: float | None
+    """The sub-score for engagement, 0 to 100; `null` without data."""
     podcastAuthorityScoreQuality: float | None
+    """The sub-score for quality, 0 to 100; `null` without data."""
     podcastAuthorityScoreSocial: float | None
+    """The sub-score for social media, 0 to 100; `null` without data."""
     podcastAuthorityScoreTotal: float | None
+    """The authority score, 0 to 100; `null` before it was calculated."""
     podcastAuthorityScoreYoutube: float | None
+    """The sub-score for YouTube, 0 to 100; `null` without data."""
     podcastCountries: list[str] | None
+    """Countries of the podcast, ISO 3166-1 alpha-2; `null` when unknown or not on the plan."""
+    podcastEarshotGenres: list[str] | None
+    """The main categories to which the categories of the feed belong; for admins."""
     podcastEmails: list[str] | None
+    """Email addresses of the podcast; `null` when there are none, or the plan does not show them."""
     podcastGuid: str | None
+    """The podcast's GUID in the podcast namespace; `null` when the feed has none."""
     podcastHasAdvertisers: bool | None
-    """Beyond the contract: whether the podcast has advertisers (spec 3, Podcast search fields)."""
+    """Whether the podcast has advertisers."""
     podcastHasGuests: bool | None
+    """Whether episodes have guests; `null` when unknown or not on the plan."""
     podcastHasHostReadSponsors: bool | None
-    """Beyond the contract; `null` when unknown."""
+    """Whether hosts read out messages of sponsors; `null` when unknown."""
     podcastHasSponsors: bool | None
+    """Whether episodes have sponsors; `null` when unknown."""
     podcastHostNames: list[str] | None
+    """Names of the hosts; `null` when unknown."""
     podcastHosts: list[HitHost] | None
+    """The hosts; `null` when unknown."""
     podcastId: str
+    """Id of the podcast."""
     podcastImageUrl: str | None
+    """URL of the podcast's image; `null` when there is none."""
     podcastKeywords: list[str] | None
     """Keywords of the feed, and phrases of the podcast's texts; for the podcast of an episode only those of the
     feed."""
     podcastLikelyMachineMade: bool
-    """Beyond the contract: whether the podcast is likely made by a machine. The podcast's own call returns the
+    """Whether the podcast is likely made by a machine. The podcast's own call returns the
     signals."""
     podcastLinks: list[HitLink] | None
     """The podcast's listings in directories."""
     podcastOwner: HitOwner | None
-    """`null` when the feed has none, or the plan does not show it."""
+    """The owner; `null` when the feed has none, or the plan does not show it."""
     podcastProfessions: list[str] | None
-    """Beyond the contract: professions of hosts and guests in lower case, most frequent first, at most ten."""
+    """Professions of hosts and guests in lower case, most frequent first, at most ten."""
     podcastRssAuthor: str | None
+    """The author in the feed; `null` when there is none."""
     podcastRssDescription: str | None
-    """Sanitized HTML."""
+    """The description as sanitized HTML; `null` when there is none."""
+    podcastRssDescriptionEmbedding: list[float] | None
+    """The embedding of the podcast's texts; `null` unless `includeEmbeddings` requests it."""
+    podcastRssDescriptionGeneratedFrom: GeneratedFromView | None
+    """How the generated descriptions were made."""
+    podcastRssDescriptionGeneratedLong: str | None
+    """Sentences of the feed that sum up the podcast. See `podcastRssDescriptionGeneratedFrom`."""
+    podcastRssDescriptionGeneratedShort: str | None
+    """The sentence of the feed that sums up the podcast best. See `podcastRssDescriptionGeneratedFrom`."""
     podcastRssDescriptionNoHtml: str | None
+    """The description as plain text; `null` when there is none."""
     podcastRssFeedUrl: str
+    """URL of the feed."""
     podcastRssTitle: str
+    """Title of the podcast."""
     podcastRssTitleLatest: str | None
+    """Title at the last reading of the feed."""
     podcastRssTitleOriginal: str | None
     """The title at the first reading of the feed."""
     podcastSlug: str
+    """Slug of the podcast."""
     podcastSocialMediaLinks: list[HitLink] | None
+    """Social profiles of the podcast; `null` when there are none."""
+    podcastTags: list[TagView] | None
+    """Genres, topics, keywords, hosts, format and medium in one list; without topics for the podcast of an
+    episode."""
     podcastTopics: list[str] | None
     """Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
     the podcast of an episode."""
     podcastVeryStaleFrom: Moment | None
-    """Beyond the contract: when the podcast starts to count as very stale, unless an episode is published."""
+    """When the podcast starts to count as very stale, unless an episode is published."""
     podcastWebsiteUrl: str | None
+    """URL of the podcast's website; `null` when the feed has none."""
     podcastWebsites: list[str] | None
     """The website in the feed."""
     primaryContact: str | None
+    """The email address to write to first; `null` when unknown or not on the plan."""
     rssCategories: list[str] | None
+    """Names of the categories in the feed; `null` when there are none."""
     rssLanguage: str | None
+    """The podcast's language, BCP 47; `null` when unknown."""
+    similarPodcasts: list[HitPodcast] | None
+    """Podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them."""
     spotifyId: str | None
+    """Id in Spotify; `null` when unknown or not on the plan."""
     spotifyRating: float | None
+    """Average rating on Spotify, 1 to 5; `null` when unknown or not on the plan."""
     spotifyRatingWilsonScore: float | None
     """Lower bound of the rating at 95 % confidence, 0 to 1."""
     spotifyRatingsCount: int | None
+    """Number of ratings on Spotify; `null` when unknown or not on the plan."""
     totalEpisodes: int | None
+    """Number of episodes; `null` before it was counted."""
     totalTranscripts: int | None
+    """Number of episodes with a transcript; `null` before it was counted."""
     transcriptionMode: str
+    """Which episodes are transcribed; always `none`, because transcripts come from feeds."""
     updateFrequency: str | None
+    """How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown."""
     updatedAt: Moment
-    youtubeChannelCount: int | None
-    youtubeTotalSubscribers: int | None
-    youtubeTotalVideos: int | None
-    youtubeTotalViews: int | None
+    """When the podcast last changed in the catalog."""
     episodeAudioKey: str | None
-    episodeRssDescriptionGeneratedLong: str | None
-    episodeRssDescriptionGeneratedShort: str | None
+    """Key of a stored audio file; always `null`, because audio is not stored."""
     transcriptText: str | None
     """See `/episodes/{episodeId}/transcript-text`."""
     youtubeVideoDataDate: str | None
+    """When the figures of the YouTube video were read; always `null`."""
     youtubeVideoUrl: str | None
+    """URL of the episode's video on YouTube; always `null`."""
     youtubeVideoViewCount: float | None
+    """Views of the episode's video on YouTube; always `null`."""
     episodeCreatedAt: Moment
+    """When the episode was added to the catalog."""
     episodeDurationSeconds: int | None
+    """Length of the episode in seconds; `null` when unknown."""
+    episodeEarshotGenres: list[str] | None
+    """The main categories to which the categories of the feed belong; for admins."""
     episodeEnclosureUrl: str
-    """Empty when the item has no enclosure, because the contract allows no null here."""
+    """Empty when the item has no enclosure, because existing clients accept no null here."""
     episodeGuestsAndHosts: list[HitPerson] | None
     """People who take part or are mentioned, from feed, texts and transcript; `null` when there are none."""
     episodeGuid: str | None
+    """The guid that the feed gives the episode."""
     episodeHasTranscript: bool
+    """Whether the catalog has a transcript."""
     episodeId: str
+    """Id of the episode."""
     episodeImageUrl: str | None
+    """URL of the episode's image; `null` when there is none."""
     episodeKeywords: list[str] | None
     """Keywords of the feed, and phrases of the episode's texts."""
     episodePodcastDescriptionDenormalized: str | None
-    """Plain text."""
+    """The podcast's description as plain text."""
     episodePodcastLanguageDenormalized: str
+    """The podcast's language, BCP 47; `und` when unknown."""
     episodePodcastTitleDenormalized: str
+    """Title of the podcast."""
     episodePodcastTopGenresDenormalized: list[str] | None
+    """The podcast's categories; `null` when there are none."""
     episodeRssDescription: str | None
-    """Sanitized HTML."""
+    """The description as sanitized HTML; `null` when there is none."""
+    episodeRssDescriptionEmbedding: list[float] | None
+    """The embedding of the episode's texts; `null` unless `includeEmbeddings` requests it."""
+    episodeRssDescriptionGeneratedFrom: GeneratedFromView | None
+    """How the generated descriptions were made."""
+    episodeRssDescriptionGeneratedLong: str | None
+    """Sentences of the notes that sum up the episode. See `episodeRssDescriptionGeneratedFrom`."""
+    episodeRssDescriptionGeneratedShort: str | None
+    """The sentence of the notes that sums up the episode best. See `episodeRssDescriptionGeneratedFrom`."""
     episodeRssDescriptionNoHtml: str | None
+    """The description as plain text."""
     episodeRssItunesSubtitle: str | None
+    """The subtitle in the feed; `null` when there is none."""
     episodeRssPublishedAt: Moment
-    """The time when the episode was first seen, when the item has no date, because the contract allows no null here."""
+    """The time when the episode was first seen, when the item has no date, because existing clients accept no null
+    here."""
     episodeRssTitle: str
+    """Title of the episode."""
     episodeSlug: str
+    """Slug of the episode, unique within its podcast."""
     episodeSponsorsAndAdvertisers: list[HitSponsor] | None
+    """The sponsors; `null` when there are none."""
+    episodeTags: list[TagView] | None
+    """Topics, keywords, people, sponsors, format and season in one list."""
     episodeTopics: list[str] | None
     """Topics of the episode, from its texts and the catalog's vocabulary, in their most common spelling."""
     episodeUpdatedAt: Moment
+    """When the episode last changed in the catalog."""
     episodeWebUrl: str | None
+    """URL of the episode's page; `null` when the feed has none."""
+    transcriptEmbeddingsChunks: list[EmbeddingChunkView] | None
+    """The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them."""
     transcriptId: str | None
+    """Id of the transcript; `null` without one."""
     podcastOtherHighlights: list[FieldHighlightView]
     """Author, hosts and keywords of the podcast that match; empty when none does."""
     reason: str
-    """Beyond the contract: how the episode was found: `words`, `meaning` or `both`."""
+    """How the episode was found: `words`, `meaning` or `both`."""
     score: float
+    """Score of the hit. Scores are comparable within one search only."""
     transcriptMatches: list[TranscriptMatchView]
+    """The matching passages of the transcript with their times, best first."""
 
 
 class SearchResultEpisodeHitViewHits(_SearchResultEpisodeHitViewHits, total=False):
     """An episode in search results."""
 
     episodeDescriptionHighlights: list[str] | None
+    """Snippets of the episode's description with `<em>` around matches, and everything else escaped; `null` without
+    matches."""
     episodeTitleHighlights: list[str] | None
+    """The episode's title with `<em>` around matches, and everything else escaped; `null` without matches."""
     explanation: ExplanationView | None
-    """Beyond the contract: how the score is computed, when requested."""
+    """How the score is computed, when requested."""
     matchSnippet: str | None
     """The best snippet of all fields; `null` unless requested."""
     podcastDescriptionHighlights: list[str] | None
+    """Snippets of the podcast's description with `<em>` around matches, and everything else escaped; `null` without
+    matches."""
     podcastTitleHighlights: list[str] | None
+    """The podcast's title with `<em>` around matches, and everything else escaped; `null` without matches."""
     transcriptHighlights: list[str] | None
+    """Snippets of the transcript with `<em>` around matches, and everything else escaped; `null` without matches."""
     transcriptTextSnippet: str | None
     """The best passage of the transcript, as plain text."""
 
@@ -2967,176 +4562,313 @@ class SearchResultPodcastHitView(TypedDict):
     """The hits of a page."""
 
     hits: list[SearchResultPodcastHitViewHits]
+    """The hits of the page, in the requested order."""
     hitsReturned: int
+    """Number of hits on the page."""
     maxScore: float | None
-    """`null` when not sorted by relevance."""
+    """The best score; `null` when not sorted by relevance."""
     total: SearchTotal
+    """The total number of hits."""
 
 
 class _SearchResultPodcastHitViewHits(TypedDict):
-    applePodcastsScrapedDate: str | None
-    castboxDataLastUpdated: str | None
-    castboxId: str | None
-    chartPositionsCalculatedAt: str | None
-    podcastEstimatedAudienceAge: str | None
-    podcastEstimatedAudienceEducation: str | None
-    podcastEstimatedAudienceGender: str | None
-    podcastEstimatedAudienceIncome: str | None
-    podcastEstimatedListeners: str | None
-    podcastEstimatedPoliticalBias: str | None
-    podcastRssDescriptionGeneratedLong: str | None
-    podcastRssDescriptionGeneratedShort: str | None
-    podcastRssTitleLatestCleaned: str | None
-    podchaserUrlSlug: str | None
-    podnewsUrlSlug: str | None
-    rephonicUrlSlug: str | None
-    similarPodcasts: list[dict[str, Any]] | None
-    """See `/podcasts/{podcastIdOrSlug}/related-podcasts`."""
-    socialsFacebook: list[dict[str, Any]] | None
-    """Profiles and followers are in `/podcasts/{podcastIdOrSlug}/social-media`."""
-    socialsFacebookTotalFollowersCount: float | None
-    socialsFacebookTotalFollowingCount: float | None
-    socialsFacebookTotalLikesCount: float | None
-    socialsFacebookTotalPagesCount: float | None
-    socialsFacebookTotalTalkingAboutCount: float | None
-    socialsInstagram: list[dict[str, Any]] | None
-    socialsInstagramTotalFollowersCount: float | None
-    socialsInstagramTotalFollowingCount: float | None
-    socialsInstagramTotalPostsCount: float | None
-    socialsInstagramTotalProfilesCount: float | None
-    socialsLinkedinCompany: list[dict[str, Any]] | None
-    socialsLinkedinCompanyTotalEmployeesCount: float | None
-    socialsLinkedinCompanyTotalFollowersCount: float | None
-    socialsLinkedinCompanyTotalPagesCount: float | None
-    socialsLinkedinPerson: list[dict[str, Any]] | None
-    socialsLinkedinPersonTotalConnectionsCount: float | None
-    socialsLinkedinPersonTotalFollowersCount: float | None
-    socialsLinkedinPersonTotalProfilesCount: float | None
-    socialsTiktok: list[dict[str, Any]] | None
-    socialsTiktokTotalFollowersCount: float | None
-    socialsTiktokTotalFollowingCount: float | None
-    socialsTiktokTotalLikesCount: float | None
-    socialsTiktokTotalProfilesCount: float | None
-    socialsTwitter: list[dict[str, Any]] | None
-    socialsTwitterTotalFollowersCount: float | None
-    socialsTwitterTotalFollowingCount: float | None
-    socialsTwitterTotalPostsCount: float | None
-    socialsTwitterTotalProfilesCount: float | None
-    spotifyDataLastUpdated: str | None
+    facebookFollowers: int | None
+    """Followers of all Facebook pages of the podcast."""
+    instagramFollowers: int | None
+    """Followers of all Instagram profiles of the podcast."""
+    instagramFollowing: int | None
+    """Number of accounts that the Instagram profiles follow."""
+    instagramPosts: int | None
+    """Posts of all Instagram profiles of the podcast together; `null` when unknown or not on the plan."""
+    socialsFacebook: list[HitFacebookPage] | None
+    """Its Facebook pages whose counts were read; `null` when there are none, or not on the plan."""
+    socialsFacebookTotalFollowersCount: int | None
+    """Followers of its Facebook pages together; `null` when unknown or not on the plan."""
+    socialsFacebookTotalFollowingCount: int | None
+    """Accounts that its Facebook pages follow together; `null` when unknown or not on the plan."""
+    socialsFacebookTotalLikesCount: int | None
+    """Likes of its Facebook pages together; `null` when unknown or not on the plan."""
+    socialsFacebookTotalPagesCount: int | None
+    """Number of its Facebook pages whose counts were read; `null` without any."""
+    socialsFacebookTotalTalkingAboutCount: int | None
+    """People who talk about its Facebook pages; `null` when unknown or not on the plan."""
+    socialsInstagram: list[HitInstagramProfile] | None
+    """Its Instagram accounts whose counts were read; `null` when there are none, or not on the plan."""
+    socialsInstagramTotalFollowersCount: int | None
+    """Followers of its Instagram accounts together; `null` when unknown or not on the plan."""
+    socialsInstagramTotalFollowingCount: int | None
+    """Accounts that its Instagram accounts follow together; `null` when unknown or not on the plan."""
+    socialsInstagramTotalPostsCount: int | None
+    """Posts of its Instagram accounts together; `null` when unknown or not on the plan."""
+    socialsInstagramTotalProfilesCount: int | None
+    """Number of its Instagram accounts whose counts were read; `null` without any."""
+    socialsLinkedinCompany: list[HitLinkedInCompany] | None
+    """Its LinkedIn pages of organizations whose counts were read; `null` when there are none, or not on the plan."""
+    socialsLinkedinCompanyTotalEmployeesCount: int | None
+    """Employees of its LinkedIn pages of organizations; always `null`: the service does not provide them."""
+    socialsLinkedinCompanyTotalFollowersCount: int | None
+    """Followers of its LinkedIn pages of organizations together; `null` when unknown or not on the plan."""
+    socialsLinkedinCompanyTotalPagesCount: int | None
+    """Number of its LinkedIn pages of organizations whose counts were read; `null` without any."""
+    socialsLinkedinPerson: list[HitLinkedInPerson] | None
+    """Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the plan."""
+    socialsLinkedinPersonTotalConnectionsCount: int | None
+    """Connections of its LinkedIn profiles of people; always `null`: the service does not provide them."""
+    socialsLinkedinPersonTotalFollowersCount: int | None
+    """Followers of its LinkedIn profiles of people together; `null` when unknown or not on the plan."""
+    socialsLinkedinPersonTotalProfilesCount: int | None
+    """Number of its LinkedIn profiles of people whose counts were read; `null` without any."""
+    socialsTiktok: list[HitTiktokProfile] | None
+    """Its TikTok accounts whose counts were read; `null` when there are none, or not on the plan."""
+    socialsTiktokTotalFollowersCount: int | None
+    """Followers of its TikTok accounts together; `null` when unknown or not on the plan."""
+    socialsTiktokTotalFollowingCount: int | None
+    """Accounts that its TikTok accounts follow together; `null` when unknown or not on the plan."""
+    socialsTiktokTotalLikesCount: int | None
+    """Likes of its TikTok accounts together; `null` when unknown or not on the plan."""
+    socialsTiktokTotalProfilesCount: int | None
+    """Number of its TikTok accounts whose counts were read; `null` without any."""
+    socialsTwitter: list[HitTwitterProfile] | None
+    """Its X (Twitter) accounts whose counts were read; `null` when there are none, or not on the plan."""
+    socialsTwitterTotalFollowersCount: int | None
+    """Followers of its X (Twitter) accounts together; `null` when unknown or not on the plan."""
+    socialsTwitterTotalFollowingCount: int | None
+    """Accounts that its X (Twitter) accounts follow together; `null` when unknown or not on the plan."""
+    socialsTwitterTotalPostsCount: int | None
+    """Posts of its X (Twitter) accounts together; `null` when unknown or not on the plan."""
+    socialsTwitterTotalProfilesCount: int | None
+    """Number of its X (Twitter) accounts whose counts were read; `null` without any."""
+    tiktokFollowers: int | None
+    """Followers of all TikTok profiles of the podcast."""
+    tiktokFollowing: int | None
+    """Number of accounts that the TikTok profiles follow."""
+    tiktokLikes: int | None
+    """Likes of all TikTok profiles of the podcast together; `null` when unknown or not on the plan."""
+    twitterFollowers: int | None
+    """Followers of all Twitter profiles of the podcast."""
     youtubeAverageViewsPerVideo: float | None
-    youtubeChannels: list[dict[str, Any]] | None
-    """Channels are in `/podcasts/{podcastIdOrSlug}/youtube`."""
-    youtubeDataLastUpdated: str | None
-    youtubePrimaryChanelDataLastUpdated: str | None
-    """The spelling is the contract's."""
+    """Views of the largest channel by its number of videos."""
+    youtubeChannelCount: int | None
+    """Number of its YouTube channels whose counts were read; `null` without any."""
+    youtubeChannels: list[HitYoutubeChannel] | None
+    """Its YouTube channels whose counts were read; `null` when there are none, or not on the plan."""
+    youtubeDataLastUpdated: Moment | None
+    """When the counts of its YouTube channels were last read; `null` without any."""
+    youtubePrimaryChanelDataLastUpdated: Moment | None
+    """When the counts of the channel with most subscribers were read; `null` without a channel. The spelling is the
+    contract's."""
     youtubePrimaryChannelId: str | None
+    """The channel with most subscribers."""
     youtubePrimaryChannelName: str | None
-    youtubePrimaryChannelSubscribers: float | None
-    youtubePrimaryChannelVideos: float | None
-    youtubePrimaryChannelViews: float | None
+    """Name of the channel with most subscribers; `null` when unknown."""
+    youtubePrimaryChannelSubscribers: int | None
+    """Subscribers of the channel with most subscribers; `null` when unknown or not on the plan."""
+    youtubePrimaryChannelVideos: int | None
+    """Videos of the channel with most subscribers; `null` when unknown or not on the plan."""
+    youtubePrimaryChannelViews: int | None
+    """Views of the channel with most subscribers; `null` when unknown or not on the plan."""
+    youtubeSubscribers: int | None
+    """Subscribers of the largest YouTube channel; the same as `youtubeTotalSubscribers`."""
+    youtubeTotalSubscribers: int | None
+    """Subscribers of the largest channel."""
+    youtubeTotalVideos: int | None
+    """Videos of the largest channel."""
+    youtubeTotalViews: int | None
+    """Views of the channel that has most."""
+    applePodcastsScrapedDate: str | None
+    """When its figures in Apple Podcasts were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
+    castboxDataLastUpdated: str | None
+    """When its figures on Castbox were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
+    castboxId: str | None
+    """Id on Castbox; always `null`."""
+    chartPositionsCalculatedAt: str | None
+    """When the chart positions were calculated; always `null`, because they are those of the latest captures."""
+    podcastEstimatedAudienceAge: str | None
+    """Estimated age of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedAudienceEducation: str | None
+    """Estimated education of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedAudienceGender: str | None
+    """Estimated gender of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedAudienceIncome: str | None
+    """Estimated income of the audience; always `null`: demographics are unknown."""
+    podcastEstimatedListeners: str | None
+    """Estimated number of listeners as text; always `null`, see `podcastAudienceEstimatedMonthlyListeners`."""
+    podcastEstimatedPoliticalBias: str | None
+    """Estimated political bias; always `null`: it is not estimated."""
+    podcastRssTitleLatestCleaned: str | None
+    """The title without advertising; always `null`: advertising is not removed from titles."""
+    podchaserUrlSlug: str | None
+    """Slug on Podchaser; always `null`."""
+    podnewsUrlSlug: str | None
+    """Slug on Podnews; always `null`."""
+    rephonicUrlSlug: str | None
+    """Slug on Rephonic; always `null`."""
+    spotifyDataLastUpdated: str | None
+    """When its figures on Spotify were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`."""
     appleId: int | None
+    """Id in Apple Podcasts; `null` when unknown or not on the plan."""
+    applePodcastsCategories: list[str] | None
+    """The categories of the feed that are Apple's, in lower case."""
     applePodcastsContentRating: str | None
+    """`explicit` or `clean`; `null` when the feed does not state it."""
     applePodcastsRating: float | None
+    """Average rating in Apple Podcasts, 1 to 5; `null` when unknown or not on the plan."""
     applePodcastsRatingWilsonScore: float | None
     """Lower bound of the rating at 95 % confidence, 0 to 1."""
     applePodcastsRatingsCount: int | None
+    """Number of ratings in Apple Podcasts; `null` when unknown or not on the plan."""
     castboxPlays: int | None
+    """Number of plays on Castbox; `null` when unknown or not on the plan."""
     castboxSubscribers: int | None
+    """Number of subscribers on Castbox; `null` when unknown or not on the plan."""
     chartPositions: list[HitChartPosition] | None
-    """Positions on the latest capture of each chart, in the order of charts; for admins (spec 6)."""
+    """Positions on the latest capture of each chart, in the order of charts; for admins."""
     foundedDate: Moment | None
+    """When the first episode was published; `null` when unknown."""
     ignore: bool
+    """Whether the podcast is left out of lists; always `false`."""
     lastEpisodeDate: Moment | None
+    """When the newest episode was published; `null` when unknown."""
     podcastAffiliationOrganizationName: str | None
+    """The organization behind the podcast, as the feed names it; `null` when unknown."""
     podcastAffiliationType: str | None
-    """Spec 3, Affiliation types."""
+    """Kind of the organization behind the podcast: academic, branded, government, independent, legacy media, podcast
+    company, new media, not for profit, religious or unknown."""
     podcastAudienceConfidence: str | None
     """high, medium or low."""
     podcastAudienceEstimatedMonthlyListeners: int | None
+    """Estimated number of people who listen at least once a month; `null` when unknown or not on the plan."""
     podcastAudienceIsDormant: bool | None
     """Whether no episode was published for a while, or ever."""
     podcastAuthorityScoreCalculatedDate: Moment | None
+    """When the authority score was calculated; `null` before it was."""
     podcastAuthorityScoreEngagement: float | None
+    """The sub-score for engagement, 0 to 100; `null` without data."""
     podcastAuthorityScoreQuality: float | None
+    """The sub-score for quality, 0 to 100; `null` without data."""
     podcastAuthorityScoreSocial: float | None
+    """The sub-score for social media, 0 to 100; `null` without data."""
     podcastAuthorityScoreTotal: float | None
+    """The authority score, 0 to 100; `null` before it was calculated."""
     podcastAuthorityScoreYoutube: float | None
+    """The sub-score for YouTube, 0 to 100; `null` without data."""
     podcastCountries: list[str] | None
+    """Countries of the podcast, ISO 3166-1 alpha-2; `null` when unknown or not on the plan."""
+    podcastEarshotGenres: list[str] | None
+    """The main categories to which the categories of the feed belong; for admins."""
     podcastEmails: list[str] | None
+    """Email addresses of the podcast; `null` when there are none, or the plan does not show them."""
     podcastGuid: str | None
+    """The podcast's GUID in the podcast namespace; `null` when the feed has none."""
     podcastHasAdvertisers: bool | None
-    """Beyond the contract: whether the podcast has advertisers (spec 3, Podcast search fields)."""
+    """Whether the podcast has advertisers."""
     podcastHasGuests: bool | None
+    """Whether episodes have guests; `null` when unknown or not on the plan."""
     podcastHasHostReadSponsors: bool | None
-    """Beyond the contract; `null` when unknown."""
+    """Whether hosts read out messages of sponsors; `null` when unknown."""
     podcastHasSponsors: bool | None
+    """Whether episodes have sponsors; `null` when unknown."""
     podcastHostNames: list[str] | None
+    """Names of the hosts; `null` when unknown."""
     podcastHosts: list[HitHost] | None
+    """The hosts; `null` when unknown."""
     podcastId: str
+    """Id of the podcast."""
     podcastImageUrl: str | None
+    """URL of the podcast's image; `null` when there is none."""
     podcastKeywords: list[str] | None
     """Keywords of the feed, and phrases of the podcast's texts; for the podcast of an episode only those of the
     feed."""
     podcastLikelyMachineMade: bool
-    """Beyond the contract: whether the podcast is likely made by a machine. The podcast's own call returns the
+    """Whether the podcast is likely made by a machine. The podcast's own call returns the
     signals."""
     podcastLinks: list[HitLink] | None
     """The podcast's listings in directories."""
     podcastOwner: HitOwner | None
-    """`null` when the feed has none, or the plan does not show it."""
+    """The owner; `null` when the feed has none, or the plan does not show it."""
     podcastProfessions: list[str] | None
-    """Beyond the contract: professions of hosts and guests in lower case, most frequent first, at most ten."""
+    """Professions of hosts and guests in lower case, most frequent first, at most ten."""
     podcastRssAuthor: str | None
+    """The author in the feed; `null` when there is none."""
     podcastRssDescription: str | None
-    """Sanitized HTML."""
+    """The description as sanitized HTML; `null` when there is none."""
+    podcastRssDescriptionEmbedding: list[float] | None
+    """The embedding of the podcast's texts; `null` unless `includeEmbeddings` requests it."""
+    podcastRssDescriptionGeneratedFrom: GeneratedFromView | None
+    """How the generated descriptions were made."""
+    podcastRssDescriptionGeneratedLong: str | None
+    """Sentences of the feed that sum up the podcast. See `podcastRssDescriptionGeneratedFrom`."""
+    podcastRssDescriptionGeneratedShort: str | None
+    """The sentence of the feed that sums up the podcast best. See `podcastRssDescriptionGeneratedFrom`."""
     podcastRssDescriptionNoHtml: str | None
+    """The description as plain text; `null` when there is none."""
     podcastRssFeedUrl: str
+    """URL of the feed."""
     podcastRssTitle: str
+    """Title of the podcast."""
     podcastRssTitleLatest: str | None
+    """Title at the last reading of the feed."""
     podcastRssTitleOriginal: str | None
     """The title at the first reading of the feed."""
     podcastSlug: str
+    """Slug of the podcast."""
     podcastSocialMediaLinks: list[HitLink] | None
+    """Social profiles of the podcast; `null` when there are none."""
+    podcastTags: list[TagView] | None
+    """Genres, topics, keywords, hosts, format and medium in one list; without topics for the podcast of an
+    episode."""
     podcastTopics: list[str] | None
     """Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
     the podcast of an episode."""
     podcastVeryStaleFrom: Moment | None
-    """Beyond the contract: when the podcast starts to count as very stale, unless an episode is published."""
+    """When the podcast starts to count as very stale, unless an episode is published."""
     podcastWebsiteUrl: str | None
+    """URL of the podcast's website; `null` when the feed has none."""
     podcastWebsites: list[str] | None
     """The website in the feed."""
     primaryContact: str | None
+    """The email address to write to first; `null` when unknown or not on the plan."""
     rssCategories: list[str] | None
+    """Names of the categories in the feed; `null` when there are none."""
     rssLanguage: str | None
+    """The podcast's language, BCP 47; `null` when unknown."""
+    similarPodcasts: list[HitPodcast] | None
+    """Podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them."""
     spotifyId: str | None
+    """Id in Spotify; `null` when unknown or not on the plan."""
     spotifyRating: float | None
+    """Average rating on Spotify, 1 to 5; `null` when unknown or not on the plan."""
     spotifyRatingWilsonScore: float | None
     """Lower bound of the rating at 95 % confidence, 0 to 1."""
     spotifyRatingsCount: int | None
+    """Number of ratings on Spotify; `null` when unknown or not on the plan."""
     totalEpisodes: int | None
+    """Number of episodes; `null` before it was counted."""
     totalTranscripts: int | None
+    """Number of episodes with a transcript; `null` before it was counted."""
     transcriptionMode: str
+    """Which episodes are transcribed; always `none`, because transcripts come from feeds."""
     updateFrequency: str | None
+    """How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown."""
     updatedAt: Moment
-    youtubeChannelCount: int | None
-    youtubeTotalSubscribers: int | None
-    youtubeTotalVideos: int | None
-    youtubeTotalViews: int | None
+    """When the podcast last changed in the catalog."""
     podcastOtherHighlights: list[FieldHighlightView]
     """Author, hosts and keywords that match; empty when none does."""
     reason: str
-    """Beyond the contract: how the podcast was found: `words`, `meaning` or `both`."""
+    """How the podcast was found: `words`, `meaning` or `both`."""
     score: float
+    """Score of the hit. Scores are comparable within one search only."""
 
 
 class SearchResultPodcastHitViewHits(_SearchResultPodcastHitViewHits, total=False):
     """A podcast in search results."""
 
     explanation: ExplanationView | None
-    """Beyond the contract: how the score is computed, when requested."""
+    """How the score is computed, when requested."""
     podRoll: list[HitPodcast] | None
-    """Beyond the contract (spec 3): recommended podcasts that are in the catalog; `null` when there are none."""
+    """Recommended podcasts that are in the catalog; `null` when there are none."""
     podcastDescriptionHighlights: list[str] | None
+    """Snippets of the description with `<em>` around matches, and everything else escaped; `null` without matches."""
     podcastTitleHighlights: list[str] | None
     """Plain text with `<em>` around matches, and everything else escaped."""
 
@@ -3145,8 +4877,11 @@ class SearchStats(TypedDict):
     """Times and totals of a search."""
 
     filters: SearchFilterStats
+    """Totals by relevancy score."""
     time: SearchTimes
+    """Durations in milliseconds."""
     totals: SearchTotals
+    """Counts of results."""
 
 
 class _SearchTermRequest(TypedDict):
@@ -3160,8 +4895,9 @@ class SearchTermRequest(_SearchTermRequest, total=False):
     """A search term."""
 
     searchTermOptions: TermOptionsBodyRequest
+    """How the term matches."""
     searchType: str
-    """`text`."""
+    """The type of the term; always `text`."""
 
 
 class SearchTimes(TypedDict):
@@ -3181,37 +4917,50 @@ class SearchTotal(TypedDict):
     relation: str
     """eq, or gte when counting stopped."""
     value: int
+    """The number, exact up to 10,000."""
 
 
 class SearchTotals(TypedDict):
     """How many results a search had, and how many were left out."""
 
     blacklistedPodcasts: int
+    """Number of podcasts left out because the team excluded them; always 0."""
     projectExcludedPodcasts: int
+    """Number of podcasts left out because of a project; always 0."""
     resultsFiltered: int
+    """Number of results that were left out; always 0."""
     resultsProcessed: int
+    """Number of results on the page."""
     resultsReturned: int
+    """Number of results on the page."""
     totalResultsAvailable: int
+    """Number of all results, exact up to 10,000."""
 
 
 class SentenceView(TypedDict):
     """A sentence of a transcript."""
 
     endSecond: float
+    """Where the sentence ends, in seconds from the beginning of the episode."""
     speaker: str | None
+    """The speaker; `null` when the transcript does not name speakers."""
     startSecond: float
+    """Where the sentence begins, in seconds from the beginning of the episode."""
     text: str
+    """The sentence."""
 
 
 class SessionView(TypedDict):
     """A session of the user."""
 
     createdAt: Moment
+    """When the session began."""
     device: str | None
     """Browser and system, if they are known: `Firefox on Linux`."""
     endsAt: Moment
     """When the session ends if it is not used before."""
     id: str
+    """Id of the session."""
     isThis: bool
     """Whether this is the session of the request."""
     lastUsedAt: Moment
@@ -3229,12 +4978,15 @@ class SightingView(TypedDict):
     """A place where a contact was seen."""
 
     confidence: float
+    """Confidence that this place shows a contact of the podcast, 0 to 1."""
     context: str
     """The surrounding text."""
     firstSeenAt: Moment | None
+    """When the contact was first seen there; `null` when unknown."""
     isCurrent: bool
     """Whether the contact was there at the last visit."""
     lastSeenAt: Moment | None
+    """When the contact was last seen there; `null` when unknown."""
     occurrences: int
     """Number of occurrences on the whole site."""
     place: str
@@ -3256,6 +5008,7 @@ class SignInLinkRequest(TypedDict):
     """The address that a sign-in mail is sent to."""
 
     email: str
+    """The email address of the account."""
 
 
 class SignInRequest(TypedDict):
@@ -3276,56 +5029,77 @@ class SignUpRequest(TypedDict):
     """The address that an account is requested for."""
 
     email: str
+    """The email address for the new account."""
 
 
 class SimilarEpisodeView(TypedDict):
     """An episode, and why it is similar."""
 
     durationSeconds: int | None
+    """Length of the episode in seconds; `null` when unknown."""
     episodeId: str
+    """Id of the episode."""
     episodeSlug: str
+    """Slug of the episode, unique within its podcast."""
     imageUrl: str | None
+    """URL of the image; `null` when there is none."""
     podcastSlug: str
+    """Slug of the podcast."""
     podcastTitle: str
+    """Title of the podcast."""
     publishedAt: Moment | None
+    """When the episode was published; `null` when the feed has no date."""
     reasons: list[str]
     """For example `topic: fermentation`."""
     title: str
+    """Title of the episode."""
 
 
 class SimilarEpisodesData(TypedDict):
-    """Beyond the contract: similar episodes, most similar first."""
+    """Similar episodes, most similar first."""
 
     episodeId: str
+    """Id of the episode to which the others are similar."""
     similarEpisodes: list[SimilarEpisodeView]
+    """The episodes, most similar first."""
 
 
 class SocialLinkView(TypedDict):
     """A social profile and where it was found."""
 
     pedigree: LinkProvenance
+    """Where and when the link was seen."""
     socialMediaType: str
+    """The platform, such as `youtube`."""
     sources: list[str]
     """Where the link was found: `rss`, `podcast-website`."""
     url: str
+    """URL of the profile."""
 
 
 class SocialMediaView(TypedDict):
     """A podcast's social profiles and their followers."""
 
     facebookPageData: list[FacebookPageView]
+    """Facebook pages whose counts were read."""
     instagramData: list[InstagramView]
+    """Instagram accounts whose counts were read."""
     linkedInCompanyData: list[LinkedInCompanyView]
+    """LinkedIn organizations whose counts were read."""
     linkedInPersonData: list[LinkedInPersonView]
-    """Always empty: no service provides the followers of a person."""
+    """People to whom the podcast links. No service provides the followers of a person."""
     notCounted: list[str]
-    """Beyond the contract: platforms with a profile of the podcast but without a known count."""
+    """Platforms with a profile of the podcast but without a count."""
     patreonData: list[PatreonView]
-    """Beyond the contract: pages for supporting the creator."""
+    """Pages for supporting the creator."""
     podcastId: str
+    """Id of the podcast."""
     socialMediaLinks: list[SocialLinkView]
+    """All social profiles of the podcast, also those whose counts were not read."""
     tiktokData: list[TiktokView]
+    """TikTok accounts whose counts were read."""
     twitterData: list[TwitterView]
+    """X (Twitter) accounts whose counts were read."""
 
 
 class _SortRequest(TypedDict):
@@ -3339,23 +5113,38 @@ class SortRequest(_SortRequest, total=False):
     """A sort order."""
 
     direction: str | None
-    """asc or desc."""
+    """`asc` or `desc`."""
     nullOrder: str | None
-    """first or last."""
+    """Where hits without a value are: `first` or `last`."""
+
+
+class SpeakerTurnView(TypedDict):
+    """The words of one speaker, until another one begins."""
+
+    highlighted: str
+    """The text with `<em>` around matches, and everything else escaped."""
+    speaker: str | None
+    """`null` before the first speaker that the transcript names."""
+    startSecond: float | None
+    """`null` when the transcript has no times."""
 
 
 class _SponsorRequest(TypedDict):
     name: str
+    """Name of the sponsor."""
 
 
 class SponsorRequest(_SponsorRequest, total=False):
     """A sponsor who is named, or is not."""
 
     fuzzy: bool | None
+    """Whether similar spellings match too, with a lower score."""
     matchMode: str | None
     """must (default) or not."""
     phraseMatch: bool | None
+    """Whether the words must be adjacent and in order."""
     slop: float | None
+    """How many positions the words of a phrase may be apart, 0 to 100."""
 
 
 class SponsorView(TypedDict):
@@ -3364,9 +5153,11 @@ class SponsorView(TypedDict):
     confidence: float
     """Confidence, 0 to 1."""
     couponCodes: list[str]
+    """Coupon codes that the texts give."""
     isHostRead: bool | None
     """Whether a host reads it out; `null` when unknown."""
     name: str
+    """Name of the sponsor."""
     snippet: str | None
     """The text around the name."""
     source: str
@@ -3374,39 +5165,52 @@ class SponsorView(TypedDict):
     type: str
     """sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or unknown."""
     urls: list[str]
+    """URLs that the texts give for the sponsor."""
 
 
 class SpotifyPlatform(TypedDict):
     """The podcast on Spotify."""
 
     id: str
+    """Id in Spotify."""
     url: str
+    """URL of the podcast on Spotify."""
     verifiedAt: Moment | None
+    """Always `null`: listings are not verified."""
 
 
 class SpotifyReviewView(TypedDict):
     """The rating of a podcast on Spotify."""
 
     missing: list[str]
-    """Beyond the contract: what Spotify did not provide: `reviewsCount`."""
+    """What Spotify did not provide: `reviewsCount`."""
     rating: float | None
     """1 to 5; `null` when there are no ratings."""
     reviewsCount: int
+    """Number of ratings; 0 when it is listed in `missing`."""
     scrapedAt: Moment
+    """When the figures were read from the platform."""
     spotifyId: str
+    """Id in Spotify."""
 
 
 class StatisticsData(TypedDict):
     """Counts over the whole catalog."""
 
     episodes: int
+    """Number of episodes in the catalog."""
     generation: str
+    """Name of the served generation of the catalog."""
     genres: list[ValueCountView]
+    """Categories with their number of podcasts, most frequent first."""
     languages: list[ValueCountView]
     """Most frequent first."""
     podcasts: int
+    """Number of podcasts in the catalog."""
     publishedAt: Moment
+    """When the generation was published."""
     transcripts: int
+    """Number of transcripts in the catalog."""
 
 
 class StatusData(TypedDict):
@@ -3431,14 +5235,37 @@ class StatusDayView(TypedDict):
     """Minutes in which the service was up; `null` when nothing was recorded that day."""
 
 
+class StoredSearchData(TypedDict):
+    """The search of an id."""
+
+    search: StoredSearchView
+    """The search."""
+
+
+class StoredSearchView(TypedDict):
+    """A search of the team."""
+
+    searchId: str
+    """Its id, as in the response to the search."""
+    searchMode: str
+    """podcasts or episodes."""
+    searchOptions: SearchRequest
+    """The search, without cursor, page size, facets and lengths of snippets. Send it again to get its first page."""
+    searchedAt: Moment
+    """When it was last run."""
+
+
 class StreakView(TypedDict):
     """Consecutive captured days up to the last one. Days without a capture neither break nor extend the streak."""
 
     boundedByMissingCoverage: bool
     """The streak may have begun earlier."""
     days: int | None
+    """Number of days; `null` when the last capture is not complete enough to decide."""
     endDateStatus: str
+    """State of the last day: `observed`, `off_chart`, `no_chart` or `unknown`."""
     startDate: str | None
+    """The first day of the streak; `null` without one."""
 
 
 class TagDay(TypedDict):
@@ -3451,13 +5278,14 @@ class TagDay(TypedDict):
     podcastPercentage: float
     """Share of feeds that use the tag on the podcast level, 0 to 100."""
     totalRssFeeds: int
+    """Number of feeds that were counted."""
 
 
 class TagFrequency(TypedDict):
     """How many feeds, and how many of their episodes, have a tag."""
 
     episodes: int | None
-    """Episodes that use the tag; null on the podcast level. Beyond the contract."""
+    """Episodes that use the tag; null on the podcast level."""
     field: str
     """For example `podcast:transcript`."""
     frequency: int
@@ -3472,6 +5300,7 @@ class TagHistoryData(TypedDict):
     days: list[TagDay]
     """Oldest first. Days without counts are left out."""
     field: str
+    """The tag, for example `podcast:transcript`."""
 
 
 class TagLevel(TypedDict):
@@ -3480,15 +5309,27 @@ class TagLevel(TypedDict):
     fieldFrequency: list[TagFrequency]
     """Most frequent first."""
     totalEpisodes: int | None
-    """Episodes in these feeds; null on the podcast level. Beyond the contract."""
+    """Episodes in these feeds; null on the podcast level."""
     totalRssFeeds: int
     """Number of feeds; a podcast with several feeds counts once."""
+
+
+class TagView(TypedDict):
+    """A tag."""
+
+    id: str
+    """Type and value in lower case: `topic:fermentation`. The same for the same tag of other documents."""
+    type: str
+    """genre, topic, keyword, host, format or medium; of an episode also guest, sponsor or season."""
+    value: str
+    """The tag's text."""
 
 
 class TeamDailyUsageData(TypedDict):
     """The usage of the team on each day in UTC, oldest first."""
 
     days: list[TeamUsageDayView]
+    """The days."""
     limits: dict[str, int | None]
     """Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited."""
 
@@ -3497,6 +5338,7 @@ class TeamMembersUsageData(TypedDict):
     """The members with usage, sorted by searches, most first."""
 
     members: list[MemberUsageView]
+    """The members."""
 
 
 class TeamMonthlyUsageData(TypedDict):
@@ -3505,6 +5347,7 @@ class TeamMonthlyUsageData(TypedDict):
     limits: dict[str, int | None]
     """Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited."""
     months: list[TeamUsageMonthView]
+    """The months."""
 
 
 class TeamUsageDayView(TypedDict):
@@ -3513,7 +5356,9 @@ class TeamUsageDayView(TypedDict):
     date: str
     """For example `2026-11-22`."""
     totalUsage: int
+    """Sum of all counts."""
     usageByAlias: dict[str, int]
+    """The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests."""
 
 
 class TeamUsageMonthView(TypedDict):
@@ -3522,48 +5367,58 @@ class TeamUsageMonthView(TypedDict):
     periodEnd: Moment
     """When the next month begins."""
     periodStart: Moment
+    """When the month began."""
     totalUsage: int
+    """Sum of all counts."""
     usageByAlias: dict[str, int]
+    """The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests."""
 
 
 class TeamUserView(TypedDict):
-    """A user of a team (spec 3, Team user)."""
+    """A user of a team."""
 
     avatarSeed: str
     """A seed for generated pictures; the same for a user each time."""
     displayName: str | None
+    """The name shown in the app; `null` until one is chosen."""
     email: str
+    """The email address."""
     firstName: str | None
-    """Users enter only a full name."""
+    """Always `null`: users enter only a full name."""
     id: str
+    """Id of the user."""
     joinedAt: Moment
-    """Beyond the spec: when the user joined."""
+    """When the user joined the team."""
     lastName: str | None
+    """Always `null`: users enter only a full name."""
     role: str
-    """Beyond the spec: owner, admin or member."""
+    """Role in the team: owner, admin or member."""
 
 
 class TeamUsersData(TypedDict):
     """The members of the team, in the order of joining."""
 
     users: list[TeamUserView]
+    """The members."""
 
 
 class TermGroupRequest(TypedDict):
     """Terms of which at least one must match."""
 
     searchTerms: list[GroupTermRequest]
+    """The terms, of which at least one must match."""
 
 
 class TermOptionsBodyRequest(TypedDict, total=False):
     """How a term matches."""
 
     fuzzy: bool | None
-    """Similar spellings match too, with a lower score. In a phrase, each word may be misspelled."""
+    """Similar spellings match too, with a lower score. In a phrase, each word may be misspelled or in another form."""
     matchMode: str
     """must, not or optional."""
     phraseMatch: bool | None
-    """The words must be adjacent and in order."""
+    """The words must be adjacent, in order, and as written: `running` does not match "run". A single word must be as
+    written too."""
     slop: float | None
     """How many positions the words of a phrase may be apart, 0 to 100."""
 
@@ -3572,46 +5427,73 @@ class ThumbnailsView(TypedDict):
     """Profile pictures of a YouTube channel by size."""
 
     default: str | None
+    """URL of the small picture; `null` when unknown."""
     high: str | None
+    """URL of the large picture; `null` when unknown."""
     medium: str | None
+    """URL of the medium picture; `null` when unknown."""
 
 
 class TiktokView(TypedDict):
     """An account."""
 
     accountId: str
+    """Id of the account, or its name in the URL when the id is unknown."""
     awgEngagementRate: float | None
+    """Always `null`: posts are not read."""
     biography: str | None
+    """The text in which the profile describes itself; `null` when unknown."""
     commentEngagementRate: float | None
+    """Always `null`: posts are not read."""
     dateJoined: Moment | None
+    """When the account was created; `null` when the platform does not publish it."""
     followers: int
+    """Number of followers; 0 when it is listed in `missing`."""
     following: int
+    """Number of accounts that it follows; 0 when it is listed in `missing`."""
     handle: str
+    """Name of the account in its URL."""
     isPrivate: bool
     """Always false: private accounts are not counted."""
     isVerified: bool
+    """Whether TikTok has verified the account; `false` when unknown."""
     likeEngagementRate: float | None
+    """Always `null`: posts are not read."""
     likes: int
+    """Number of likes of all videos; 0 when it is listed in `missing`."""
     missing: list[str]
-    """Beyond the contract: counts that the platform did not provide."""
+    """Counts that the platform did not provide."""
     nickname: str
+    """The name that the profile displays."""
     profilePicUrl: str | None
+    """URL of the profile picture; `null` when unknown."""
     scrapedAt: Moment
+    """When the counts were read from the platform."""
     videosCount: int
+    """Number of videos; 0 when it is listed in `missing`."""
 
 
 class TranscriptMatchView(TypedDict):
     """A matching passage with its time."""
 
     byMeaning: bool
-    """Beyond the contract: whether the passage was found by meaning and contains none of the words."""
+    """Whether the passage was found by meaning and contains none of the words."""
     endSecond: float | None
+    """Where the passage ends, in seconds from the beginning of the episode; `null` when the transcript has no times."""
     highlighted: str
     """`text` with `<em>` around matches, and everything else escaped."""
+    matchSecond: float | None
+    """The time of the first highlighted word, estimated within its timed line. `null` without times, and without a
+    highlighted word."""
     speaker: str | None
+    """The speaker of the first highlighted word; `null` when the transcript does not name speakers. Others may speak in
+    the same passage: see `turns`."""
     startSecond: float | None
-    """`null` when the transcript has no times."""
+    """Where the passage begins, in seconds from the beginning of the episode; `null` when the transcript has no times."""
     text: str
+    """The passage as plain text."""
+    turns: list[SpeakerTurnView]
+    """The whole text by speaker, in order. Empty when the transcript names no speaker here."""
 
 
 class TranscriptPassagesData(TypedDict):
@@ -3622,14 +5504,19 @@ class TranscriptPassagesData(TypedDict):
     bestPassage: PassageView | None
     """The best passage of the whole transcript."""
     episodeId: str
+    """Id of the episode."""
     hasMore: bool
+    """Whether there are more passages."""
     nextCursor: str | None
+    """The cursor of the next page; `null` on the last one."""
     partial: bool
-    """Beyond the contract: the search reached its time limit, and there may be more passages."""
+    """The search reached its time limit, and there may be more passages."""
     passageLimit: int
     """Largest page size."""
     passages: list[PassageView]
+    """The passages of the page."""
     total: SearchTotal
+    """The total number of passages."""
     truncated: bool
     """Some passages are not shown: without an account, only the first ones are, within the daily budget."""
 
@@ -3638,42 +5525,55 @@ class TranscriptText(TypedDict):
     """The whole text of a transcript."""
 
     episodeId: str
+    """Id of the episode."""
     podcastId: str
+    """Id of the podcast."""
     text: str | None
     """One cue per line, with `Name: ` before the first cue of each speaker's turn."""
     transcriptId: str
+    """Id of the transcript."""
 
 
 class TranscriptTextData(TypedDict):
     """The whole transcript as text."""
 
     episodeTranscriptText: TranscriptText
+    """The transcript."""
 
 
 class TranscriptTextPreview(TypedDict):
     """The beginning of a transcript's text."""
 
     episodeId: str
+    """Id of the episode."""
     podcastId: str
+    """Id of the podcast."""
     text: str | None
+    """The beginning of the text."""
     totalCharacters: int
     """Length of the whole transcript."""
     transcriptId: str
+    """Id of the transcript."""
     truncated: bool
+    """Whether the transcript continues."""
 
 
 class TranscriptTextPreviewData(TypedDict):
     """The beginning of a transcript as text."""
 
     episodeTranscriptText: TranscriptTextPreview
+    """The beginning of the transcript."""
 
 
 class TranscriptTimestampsData(TypedDict):
     """The sentences of a transcript with their times."""
 
     episodeId: str
+    """Id of the episode."""
     podcastId: str
+    """Id of the podcast."""
     sentences: list[SentenceView]
+    """The sentences, in order of time."""
     textWithoutTimes: str | None
     """The whole text of a transcript without times, otherwise `null`."""
 
@@ -3682,13 +5582,17 @@ class TranscriptTimestampsPreviewData(TypedDict):
     """The first sentences with their times."""
 
     episodeId: str
+    """Id of the episode."""
     podcastId: str
+    """Id of the podcast."""
     sentences: list[SentenceView]
+    """The sentences, in order of time."""
     textWithoutTimes: str | None
     """The beginning of a transcript without times, otherwise `null`."""
     totalSentences: int
     """Sentences in the whole transcript."""
     truncated: bool
+    """Whether the transcript continues."""
 
 
 class TranscriptionModeView(TypedDict):
@@ -3697,36 +5601,50 @@ class TranscriptionModeView(TypedDict):
     mode: str
     """none, all or episodes-since."""
     transcribeSince: Moment | None
+    """Always `null`: transcripts come from feeds."""
 
 
 class TranscriptionRequestData(TypedDict):
     """The transcription request that was created or found."""
 
     request: TranscriptionRequestView
+    """The request."""
 
 
 class TranscriptionRequestView(TypedDict):
     """A transcription request. Fields of the episode are `null` when it is not in the catalog any more."""
 
     episodeId: str
+    """Id of the episode."""
     episodeImageUrl: str | None
+    """URL of the episode's image; `null` when there is none."""
     episodeSlug: str | None
+    """Slug of the episode."""
     episodeTitle: str | None
+    """Title of the episode."""
     podcastId: str | None
+    """Id of the podcast."""
     podcastImageUrl: str | None
+    """URL of the podcast's image; `null` when there is none."""
     podcastSlug: str | None
+    """Slug of the podcast."""
     podcastTitle: str | None
+    """Title of the podcast."""
     requestedAt: Moment
+    """When the transcript was requested."""
     requestedByUserId: str | None
-    """`null` when the account was deleted."""
+    """Id of the user who requested it; `null` when the account was deleted."""
     status: TranscriptionStatus
+    """The state of the request."""
     transcribedAt: Moment | None
+    """When the transcript was added; `null` while there is none."""
 
 
 class TranscriptionRequestsData(TypedDict):
     """The transcription requests of the user's team, newest first."""
 
     requests: list[TranscriptionRequestView]
+    """The requests of the page."""
     totalRequests: int
     """Number of requests with this status."""
 
@@ -3738,24 +5656,38 @@ class TwitterView(TypedDict):
     """An account."""
 
     biography: str | None
+    """The text in which the profile describes itself; `null` when unknown."""
     dateJoined: Moment | None
+    """When the account was created; `null` when the platform does not publish it."""
     followerCount: int
+    """Number of followers; 0 when it is listed in `missing`."""
     followingCount: int
+    """Number of accounts that it follows; 0 when it is listed in `missing`."""
     missing: list[str]
-    """Beyond the contract: counts that the platform did not provide."""
+    """Counts that the platform did not provide."""
     postsCount: int
+    """Number of posts; 0 when it is listed in `missing`."""
     profileId: str
+    """Id of the account, or its name in the URL when the id is unknown."""
     profileImageUrl: str | None
+    """URL of the profile image; `null` when unknown."""
     profileName: str
+    """Name of the account, without `@`."""
     profileUrl: str
+    """URL of the profile."""
     scrapedAt: Moment
+    """When the counts were read from the platform."""
 
 
 class UnknownInputView(TypedDict):
     """An input without data."""
 
     name: str
+    """Name of the input."""
+    points: float
+    """Points that it adds to the authority score: those of the average in the catalog."""
     subScore: str
+    """The sub-score that it belongs to: quality, engagement, social or youtube."""
     weight: float
     """Its weight among the inputs of the sub-score."""
 
@@ -3764,12 +5696,17 @@ class UsageMonthView(TypedDict):
     """The usage of a month."""
 
     aiAssistCount: int
+    """Number of uses of AI assistance."""
     contactsRequestedCount: int
     """Podcasts whose contacts were requested, each once per month."""
     csvExportCount: int
+    """Number of exports."""
     searchCount: int
+    """Number of searches."""
     transcriptDownloadCount: int
+    """Number of downloaded transcripts."""
     transcriptionRequests: int
+    """Number of requested transcripts."""
     month: str
     """For example `2026-11`."""
 
@@ -3778,38 +5715,50 @@ class UsageRecordView(TypedDict):
     """The usage of a day."""
 
     aiAssistCount: int
+    """Number of uses of AI assistance."""
     contactsRequestedCount: int
     """Podcasts whose contacts were requested, each once per month."""
     csvExportCount: int
+    """Number of exports."""
     searchCount: int
+    """Number of searches."""
     transcriptDownloadCount: int
+    """Number of downloaded transcripts."""
     transcriptionRequests: int
+    """Number of requested transcripts."""
     date: str
     """For example `2026-11-22`."""
 
 
 class UserDailyUsageData(TypedDict):
-    """Usage records (spec 3), one for each day in UTC, oldest first."""
+    """Usage records, one for each day in UTC, oldest first."""
 
     days: list[UsageRecordView]
+    """The days."""
 
 
 class UserMonthlyUsageData(TypedDict):
     """The usage in each month in UTC, oldest first."""
 
     months: list[UsageMonthView]
+    """The months."""
 
 
 class UserView(TypedDict):
     """The signed-in user with plan and team."""
 
     createdAt: Moment
+    """When the account was created."""
     displayName: str | None
+    """The name shown in the app; `null` until one is chosen."""
     email: str
+    """The email address."""
     id: str
+    """Id of the user."""
     plan: str
     """free, individual, business, agency or admin."""
     teamId: str
+    """Id of the user's team."""
 
 
 class ValidateSignUpRequest(TypedDict):
@@ -3823,13 +5772,16 @@ class ValueCountView(TypedDict):
     """A value and the number of podcasts that have it."""
 
     count: int
+    """Number of podcasts."""
     value: str
+    """The value, such as `Technology`."""
 
 
 class WeekView(TypedDict):
     """The best position of a week, or why there is none."""
 
     best: int | None
+    """The best position of the week; `null` when it was not on the chart, or this is unknown."""
     status: str
     """`observed`, `off_chart`, `no_chart` or `unknown`."""
 
@@ -3838,57 +5790,89 @@ class WeekdayShift(TypedDict):
     """Weekdays are counted from Sunday, which is 0."""
 
     fromDay: int
+    """The former weekday; 0 is Sunday."""
     since: str
     """Date of the first episode after the change."""
     toDay: int
+    """The new weekday; 0 is Sunday."""
 
 
 class WindowCoverageView(TypedDict):
     """For how many days of a window there are captures, and how complete they are."""
 
     calendarDays: int
+    """Number of days in the window."""
     chartDays: int
+    """Number of days with a capture."""
     completeDays: int
+    """Number of days with a complete capture."""
     depthChanged: bool
+    """Whether the captures have different depths."""
     incompleteDays: int
+    """Number of days with an incomplete capture."""
     maxObservedDepth: int | None
+    """The lowest position that any capture has; `null` without captures."""
     minObservedDepth: int | None
+    """The lowest position that all captures have; `null` without captures."""
     missingDays: int
+    """Number of days without a capture."""
     unresolvedIdentityDays: int
+    """Number of days with positions whose show is unknown."""
 
 
 class YoutubeChannelView(TypedDict):
     """A channel that the podcast links to."""
 
     bannerImageUrl: str | None
+    """Always `null`: banners are not read."""
     country: str | None
+    """Country of the channel, ISO 3166-1 alpha-2; `null` when it does not state one."""
     customUrl: str | None
+    """The channel's handle, such as `@example`; `null` when it has none."""
     dataLastUpdated: Moment
+    """When the counts were read."""
     description: str | None
+    """The channel's description; `null` when it has none."""
     discoverInputKeyword: str | None
+    """Always `null`: channels are found by links, not by keywords."""
     id: str
+    """Id of the channel, or its name in the URL when the id is unknown."""
     isPodcastChannel: bool | None
+    """Always `null`: it is not determined."""
     lastVideoUploadDate: Moment | None
+    """Always `null`: videos are not read."""
     lastVideoUploadDateCheckedAt: Moment | None
+    """Always `null`: videos are not read."""
     lastVideoUploadDateSource: str | None
+    """Always `null`: videos are not read."""
     links: list[str] | None
+    """Always `null`: the channel's links are not read."""
     missing: list[str]
-    """Beyond the contract: counts that YouTube did not provide; subscribers may be hidden."""
+    """Counts that YouTube did not provide; subscribers may be hidden."""
     profileImageUrl: str | None
+    """URL of the profile picture; `null` when unknown."""
     publishedAt: Moment | None
+    """When the channel was created; `null` when unknown."""
     statsHistory: list[ChannelReading]
     """The readings with changed counts, oldest first."""
     subscriberCount: int
+    """Number of subscribers; 0 when it is listed in `missing`."""
     thumbnails: ThumbnailsView
+    """URLs of the profile picture by size."""
     title: str
+    """Name of the channel."""
     videoCount: int
+    """Number of videos; 0 when it is listed in `missing`."""
     videos: list[dict[str, Any]] | None
     """Always `null`: videos are not read."""
     viewCount: int
+    """Number of views of all videos; 0 when it is listed in `missing`."""
 
 
 class YoutubeView(TypedDict):
     """A podcast's YouTube channels."""
 
     podcastId: str
+    """Id of the podcast."""
     youtubeData: list[YoutubeChannelView]
+    """The channels whose counts were read."""

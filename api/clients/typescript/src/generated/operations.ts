@@ -236,6 +236,15 @@ export class ChartsCalls {
   }
 
   /**
+   * Lists the latest captures of charts with their podcasts.
+   *
+   * `GET /api/v1/charts/list`
+   */
+  getChartList(input: Input<'/api/v1/charts/list', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/charts/list', 'get'>> {
+    return this.#connection.call('get', '/api/v1/charts/list', input, options);
+  }
+
+  /**
    * Returns who rose, fell, entered and left a chart.
    *
    * `GET /api/v1/charts/movement`
@@ -272,7 +281,7 @@ export class ChartsCalls {
   }
 
   /**
-   * Lists the countries that have charts.
+   * Lists the countries that have charts, those with priority first.
    *
    * `GET /api/v1/charts/{chartType}/countries`
    */
@@ -590,7 +599,7 @@ export class PodcastsCalls {
   /**
    * Searches the reviews of all podcasts.
    *
-   * Beyond the contract. Only the first thousand results can be reached.
+   * Only the first thousand results can be reached.
    *
    * `GET /api/v1/reviews`
    */
@@ -627,6 +636,17 @@ export class PublicCalls {
    */
   getHealth(input: Input<'/api/v1/public/health', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/public/health', 'get'>> {
     return this.#connection.call('get', '/api/v1/public/health', input, options);
+  }
+
+  /**
+   * Checks the URL of a social profile or of a show in a podcast directory, and returns its canonical form.
+   *
+   * An invalid one gets a message that names the platform and the defect.
+   *
+   * `GET /api/v1/public/profile-url`
+   */
+  checkProfileUrl(input: Input<'/api/v1/public/profile-url', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/public/profile-url', 'get'>> {
+    return this.#connection.call('get', '/api/v1/public/profile-url', input, options);
   }
 
   /**
@@ -716,6 +736,15 @@ export class SearchCalls {
   /** What `getTranscriptPassages` gives page by page, one by one. */
   iterTranscriptPassages(input: Input<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>['passages'][number], void, undefined> {
     return pages((page) => this.getTranscriptPassages(page as Input<'/api/v1/search/episodes/{episodeId}/transcript', 'post'>, options), input, {"by":"cursor","items":"passages","next":"nextCursor"}, options);
+  }
+
+  /**
+   * Returns a search of the team by the `searchId` of its response, for 90 days after it was last run.
+   *
+   * `GET /api/v1/search/history/{searchId}`
+   */
+  getSearchFromHistory(input: Input<'/api/v1/search/history/{searchId}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/search/history/{searchId}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/search/history/{searchId}', input, options, { kind: 'search' });
   }
 
   /**

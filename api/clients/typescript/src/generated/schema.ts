@@ -325,6 +325,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/charts/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the latest captures of charts with their podcasts. */
+        get: operations["getChartList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/charts/movement": {
         parameters: {
             query?: never;
@@ -400,7 +417,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the countries that have charts. */
+        /** Lists the countries that have charts, those with priority first. */
         get: operations["getAvailableCountriesByChartType"];
         put?: never;
         post?: never;
@@ -975,6 +992,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/profile-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Checks the URL of a social profile or of a show in a podcast directory, and returns its canonical form.
+         * @description An invalid one gets a message that names the platform and the defect.
+         */
+        get: operations["checkProfileUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/statistics": {
         parameters: {
             query?: never;
@@ -1018,7 +1055,7 @@ export interface paths {
         };
         /**
          * Searches the reviews of all podcasts.
-         * @description Beyond the contract. Only the first thousand results can be reached.
+         * @description Only the first thousand results can be reached.
          */
         get: operations["searchReviews"];
         put?: never;
@@ -1102,6 +1139,23 @@ export interface paths {
          *     something was left out.
          */
         post: operations["getTranscriptPassages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/history/{searchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a search of the team by the `searchId` of its response, for 90 days after it was last run. */
+        get: operations["getSearchFromHistory"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1372,6 +1426,11 @@ export interface components {
             /** @description Newest first. Events are kept for a year. */
             activity: components["schemas"]["AuditEventView"][];
         };
+        /** @description What the entities of a list refer to. */
+        AdditionalEntities: {
+            /** @description The podcasts of all rankings, each once. */
+            podcasts: components["schemas"]["ChartedPodcastView"][];
+        };
         /** @description The organization behind a podcast, according to its feed. */
         AffiliationView: {
             /** @description The name, as the feed writes it. */
@@ -1381,28 +1440,34 @@ export interface components {
              *     unknown.
              */
             affiliationType: string | null;
-            /** @description Beyond the contract: where the affiliation was found: `author`, `owner`, `website` or `description`. */
+            /** @description Where the affiliation was found: `author`, `owner`, `website` or `description`. */
             source: string | null;
         };
         /** @description The usage of one meter. */
         AliasUsageView: {
             /** @description searchCount, exportCount, transcriptDownloadCount or transcriptionRequests. */
             alias: string;
+            /** @description Name of the meter for people. */
             label: string;
             /**
              * Format: int32
-             * @description `null` is unlimited.
+             * @description Limit of the plan for the period; `null` is unlimited.
              */
             limit: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How much was used in the period.
+             */
             used: number;
         };
         /** @description A podcast with everything that the tier sees of it. */
         AllDetailsData: {
+            /** @description The podcast with the data of its other calls. */
             podcast: components["schemas"]["PodcastAllDetails"];
         };
         /** @description Other ways to spell the name, most likely first. */
         AlternativeSpellingsData: {
+            /** @description The other spellings, most likely first. */
             spellings: string[];
         };
         /** @description The name whose spellings are requested. */
@@ -1412,10 +1477,13 @@ export interface components {
         };
         /** @description A key without its secret. */
         ApiKeyView: {
+            /** @description When the key was created. */
             createdAt: components["schemas"]["Moment"];
             expiresAt: components["schemas"]["Moment"] | null;
+            /** @description Id of the key. */
             id: string;
             lastUsedAt: components["schemas"]["Moment"] | null;
+            /** @description The name that its owner gave the key. */
             name: string;
             /** @description The beginning of the key, by which its owner can recognize it: `pk_live_a1B2c3D4`. */
             prefix: string;
@@ -1433,37 +1501,59 @@ export interface components {
         };
         /** @description All charts on which a podcast was on a day, best position first. */
         AppearancesData: {
+            /** @description The charts and the podcast that is on them. */
             appearances: components["schemas"]["AppearancesView"];
         };
         /** @description The charts on which a podcast or chart entry appears. */
         AppearancesView: {
+            /** @description The charts, best position first. */
             appearances: components["schemas"]["ChartAppearance"][];
+            /** @description The platform: `apple` or `spotify`. */
             chartType: string;
+            /** @description The day of the charts, such as `2026-11-21`. */
             date: string;
+            /** @description What the request names: a podcast of the catalog, or a show of the platform. */
             identity: components["schemas"]["ChartIdentity"];
             podcastOnChart: components["schemas"]["PlatformShow"] | null;
             podenginePodcast: components["schemas"]["PodcastSummary"] | null;
+            /** @description Number of charts. */
             totalCount: number;
         };
         /** @description The podcast on Apple Podcasts. */
         ApplePlatform: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Id in Apple Podcasts.
+             */
             id: number;
+            /** @description URL of the podcast in Apple Podcasts. */
             url: string;
         };
         /** @description Apple's ratings of a country. */
         AppleReviewView: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Id in Apple Podcasts.
+             */
             appleId: number;
             /** @description ISO 3166 alpha-2, in lower case. */
             country: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of ratings with five stars.
+             */
             fiveStarCount: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of ratings with four stars.
+             */
             fourStarCount: number;
-            /** @description Beyond the contract: what Apple did not provide: `reviewsCount` or `stars`. */
+            /** @description What Apple did not provide: `reviewsCount` or `stars`. */
             missing: string[];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of ratings with one star.
+             */
             oneStarCount: number;
             /**
              * Format: double
@@ -1475,24 +1565,35 @@ export interface components {
              * @description Ratings, with or without a text.
              */
             reviewsCount: number;
+            /** @description When the figures were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of ratings with three stars.
+             */
             threeStarCount: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of ratings with two stars.
+             */
             twoStarCount: number;
         };
         /** @description The estimated audience. It is our estimate from counts of other platforms, reliable only to its bracket. */
         AudienceEstimateView: {
-            /** @description `null`: demographics are unknown. */
+            /** @description Always `null`: demographics are unknown. */
             audienceDemographics: Record<string, never> | null;
             /** @description high, medium or low. */
             confidence: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Estimated number of people who listen at least once a month.
+             */
             estimatedMonthlyListeners: number;
             /** @description 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+. */
             estimatedMonthlyListenersBucket: string;
+            /** @description When the estimate was calculated. */
             estimatedMonthyListenersCalculatedAt: components["schemas"]["Moment"];
-            /** @description Beyond the contract: the sources of the estimate. */
+            /** @description The sources of the estimate. */
             inputs: components["schemas"]["AudienceInputView"][];
             /** @description Whether no episode was published in the last 90 days, or ever. */
             isDormant: boolean;
@@ -1504,6 +1605,7 @@ export interface components {
              * @description The listeners that this source alone implies; `null` for a factor that scales the whole estimate.
              */
             listeners: number | null;
+            /** @description Name of the source, such as `update-frequency`. */
             name: string;
             /** @description The measured value in words. */
             observed: string;
@@ -1520,9 +1622,11 @@ export interface components {
              *     key-rotated, key-revoked or contact-reported.
              */
             action: string;
+            /** @description When it happened. */
             at: components["schemas"]["Moment"];
             /** @description Browser and system, if they are known: `Firefox on Linux`. */
             device: string | null;
+            /** @description Id of the event. */
             id: string;
             /** @description Whether the event came from the address of this request. */
             isHere: boolean;
@@ -1534,7 +1638,9 @@ export interface components {
         /** @description The authority score of a podcast. */
         AuthorityScoreData: {
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description Slug of the podcast. */
             podcastSlug: string;
         };
         /** @description The authority score with its inputs. */
@@ -1549,14 +1655,24 @@ export interface components {
             };
             /** @description Inputs with data, by sub-score. */
             inputs: components["schemas"]["ScoreInputView"][];
+            /**
+             * @description The averages of the catalog for which inputs without data count, by sub-score, 0 to 100. Empty for a podcast that
+             *     was scored before there were any.
+             */
+            prior: {
+                [key: string]: number;
+            };
             standing: components["schemas"]["ScorePercentilesView"] | null;
-            /** @description Inputs without data. With data, they would share the weight of the others. */
+            /** @description Inputs without data. They count as the average of their sub-score in the catalog. */
             unknownInputs: components["schemas"]["UnknownInputView"][];
-            /** @description Weights of the sub-scores. Those with data share the total weight in proportion. */
+            /** @description Weights of the sub-scores. */
             weights: {
                 [key: string]: number;
             };
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Version of the weights. Scores of different versions are not comparable.
+             */
             weightsVersion: number;
         };
         /** @description The authority score and its sub-scores. */
@@ -1567,131 +1683,239 @@ export interface components {
             socialScore?: components["schemas"]["RangeRequest"] | null;
             youtubeScore?: components["schemas"]["RangeRequest"] | null;
         };
-        /** @description Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 and listed in `missing`. */
+        /**
+         * @description Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 and listed in `missing`. In
+         *     the authority score it counts as the average of the catalog, and so does each input without data.
+         */
         AuthorityScoreView: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The authority score, 0 to 100. On plans that do not show all figures, scores are computed from the inputs as they
+             *     are shown.
+             */
             authorityScore: number;
+            /** @description When it was calculated. */
             calculatedAt: components["schemas"]["Moment"];
             /**
              * Format: double
-             * @description Beyond the contract, 0 to 1: the weight of the sub-scores with data. Only they make up the score.
+             * @description The weight of the inputs with data, 0 to 1. The rest counts as the average of the catalog.
              */
             confidence: number;
-            /** Format: double */
+            /** @description The confidence as `high`, `medium` or `low`, and what it rests on. */
+            confidenceInWords: string;
+            /**
+             * Format: double
+             * @description The sub-score for engagement, 0 to 100.
+             */
             engagementScore: number;
+            /**
+             * Format: double
+             * @description The same as `authorityScore`.
+             */
+            finalScore: number;
             /** @description Names of the sub-scores without data, such as `youtube`. */
             missing: string[];
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sub-score for quality, 0 to 100.
+             */
             qualityScore: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sub-score for social media, 0 to 100.
+             */
             socialScore: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sub-score for YouTube, 0 to 100.
+             */
             youtubeScore: number;
         };
         /** @description Suggestions, best first. */
         AutocompleteData: {
+            /** @description Podcasts whose title matches the typed text, best first. */
             podcasts: components["schemas"]["PodcastSummary"][];
+            /** @description Words of the catalog that complete the last typed word, best first. */
             words: string[];
         };
         /** @description The first and last capture of a chart, and the captures near a day. */
         AvailabilityData: {
+            /** @description The days of the chart. */
             availability: components["schemas"]["AvailabilityView"];
+            /** @description The options as applied. */
             options: components["schemas"]["AvailabilityOptions"];
         };
         /** @description The options as applied. */
         AvailabilityOptions: {
+            /** @description Category of the chart, in lower case, such as `true crime`. */
             category: string;
+            /** @description The platform: `apple` or `spotify`. */
             chartType: string;
+            /** @description The country of the chart, ISO 3166-1 alpha-2 in lower case. */
             country: string;
+            /** @description The requested day; `null` when the request has none. */
             date: string | null;
         };
         /** @description The days for which a chart is available. */
         AvailabilityView: {
+            /** @description The first day with a capture; `null` when there is none. */
             earliestChartDate: string | null;
+            /** @description The last day with a capture; `null` when there is none. */
             latestChartDate: string | null;
+            /** @description The next day with a capture after the requested one; `null` when there is none. */
             nextChartDate: string | null;
+            /** @description The last day with a capture before the requested one; `null` when there is none. */
             previousChartDate: string | null;
             /** @description The requested day, or the day of the last capture. */
             selectedDate: string | null;
+            /** @description Whether the requested day has a capture. */
             selectedDateAvailable: boolean;
         };
-        /** @description The positions of a week or month together. */
+        /** @description The positions of a week together. */
         BucketView: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Average position on the days on the chart, 1 is the best; `null` when there are none.
+             */
             averagePosition: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The best position; `null` when it is not on the chart.
+             */
             bestPosition: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of calendar days.
+             */
             calendarDays: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days with a capture.
+             */
             chartDays: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of captured days on which it is on the chart.
+             */
             daysCharted: number;
+            /** @description The last day, such as `2026-11-21`. */
             endDate: string;
+            /** @description Whether a day of the week has no complete capture. */
             hasCoverageGaps: boolean;
+            /** @description Whether the range cuts the week. */
             isPartial: boolean;
+            /** @description The days without a capture. */
             missingDates: string[];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days with a complete capture on which it is not on the chart.
+             */
             offChartDays: number;
+            /** @description The first day, such as `2026-11-21`. */
             startDate: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days whose capture is not complete enough to decide whether it is on the chart.
+             */
             unknownDays: number;
         };
         /** @description Plays and subscribers of a podcast on Castbox. */
         CastboxView: {
-            /** @description Beyond the contract: what Castbox did not provide: `plays` or `subscribers`. */
+            /** @description What Castbox did not provide: `plays` or `subscribers`. */
             missing: string[];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of plays; 0 when it is listed in `missing`.
+             */
             plays: number;
+            /** @description When the figures were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of subscribers; 0 when it is listed in `missing`.
+             */
             subscribers: number;
         };
         /** @description An episode in short form. */
         CatalogEpisode: {
+            /** @description URL of the episode in Apple Podcasts; `null` when unknown. */
             applePodcastsUrl: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Length of the episode in seconds; `null` when unknown.
+             */
             durationSeconds: number | null;
+            /** @description Whether the catalog has a transcript. */
             hasTranscript: boolean;
+            /** @description Id of the episode. */
             id: string;
+            /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
+            /** @description People who take part or are mentioned; `null` in the summary, and when there are none. */
             people: components["schemas"]["EpisodePerson"][] | null;
+            /** @description When it was published. */
             publishedAt: components["schemas"]["Moment"];
             /** @description `new` or `rerun`, if known. */
             releaseType: string | null;
+            /** @description Slug of the episode, unique within its podcast. */
             slug: string;
+            /** @description Names of the sponsors; `null` in the summary, and when there are none. */
             sponsors: string[] | null;
+            /** @description URL of the episode on Spotify; `null` when unknown. */
             spotifyUrl: string | null;
+            /** @description Title of the episode. */
             title: string;
+            /** @description URL of the episode on YouTube; `null` when unknown. */
             youtubeUrl: string | null;
         };
         /** @description The counts of a YouTube channel at one time. */
         ChannelReading: {
+            /** @description When the counts were read. */
             recordedAt: components["schemas"]["Moment"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of subscribers.
+             */
             subscriberCount: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of videos; `null` when unknown.
+             */
             videoCount: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of views of all videos; `null` when unknown.
+             */
             viewCount: number | null;
         };
         /** @description A podcast's position on a chart. */
         ChartAppearance: {
+            /** @description Category of the chart, in lower case, such as `true crime`. */
             category: string;
+            /** @description The day of the chart, such as `2026-11-21`. */
             chartDate: string;
+            /** @description The platform: `apple` or `spotify`. */
             chartType: string;
+            /** @description The country of the chart, ISO 3166-1 alpha-2 in lower case. */
             country: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Position on the chart; 1 is the best.
+             */
             position: number;
         };
-        /** @description The categories (spec 3) that have charts on a platform, each followed by its subcategories. */
+        /** @description The categories that have charts on a platform, each followed by its subcategories. */
         ChartCategoriesData: {
+            /** @description Names of the categories and subcategories. */
             categories: string[];
+            /** @description The categories with their subcategories. */
             tree: components["schemas"]["ChartCategoryView"][];
         };
         /** @description A category and its subcategories. */
         ChartCategoryView: {
+            /** @description Name of the category, in lower case. */
             name: string;
+            /** @description Names of its subcategories, in lower case. */
             subcategories: string[];
         };
         /** @description Countries with captured charts. */
@@ -1700,32 +1924,54 @@ export interface components {
             categoriesByCountry: {
                 [key: string]: string[];
             };
-            /** @description ISO 3166 alpha-2, lower case. */
+            /** @description ISO 3166 alpha-2, lower case. Countries with priority come first, the others by name. */
             countries: string[];
+            /** @description The same countries in the same order, with their names. */
+            countryDetails: components["schemas"]["ChartCountryView"][];
+        };
+        /** @description A country with charts. */
+        ChartCountryView: {
+            /** @description ISO 3166 alpha-2, lower case. */
+            code: string;
+            /** @description Whether the language of most podcasts is English. Set for countries with priority only. */
+            isEnglishSpeaking: boolean;
+            /** @description One of the 13 countries that lists begin with. */
+            isHighPriority: boolean;
+            /** @description The English name. */
+            name: string;
         };
         /** @description A chart; `null` when it was not captured on that day. */
         ChartData: {
             chart: components["schemas"]["ChartView"] | null;
+            /** @description The options as applied. */
             options: components["schemas"]["ChartOptions"];
         };
         /** @description A chart of a day, compared with an earlier one. */
         ChartHead: {
             /** @description When the chart was made, according to the platform. */
             capturedAt: components["schemas"]["Moment"];
+            /** @description Category of the chart, in lower case, such as `true crime`. */
             category: string;
+            /** @description The day of the chart, such as `2026-11-21`. */
             chartDate: string;
             /** @description `apple` or `spotify`. */
             chartType: string;
-            /** @description `1d` or `7d`. */
+            /** @description The interval of the comparison: `1d` or `7d`. */
             compare: string;
+            /** @description How complete the earlier chart is: `complete`, `unresolved_identities` or `incomplete`; `null` without one. */
             compareChartCoverageStatus: string | null;
             /** @description The last captured day up to the requested one. */
             compareChartDate: string | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The lowest captured position of the earlier chart; `null` without one.
+             */
             compareChartObservedDepth: number | null;
             /** @description `available` or `unavailable`. */
             comparisonStatus: string;
+            /** @description Why there is no comparison; `null` when there is one. */
             comparisonUnavailableReason: string | null;
+            /** @description The country of the chart, ISO 3166-1 alpha-2 in lower case. */
             country: string;
             /** @description `complete`, `unresolved_identities` or `incomplete`. */
             coverageStatus: string;
@@ -1736,8 +1982,12 @@ export interface components {
              * @description The lowest captured position.
              */
             observedDepth: number;
+            /** @description The day to compare with, one or seven days before the chart. */
             requestedCompareDate: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of positions on the chart.
+             */
             totalPositions: number;
             /**
              * Format: int32
@@ -1747,30 +1997,61 @@ export interface components {
         };
         /** @description The identity of a row: a podcast of the catalog, or a show of the platform. */
         ChartIdentity: {
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description Slug of the podcast. */
             slug: string;
-            /** @enum {string} */
+            /**
+             * @description Always `podcast`.
+             * @enum {string}
+             */
             type: "podcast";
         } | {
+            /** @description The platform: `apple` or `spotify`. */
             chartType: string;
+            /** @description Id of the show on the platform: Apple's number or Spotify's id. */
             platformId: string;
-            /** @enum {string} */
+            /**
+             * @description Always `platform`.
+             * @enum {string}
+             */
             type: "platform";
+        };
+        /** @description The latest captures of charts, ordered by platform, country and category. */
+        ChartListData: {
+            /** @description The podcasts of the charts. */
+            additional_entities: components["schemas"]["AdditionalEntities"];
+            /** @description The charts of this page. */
+            entities: components["schemas"]["ListedChart"][];
+            /** @description Number of matching charts on all pages. */
+            total: number;
         };
         /** @description The options as applied. */
         ChartOptions: {
+            /** @description Category of the chart, in lower case, such as `true crime`. */
             category: string;
+            /** @description The platform: `apple` or `spotify`. */
             chartType: string;
+            /** @description The interval of the comparison: `1d` or `7d`. */
             compare: string;
+            /** @description The country of the chart, ISO 3166-1 alpha-2 in lower case. */
             country: string;
+            /** @description The requested day; `null` for the last capture. */
             date: string | null;
+            /** @description Maximum number of positions in the response. */
             positionsLimit: number;
         };
         /** @description A position of a chart. */
         ChartPosition: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of captures in the last 30 days.
+             */
             chartsInWindow30d: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of the last 30 days on which it was on the chart.
+             */
             daysCharted30d: number;
             /**
              * Format: int64
@@ -1780,7 +2061,7 @@ export interface components {
             /** @description 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+. */
             estimatedMonthlyListenersBucket: string | null;
             /**
-             * @description Beyond the contract: `no_podcast` when the podcast is unknown, `plan` when the plan has no estimates, or
+             * @description `no_podcast` when the podcast is unknown, `plan` when the plan has no estimates, or
              *     `not_estimated`.
              */
             estimatedMonthlyListenersUnavailableReason: string | null;
@@ -1788,38 +2069,51 @@ export interface components {
             history30d: (number | null)[];
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
             history30dStatus: string[];
-            /** @description `null` when the earlier chart is not complete enough to decide. */
+            /** @description Whether it was not on the earlier chart; `null` when that chart is not complete enough to decide. */
             isNew: boolean | null;
             /**
              * Format: double
-             * @description 0 to 1.
+             * @description Confidence of the match, 0 to 1; `null` without one.
              */
             matchConfidence: number | null;
             /** @description How the podcast was matched: `listed-id`, `feed-url`, `own-link` or `title-and-author`. */
             matchedBy: string | null;
             /** @description `up`, `down`, `unchanged`, `entered` or `unknown`. */
             movement: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Best position of the last 30 days; `null` when it was not on the chart.
+             */
             peakPosition30d: number | null;
+            /** @description The show, as the platform lists it. */
             podcastOnChart: components["schemas"]["PodcastOnChart"];
             podenginePodcast: components["schemas"]["PodcastSummary"] | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Position on the chart; 1 is the best.
+             */
             position: number;
             /**
              * Format: int32
              * @description Positions gained; negative when lost.
              */
             positionChange: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Position on the earlier chart; `null` when it was not on it.
+             */
             previousPosition: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of the last 30 days whose capture is not complete enough to decide.
+             */
             unknownDays30d: number;
         };
         /** @description A position on a chart; fields that are absent match any chart. */
         ChartPositionsRequest: {
             /** @description A category or subcategory of charts. */
             category?: string | null;
-            /** @description apple or spotify. */
+            /** @description Platform of the chart: `apple` or `spotify`. */
             chartType?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country?: string | null;
@@ -1831,13 +2125,24 @@ export interface components {
         };
         /** @description The presence of a podcast on one chart, week by week. */
         ChartPresenceView: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Average position in the window, 1 is the best; `null` when it was not on the chart.
+             */
             averageInWindow: number | null;
+            /** @description The best position so far, with its day. */
             bestAllTime: components["schemas"]["DatedPositionView"];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Best position in the window; `null` when it was not on the chart.
+             */
             bestInWindow: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of captures in the window.
+             */
             capturesInWindow: number;
+            /** @description Category of the chart, in lower case, such as `true crime`. */
             category: string;
             /**
              * Format: int32
@@ -1846,29 +2151,104 @@ export interface components {
             change: number | null;
             /** @description `moved`, `unchanged`, `new`, `back`, `off` or `unknown`. */
             changeKind: string;
+            /** @description The platform: `apple` or `spotify`. */
             chartType: string;
+            /** @description The country of the chart, ISO 3166-1 alpha-2 in lower case. */
             country: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of captured days in the window on which it was on the chart.
+             */
             daysOnChartInWindow: number;
+            /** @description The first day on which it was on the chart. */
             firstSeenDate: string;
+            /** @description The last day on which it was on the chart, with its position. */
             lastSeen: components["schemas"]["DatedPositionView"];
+            /** @description The day of the chart's last capture. */
             latestCaptureDate: string;
             previous: components["schemas"]["DatedPositionView"] | null;
             /** @description `on_now`, `dropped_30d`, `older` or `unknown`. */
             state: string;
             /** @description One for each week of the window. */
             weeks: components["schemas"]["WeekView"][];
+            /** @description Number of weeks of the window with a capture. */
             weeksCaptured: number;
+            /** @description Number of weeks of the window in which it was on the chart. */
             weeksOn: number;
         };
-        /** @description A chart of one country and one category, with at least one position (spec 5). */
+        /** @description A position of a chart. */
+        ChartRanking: {
+            /** @description `up`, `down`, `unchanged`, `entered` or `unknown`. */
+            change_status: string;
+            /** @description The day of the chart, such as `2026-11-21`. */
+            date: string;
+            /** @description URL of the cover on the platform; `null` when it has none. */
+            image: string | null;
+            /** @description Id of the podcast; `null` when it is not in the catalog. */
+            podcast_id: string | null;
+            /**
+             * Format: int32
+             * @description Position on the chart, from 1 on.
+             */
+            position: number;
+            /**
+             * Format: int32
+             * @description Position on the capture of the day before; `null` when the show was not on it.
+             */
+            previous_position: number | null;
+            /** @description The title on the platform. */
+            title: string;
+        };
+        /** @description A chart of one country and one category, with at least one position. */
         ChartView: {
+            /** @description The chart: platform, country, category, day and comparison. */
             chart: components["schemas"]["ChartWithWindow"];
+            /** @description The positions, best first. */
             positions: components["schemas"]["ChartPosition"][];
         };
         /** @description A chart with the days that its history covers. */
         ChartWithWindow: components["schemas"]["ChartHead"] & {
+            /** @description The days that the figures of the last 30 days cover. */
             historyWindow: components["schemas"]["HistoryWindow"];
+        };
+        /** @description A podcast of a chart list. */
+        ChartedPodcastView: {
+            first_episode_date: components["schemas"]["Moment"] | null;
+            /** @description Whether episodes have guests; `null` when it is unknown, or the plan does not show it. */
+            has_guests: boolean | null;
+            /** @description Id of the podcast. */
+            id: string;
+            /**
+             * Format: int64
+             * @description Id in Apple Podcasts; `null` when it is unknown, or the plan does not show it.
+             */
+            itunes_id: number | null;
+            latest_episode_date: components["schemas"]["Moment"] | null;
+            /** @description The network or publisher, as the feed names it. */
+            networks: components["schemas"]["PodcastNetworkView"][];
+            /** @description Name of the owner in the feed; `null` when it has none, or the plan does not show it. */
+            owner_name: string | null;
+            /**
+             * Format: double
+             * @description The authority score, 0 to 100; `null` when the podcast is not scored.
+             */
+            power_score: number | null;
+            /**
+             * Format: double
+             * @description Average rating on Apple Podcasts, 1 to 5; `null` when unknown or not on the plan.
+             */
+            rating: number | null;
+            /**
+             * Format: int64
+             * @description Ratings on Apple Podcasts in all countries; `null` when unknown, or the plan does not show them.
+             */
+            rating_count: number | null;
+            /** @description The part of the podcast's URL that names it. */
+            slug: string;
+            /** @description Id in Spotify; `null` when unknown. */
+            spotify_id: string | null;
+            /** @description Title of the podcast. */
+            title: string;
         };
         /** @description The code of a confirmation mail. */
         ConfirmRequest: {
@@ -1884,14 +2264,17 @@ export interface components {
             confidence: number;
             /** @description Always `null`: no mail server is contacted. */
             deepVerifiedAt: string | null;
+            /** @description Why `deliverabilityStatus` is `invalid`; otherwise `null`. */
             deliverabilityReason: string | null;
             /**
              * @description `invalid` when the syntax or the domain is invalid, otherwise `null`. Whether the mailbox exists is not
              *     checked.
              */
             deliverabilityStatus: string | null;
+            /** @description The email address. */
             email: string;
             firstSeenAt: components["schemas"]["Moment"] | null;
+            /** @description Whether the domain belongs to a free mail service, such as gmail.com. */
             isFreeEmailProvider: boolean | null;
             /** @description Whether the address is on the domain of the podcast's website. */
             isOwnDomain: boolean;
@@ -1907,30 +2290,44 @@ export interface components {
             sightings: components["schemas"]["SightingView"][];
             /** @description A likely correction of a mistyped address. */
             suggestedCorrection: string | null;
+            /** @description Whether the address is well-formed. */
             syntaxValid: boolean | null;
             verifiedAt: components["schemas"]["Moment"] | null;
         };
         /** @description A page for contacting the podcast. */
         ContactPageView: {
+            /** @description When it was first seen. */
             firstSeenAt: components["schemas"]["Moment"];
+            /** @description Whether the page has a form for messages. */
             hasForm: boolean;
             /** @description The purpose of the page: `contact`, `about`, `imprint`. */
             kind: string;
+            /** @description When it was last seen. */
             lastSeenAt: components["schemas"]["Moment"];
+            /** @description Title of the page. */
             title: string;
+            /** @description URL of the page. */
             url: string;
         };
         /** @description A phone number. */
         ContactPhoneView: {
-            /** Format: float */
+            /**
+             * Format: float
+             * @description Confidence that the number belongs to the podcast, 0 to 1.
+             */
             confidence: number;
             firstSeenAt: components["schemas"]["Moment"] | null;
+            /** @description Whether it is a fax number. */
             isFax: boolean;
             lastSeenAt: components["schemas"]["Moment"] | null;
-            /** @description E.164. */
+            /** @description The phone number, E.164. */
             phone: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of users who reported it as wrong.
+             */
             reportedBy: number;
+            /** @description Where the number was seen. */
             sightings: components["schemas"]["SightingView"][];
         };
         /**
@@ -1942,12 +2339,15 @@ export interface components {
         ContactReportRequest: {
             /** @description The email address or phone number, as shown. */
             contact: string;
+            /** @description A remark for people, at most 500 characters. */
             note?: string | null;
+            /** @description What is wrong with the contact. */
             reason: components["schemas"]["ContactReportReason"];
         };
         /** @description A website of the podcast. */
         ContactWebsiteView: {
             checkedAt: components["schemas"]["Moment"] | null;
+            /** @description URLs of its pages for contact. */
             contactUrls: string[];
             /**
              * Format: int32
@@ -1959,6 +2359,7 @@ export interface components {
              *     visited yet.
              */
             state: string | null;
+            /** @description URL of the site. */
             url: string;
             /** @description Whether the site was read, and names the podcast or links to its feed. */
             verified: boolean;
@@ -1969,7 +2370,7 @@ export interface components {
             isSpent: boolean;
             /**
              * Format: int32
-             * @description `null` is unlimited.
+             * @description Podcasts per period whose contacts the plan shows; `null` is unlimited.
              */
             limit: number | null;
             /** @description When the quota resets. */
@@ -1982,9 +2383,15 @@ export interface components {
         };
         /** @description A range, both ends included. */
         CountRangeRequest: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Upper bound, included; open when absent.
+             */
             max?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Lower bound, included; open when absent.
+             */
             min?: number | null;
         };
         /** @description Name, scopes and lifetime of a new API key. */
@@ -2001,20 +2408,29 @@ export interface components {
         };
         /** @description On how many charts of each platform a podcast is now. */
         CurrentChartsByPlatform: {
+            /** @description Number of Apple's charts. */
             apple: number;
+            /** @description Number of Spotify's charts. */
             spotify: number;
         };
         /** @description The usage of the team in the current period: a day on the free plan, otherwise a month. */
         CurrentUsageData: {
+            /** @description Usage and limit of each meter. */
             aliases: components["schemas"]["AliasUsageView"][];
+            /** @description Features that can be enabled for a team. */
             featureFlags: components["schemas"]["FeatureFlagsView"];
             /** @description When the next period begins and all counts restart at zero. */
             periodEnd: components["schemas"]["Moment"];
+            /** @description When the current period began. */
             periodStart: components["schemas"]["Moment"];
+            /** @description The team's plan: free, individual, business, agency or admin. */
             plan: string;
             /** @description Always `null`: Earshot has no projects. */
             projectUsage: Record<string, never> | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Sum of all counts.
+             */
             totalUsed: number;
         };
         /** @description A date, or a period that counts back from now. */
@@ -2032,17 +2448,23 @@ export interface components {
         };
         /** @description A day with the position on it. */
         DatedPositionView: {
+            /** @description The day, such as `2026-11-21`. */
             date: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Position on that day; 1 is the best.
+             */
             position: number;
         };
         /** @description A podcast in short form or in full. */
         DetailedPodcast: components["schemas"]["PodcastSummary"] | components["schemas"]["PodcastView"];
         /** @description A page of the directory. */
         DirectoryData: {
+            /** @description The letter of the page, a to z, or `0` for everything else. */
             letter: string;
             /** @description All letters that have podcasts. */
             letters: components["schemas"]["LetterCount"][];
+            /** @description The podcasts of the page, in the order of their titles. */
             podcasts: components["schemas"]["PodcastSummary"][];
             /**
              * Format: int64
@@ -2052,20 +2474,56 @@ export interface components {
         };
         /** @description A directory listing and where it was found. */
         DirectoryLinkView: {
+            /** @description The directory, such as `apple` or `spotify`. */
             directory: string;
+            /** @description Where and when the link was seen. */
             pedigree: components["schemas"]["LinkProvenance"];
             /** @description Where the link was found: `rss`, `podcast-website`. */
             sources: string[];
+            /** @description URL of the listing. */
             url: string;
+        };
+        /** @description A passage of a transcript with its embedding. */
+        EmbeddingChunkView: {
+            /** @description 768 numbers of length one, at the precision of one byte each. */
+            embedding: number[];
+            /** @description Transcript and number of the passage. It stays the same as long as the transcript does. */
+            embeddingId: string;
+            /**
+             * Format: double
+             * @description End in seconds; `null` when the transcript has no times.
+             */
+            endSecond: number | null;
+            /** @description The model that computed the embedding. */
+            model: string;
+            /**
+             * Format: double
+             * @description Start in seconds; `null` when the transcript has no times.
+             */
+            startSecond: number | null;
+            /** @description The text of the passage. */
+            text: string;
+            /** @description Number of tokens of the text. */
+            tokens: number;
         };
         /** @description How complete the last day of a rank history is. */
         EndChart: {
+            /** @description `complete`, `unresolved_identities` or `incomplete`. */
             coverageStatus: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The lowest captured position.
+             */
             observedDepth: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of positions on the chart.
+             */
             totalPositions: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of positions whose show is unknown.
+             */
             unresolvedPositions: number;
         };
         /** @description A successful response. */
@@ -2085,6 +2543,7 @@ export interface components {
         Envelope_AllDetailsData: {
             /** @description A podcast with everything that the tier sees of it. */
             data: {
+                /** @description The podcast with the data of its other calls. */
                 podcast: components["schemas"]["PodcastAllDetails"];
             };
             /**
@@ -2097,6 +2556,7 @@ export interface components {
         Envelope_AlternativeSpellingsData: {
             /** @description Other ways to spell the name, most likely first. */
             data: {
+                /** @description The other spellings, most likely first. */
                 spellings: string[];
             };
             /**
@@ -2122,6 +2582,7 @@ export interface components {
         Envelope_AppearancesData: {
             /** @description All charts on which a podcast was on a day, best position first. */
             data: {
+                /** @description The charts and the podcast that is on them. */
                 appearances: components["schemas"]["AppearancesView"];
             };
             /**
@@ -2135,7 +2596,9 @@ export interface components {
             /** @description The authority score of a podcast. */
             data: {
                 authorityScore: components["schemas"]["AuthorityScoreView"] | null;
+                /** @description Id of the podcast. */
                 podcastId: string;
+                /** @description Slug of the podcast. */
                 podcastSlug: string;
             };
             /**
@@ -2158,14 +2621,24 @@ export interface components {
                 };
                 /** @description Inputs with data, by sub-score. */
                 inputs: components["schemas"]["ScoreInputView"][];
+                /**
+                 * @description The averages of the catalog for which inputs without data count, by sub-score, 0 to 100. Empty for a podcast that
+                 *     was scored before there were any.
+                 */
+                prior: {
+                    [key: string]: number;
+                };
                 standing?: components["schemas"]["ScorePercentilesView"] | null;
-                /** @description Inputs without data. With data, they would share the weight of the others. */
+                /** @description Inputs without data. They count as the average of their sub-score in the catalog. */
                 unknownInputs: components["schemas"]["UnknownInputView"][];
-                /** @description Weights of the sub-scores. Those with data share the total weight in proportion. */
+                /** @description Weights of the sub-scores. */
                 weights: {
                     [key: string]: number;
                 };
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Version of the weights. Scores of different versions are not comparable.
+                 */
                 weightsVersion: number;
             };
             /**
@@ -2178,7 +2651,9 @@ export interface components {
         Envelope_AutocompleteData: {
             /** @description Suggestions, best first. */
             data: {
+                /** @description Podcasts whose title matches the typed text, best first. */
                 podcasts: components["schemas"]["PodcastSummary"][];
+                /** @description Words of the catalog that complete the last typed word, best first. */
                 words: string[];
             };
             /**
@@ -2191,7 +2666,9 @@ export interface components {
         Envelope_AvailabilityData: {
             /** @description The first and last capture of a chart, and the captures near a day. */
             data: {
+                /** @description The days of the chart. */
                 availability: components["schemas"]["AvailabilityView"];
+                /** @description The options as applied. */
                 options: components["schemas"]["AvailabilityOptions"];
             };
             /**
@@ -2202,9 +2679,11 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_ChartCategoriesData: {
-            /** @description The categories (spec 3) that have charts on a platform, each followed by its subcategories. */
+            /** @description The categories that have charts on a platform, each followed by its subcategories. */
             data: {
+                /** @description Names of the categories and subcategories. */
                 categories: string[];
+                /** @description The categories with their subcategories. */
                 tree: components["schemas"]["ChartCategoryView"][];
             };
             /**
@@ -2221,8 +2700,10 @@ export interface components {
                 categoriesByCountry: {
                     [key: string]: string[];
                 };
-                /** @description ISO 3166 alpha-2, lower case. */
+                /** @description ISO 3166 alpha-2, lower case. Countries with priority come first, the others by name. */
                 countries: string[];
+                /** @description The same countries in the same order, with their names. */
+                countryDetails: components["schemas"]["ChartCountryView"][];
             };
             /**
              * @description Always `OK`.
@@ -2235,7 +2716,25 @@ export interface components {
             /** @description A chart; `null` when it was not captured on that day. */
             data: {
                 chart: components["schemas"]["ChartView"] | null;
+                /** @description The options as applied. */
                 options: components["schemas"]["ChartOptions"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ChartListData: {
+            /** @description The latest captures of charts, ordered by platform, country and category. */
+            data: {
+                /** @description The podcasts of the charts. */
+                additional_entities: components["schemas"]["AdditionalEntities"];
+                /** @description The charts of this page. */
+                entities: components["schemas"]["ListedChart"][];
+                /** @description Number of matching charts on all pages. */
+                total: number;
             };
             /**
              * @description Always `OK`.
@@ -2247,15 +2746,22 @@ export interface components {
         Envelope_CurrentUsageData: {
             /** @description The usage of the team in the current period: a day on the free plan, otherwise a month. */
             data: {
+                /** @description Usage and limit of each meter. */
                 aliases: components["schemas"]["AliasUsageView"][];
+                /** @description Features that can be enabled for a team. */
                 featureFlags: components["schemas"]["FeatureFlagsView"];
                 /** @description When the next period begins and all counts restart at zero. */
                 periodEnd: components["schemas"]["Moment"];
+                /** @description When the current period began. */
                 periodStart: components["schemas"]["Moment"];
+                /** @description The team's plan: free, individual, business, agency or admin. */
                 plan: string;
                 /** @description Always `null`: Earshot has no projects. */
                 projectUsage: Record<string, never> | null;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Sum of all counts.
+                 */
                 totalUsed: number;
             };
             /**
@@ -2268,9 +2774,11 @@ export interface components {
         Envelope_DirectoryData: {
             /** @description A page of the directory. */
             data: {
+                /** @description The letter of the page, a to z, or `0` for everything else. */
                 letter: string;
                 /** @description All letters that have podcasts. */
                 letters: components["schemas"]["LetterCount"][];
+                /** @description The podcasts of the page, in the order of their titles. */
                 podcasts: components["schemas"]["PodcastSummary"][];
                 /**
                  * Format: int64
@@ -2288,6 +2796,7 @@ export interface components {
         Envelope_EpisodeCatalogData: {
             /** @description All episodes of a podcast in short form. */
             data: {
+                /** @description The episodes and the publishing rhythm. */
                 catalogue: components["schemas"]["EpisodeCatalogView"];
             };
             /**
@@ -2300,6 +2809,7 @@ export interface components {
         Envelope_EpisodeData: {
             /** @description An episode. */
             data: {
+                /** @description The episode. */
                 episode: components["schemas"]["EpisodeView"];
             };
             /**
@@ -2316,6 +2826,7 @@ export interface components {
                 generation: string | null;
                 /** @description `ok`, or `empty` before the first generation is published. */
                 state: string;
+                /** @description Version of the program. */
                 version: string;
             };
             /**
@@ -2328,6 +2839,7 @@ export interface components {
         Envelope_LatestEpisodesData: {
             /** @description The latest episodes, grouped by podcast. Podcasts are sorted by their latest episode. */
             data: {
+                /** @description The podcasts with their latest episodes. */
                 latestPodcasts: components["schemas"]["PodcastWithEpisodes"][];
             };
             /**
@@ -2340,6 +2852,7 @@ export interface components {
         Envelope_LatestPodcastsData: {
             /** @description Podcasts, sorted by their latest episode. */
             data: {
+                /** @description The podcasts. */
                 podcasts: components["schemas"]["PodcastSummary"][];
             };
             /**
@@ -2350,7 +2863,7 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_LookupData: {
-            /** @description `null` when no podcast has the id. */
+            /** @description A podcast; `null` when none has the id. */
             data: {
                 podcast: components["schemas"]["PodcastSummary"] | null;
             };
@@ -2364,6 +2877,7 @@ export interface components {
         Envelope_MeData: {
             /** @description The caller and what their plan allows. */
             data: {
+                /** @description What the caller's plan allows. */
                 limits: components["schemas"]["LimitsView"];
                 user: components["schemas"]["UserView"] | null;
             };
@@ -2377,6 +2891,7 @@ export interface components {
         Envelope_MessageData: {
             /** @description A response with a message. */
             data: {
+                /** @description What happened, for people. */
                 message: string;
             };
             /**
@@ -2390,6 +2905,7 @@ export interface components {
             /** @description The movement on a chart since the day or week before; `null` when it was not captured. */
             data: {
                 movement: components["schemas"]["MovementView"] | null;
+                /** @description The options as applied. */
                 options: components["schemas"]["MovementOptions"];
             };
             /**
@@ -2402,9 +2918,13 @@ export interface components {
         Envelope_MultiplePodcastsData: {
             /** @description The podcasts that exist, in the order of the request. */
             data: {
+                /** @description The options as applied. */
                 options: components["schemas"]["MultipleOptions"];
+                /** @description The podcasts that were found. */
                 podcasts: components["schemas"]["DetailedPodcast"][];
+                /** @description Number of podcasts that were found. */
                 totalFound: number;
+                /** @description Number of ids in the request. */
                 totalRequested: number;
             };
             /**
@@ -2417,6 +2937,7 @@ export interface components {
         Envelope_NewApiKeyData: {
             /** @description A new key. Only this response contains its secret. */
             data: {
+                /** @description The API key, without its secret. */
                 apiKey: components["schemas"]["ApiKeyView"];
                 /** @description The secret, for the header `Authorization`. */
                 secret: string;
@@ -2431,6 +2952,7 @@ export interface components {
         Envelope_Podcast2Data: {
             /** @description Use of the podcast namespace in feeds. */
             data: {
+                /** @description How feeds use the podcast namespace. */
                 podcast2Stats: components["schemas"]["Podcast2Stats"];
             };
             /**
@@ -2443,8 +2965,11 @@ export interface components {
         Envelope_PodcastChartsData: {
             /** @description The charts of a podcast, best position first. */
             data: {
+                /** @description The options as applied. */
                 options: components["schemas"]["PodcastChartsOptions"];
+                /** @description The podcast. */
                 podcast: components["schemas"]["PodcastSummary"];
+                /** @description The charts, best position first. */
                 positions: components["schemas"]["ChartAppearance"][];
                 /** @description Number of all charts; the list may be shorter. */
                 totalCharts: number;
@@ -2462,7 +2987,9 @@ export interface components {
                 allowance: components["schemas"]["ContactsQuotaView"] | null;
                 /** @description The contacts that are not shown. */
                 locked: components["schemas"]["LockedContactsView"];
+                /** @description The podcast. */
                 podcast: components["schemas"]["PodcastSummary"];
+                /** @description The contacts. */
                 podcastContacts: components["schemas"]["PodcastContactsView"];
             };
             /**
@@ -2476,6 +3003,7 @@ export interface components {
             /** @description A podcast, with its listings on platforms. */
             data: {
                 platforms: components["schemas"]["PlatformsView"] | null;
+                /** @description The podcast. */
                 podcast: components["schemas"]["PodcastView"];
             };
             /**
@@ -2488,11 +3016,15 @@ export interface components {
         Envelope_PodcastEpisodesData: {
             /** @description A podcast's episodes, newest first. */
             data: {
+                /** @description The options as applied. */
                 options: components["schemas"]["EpisodesOptions"];
+                /** @description The podcast with a page of its episodes. */
                 podcastWithEpisodes: components["schemas"]["PodcastWithEpisodes"];
+                /** @description Number of the podcast's episodes, whatever the options. */
                 totalEpisodes: number;
                 /** @description Number of episodes after applying `hasTranscript`. */
                 totalMatching: number;
+                /** @description Number of the podcast's episodes with a transcript. */
                 totalTranscripts: number;
             };
             /**
@@ -2505,7 +3037,9 @@ export interface components {
         Envelope_PodcastGuestsData: {
             /** @description The people in a podcast's episodes. */
             data: {
+                /** @description The people and the episodes that were read. */
                 guests: components["schemas"]["PodcastGuestsView"];
+                /** @description The podcast. */
                 podcast: components["schemas"]["PodcastSummary"];
             };
             /**
@@ -2518,6 +3052,7 @@ export interface components {
         Envelope_PodcastHistoryData: {
             /** @description The positions of a podcast on a chart. */
             data: {
+                /** @description The positions over time. */
                 history: components["schemas"]["PodcastHistoryView"];
             };
             /**
@@ -2530,7 +3065,9 @@ export interface components {
         Envelope_PodcastReviewsData: {
             /** @description Ratings and reviews of a podcast. */
             data: {
+                /** @description The podcast. */
                 podcast: components["schemas"]["PodcastSummary"];
+                /** @description The ratings and reviews. */
                 podcastReviews: components["schemas"]["PodcastReviewsView"];
             };
             /**
@@ -2543,7 +3080,9 @@ export interface components {
         Envelope_PodcastSocialMediaData: {
             /** @description A podcast's social profiles and their followers. */
             data: {
+                /** @description The podcast. */
                 podcast: components["schemas"]["PodcastSummary"];
+                /** @description The profiles and their followers. */
                 socialMediaData: components["schemas"]["SocialMediaView"];
             };
             /**
@@ -2556,7 +3095,9 @@ export interface components {
         Envelope_PodcastSponsorsData: {
             /** @description The sponsors of a podcast's episodes. */
             data: {
+                /** @description The podcast. */
                 podcast: components["schemas"]["PodcastSummary"];
+                /** @description The sponsors and the episodes that were read. */
                 sponsors: components["schemas"]["PodcastSponsorsView"];
             };
             /**
@@ -2569,7 +3110,9 @@ export interface components {
         Envelope_PodcastYoutubeData: {
             /** @description A podcast's YouTube channels. */
             data: {
+                /** @description The podcast. */
                 podcast: components["schemas"]["PodcastSummary"];
+                /** @description The channels. */
                 youtubeData: components["schemas"]["YoutubeView"];
             };
             /**
@@ -2582,7 +3125,21 @@ export interface components {
         Envelope_PresenceData: {
             /** @description All charts on which a podcast has ever been, with its positions. */
             data: {
+                /** @description The charts and their weeks. */
                 presence: components["schemas"]["PresenceView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ProfileUrlData: {
+            /** @description The profile of a URL. */
+            data: {
+                /** @description The recognized profile. */
+                profileUrl: components["schemas"]["ProfileUrlView"];
             };
             /**
              * @description Always `OK`.
@@ -2595,6 +3152,7 @@ export interface components {
             /** @description The history of a chart's top positions; `null` for a chart that was never captured. */
             data: {
                 history: components["schemas"]["RankHistoryView"] | null;
+                /** @description The options as applied. */
                 options: components["schemas"]["RankHistoryOptions"];
             };
             /**
@@ -2607,7 +3165,9 @@ export interface components {
         Envelope_RelatedData: {
             /** @description Related podcasts, most related first. */
             data: {
+                /** @description The podcast. */
                 podcast: components["schemas"]["PodcastSummary"];
+                /** @description The related podcasts. */
                 relatedPodcasts: components["schemas"]["RelatedPodcasts"];
             };
             /**
@@ -2624,8 +3184,11 @@ export interface components {
                 cutOff: boolean;
                 /** @description There are more reviews within the first thousand. */
                 hasMore: boolean;
+                /** @description Maximum number of entries in the response. */
                 limit: number;
+                /** @description Number of entries that are skipped. */
                 offset: number;
+                /** @description The reviews. */
                 reviews: components["schemas"]["ReviewHitView"][];
             };
             /**
@@ -2638,6 +3201,7 @@ export interface components {
         Envelope_RevokedApiKeyData: {
             /** @description The API key that was revoked. */
             data: {
+                /** @description The key that was revoked. */
                 apiKey: components["schemas"]["ApiKeyView"];
             };
             /**
@@ -2653,21 +3217,28 @@ export interface components {
                 /** @description The cursor of the next page; `null` when there is none, or when the plan's limit is reached. */
                 cursor: string | null;
                 /**
-                 * @description Beyond the contract: a corrected spelling, when a word has no matches. It is the text of the terms, with
+                 * @description A corrected spelling, when a word has no matches. It is the text of the terms, with
                  *     groups as `(these or those)`.
                  */
                 didYouMean: string | null;
-                /** @description Beyond the contract: the requested facets, in the order of the request. */
+                /** @description The requested facets, in the order of the request. */
                 facets: components["schemas"]["FacetView"][];
-                /** @description Beyond the contract: how the hits were found. */
+                /** @description How the hits were found. */
                 foundBy: components["schemas"]["RetrievalModeView"];
-                /** @description Beyond the contract: the search reached its time limit, and there may be better and more hits. */
+                /** @description The search reached its time limit, and there may be better and more hits. */
                 partial: boolean;
+                /** @description The hits of the page, with their total. */
                 result: components["schemas"]["SearchResult_EpisodeHitView"];
+                /**
+                 * @description Names this search in later calls, for 90 days after it was last run. Repeats and further pages have the same
+                 *     id. Searches without an account are not stored.
+                 */
                 searchId: string;
                 /** @description podcasts or episodes. */
                 searchMode: string;
+                /** @description The search as it was sent. */
                 searchOptions: components["schemas"]["SearchRequest"];
+                /** @description Times and totals of the search. */
                 searchResultsStats: components["schemas"]["SearchStats"];
             };
             /**
@@ -2683,21 +3254,28 @@ export interface components {
                 /** @description The cursor of the next page; `null` when there is none, or when the plan's limit is reached. */
                 cursor: string | null;
                 /**
-                 * @description Beyond the contract: a corrected spelling, when a word has no matches. It is the text of the terms, with
+                 * @description A corrected spelling, when a word has no matches. It is the text of the terms, with
                  *     groups as `(these or those)`.
                  */
                 didYouMean: string | null;
-                /** @description Beyond the contract: the requested facets, in the order of the request. */
+                /** @description The requested facets, in the order of the request. */
                 facets: components["schemas"]["FacetView"][];
-                /** @description Beyond the contract: how the hits were found. */
+                /** @description How the hits were found. */
                 foundBy: components["schemas"]["RetrievalModeView"];
-                /** @description Beyond the contract: the search reached its time limit, and there may be better and more hits. */
+                /** @description The search reached its time limit, and there may be better and more hits. */
                 partial: boolean;
+                /** @description The hits of the page, with their total. */
                 result: components["schemas"]["SearchResult_PodcastHitView"];
+                /**
+                 * @description Names this search in later calls, for 90 days after it was last run. Repeats and further pages have the same
+                 *     id. Searches without an account are not stored.
+                 */
                 searchId: string;
                 /** @description podcasts or episodes. */
                 searchMode: string;
+                /** @description The search as it was sent. */
                 searchOptions: components["schemas"]["SearchRequest"];
+                /** @description Times and totals of the search. */
                 searchResultsStats: components["schemas"]["SearchStats"];
             };
             /**
@@ -2721,9 +3299,11 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_SimilarEpisodesData: {
-            /** @description Beyond the contract: similar episodes, most similar first. */
+            /** @description Similar episodes, most similar first. */
             data: {
+                /** @description Id of the episode to which the others are similar. */
                 episodeId: string;
+                /** @description The episodes, most similar first. */
                 similarEpisodes: components["schemas"]["SimilarEpisodeView"][];
             };
             /**
@@ -2736,16 +3316,28 @@ export interface components {
         Envelope_StatisticsData: {
             /** @description Counts over the whole catalog. */
             data: {
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Number of episodes in the catalog.
+                 */
                 episodes: number;
+                /** @description Name of the served generation of the catalog. */
                 generation: string;
+                /** @description Categories with their number of podcasts, most frequent first. */
                 genres: components["schemas"]["ValueCountView"][];
                 /** @description Most frequent first. */
                 languages: components["schemas"]["ValueCountView"][];
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Number of podcasts in the catalog.
+                 */
                 podcasts: number;
+                /** @description When the generation was published. */
                 publishedAt: components["schemas"]["Moment"];
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Number of transcripts in the catalog.
+                 */
                 transcripts: number;
             };
             /**
@@ -2768,11 +3360,25 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_StoredSearchData: {
+            /** @description The search of an id. */
+            data: {
+                /** @description The search. */
+                search: components["schemas"]["StoredSearchView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_TagHistoryData: {
             /** @description The use of a tag on each day with counts. */
             data: {
                 /** @description Oldest first. Days without counts are left out. */
                 days: components["schemas"]["TagDay"][];
+                /** @description The tag, for example `podcast:transcript`. */
                 field: string;
             };
             /**
@@ -2785,6 +3391,7 @@ export interface components {
         Envelope_TeamDailyUsageData: {
             /** @description The usage of the team on each day in UTC, oldest first. */
             data: {
+                /** @description The days. */
                 days: components["schemas"]["TeamUsageDayView"][];
                 /** @description Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited. */
                 limits: {
@@ -2801,6 +3408,7 @@ export interface components {
         Envelope_TeamMembersUsageData: {
             /** @description The members with usage, sorted by searches, most first. */
             data: {
+                /** @description The members. */
                 members: components["schemas"]["MemberUsageView"][];
             };
             /**
@@ -2817,6 +3425,7 @@ export interface components {
                 limits: {
                     [key: string]: number | null;
                 };
+                /** @description The months. */
                 months: components["schemas"]["TeamUsageMonthView"][];
             };
             /**
@@ -2829,6 +3438,7 @@ export interface components {
         Envelope_TeamUsersData: {
             /** @description The members of the team, in the order of joining. */
             data: {
+                /** @description The members. */
                 users: components["schemas"]["TeamUserView"][];
             };
             /**
@@ -2844,14 +3454,19 @@ export interface components {
                 /** @description Number of passages after this page. */
                 additionalCount: number;
                 bestPassage: components["schemas"]["PassageView"] | null;
+                /** @description Id of the episode. */
                 episodeId: string;
+                /** @description Whether there are more passages. */
                 hasMore: boolean;
+                /** @description The cursor of the next page; `null` on the last one. */
                 nextCursor: string | null;
-                /** @description Beyond the contract: the search reached its time limit, and there may be more passages. */
+                /** @description The search reached its time limit, and there may be more passages. */
                 partial: boolean;
                 /** @description Largest page size. */
                 passageLimit: number;
+                /** @description The passages of the page. */
                 passages: components["schemas"]["PassageView"][];
+                /** @description The total number of passages. */
                 total: components["schemas"]["SearchTotal"];
                 /** @description Some passages are not shown: without an account, only the first ones are, within the daily budget. */
                 truncated: boolean;
@@ -2866,6 +3481,7 @@ export interface components {
         Envelope_TranscriptTextData: {
             /** @description The whole transcript as text. */
             data: {
+                /** @description The transcript. */
                 episodeTranscriptText: components["schemas"]["TranscriptText"];
             };
             /**
@@ -2878,6 +3494,7 @@ export interface components {
         Envelope_TranscriptTextPreviewData: {
             /** @description The beginning of a transcript as text. */
             data: {
+                /** @description The beginning of the transcript. */
                 episodeTranscriptText: components["schemas"]["TranscriptTextPreview"];
             };
             /**
@@ -2890,8 +3507,11 @@ export interface components {
         Envelope_TranscriptTimestampsData: {
             /** @description The sentences of a transcript with their times. */
             data: {
+                /** @description Id of the episode. */
                 episodeId: string;
+                /** @description Id of the podcast. */
                 podcastId: string;
+                /** @description The sentences, in order of time. */
                 sentences: components["schemas"]["SentenceView"][];
                 /** @description The whole text of a transcript without times, otherwise `null`. */
                 textWithoutTimes: string | null;
@@ -2906,13 +3526,17 @@ export interface components {
         Envelope_TranscriptTimestampsPreviewData: {
             /** @description The first sentences with their times. */
             data: {
+                /** @description Id of the episode. */
                 episodeId: string;
+                /** @description Id of the podcast. */
                 podcastId: string;
+                /** @description The sentences, in order of time. */
                 sentences: components["schemas"]["SentenceView"][];
                 /** @description The beginning of a transcript without times, otherwise `null`. */
                 textWithoutTimes: string | null;
                 /** @description Sentences in the whole transcript. */
                 totalSentences: number;
+                /** @description Whether the transcript continues. */
                 truncated: boolean;
             };
             /**
@@ -2925,6 +3549,7 @@ export interface components {
         Envelope_TranscriptionRequestData: {
             /** @description The transcription request that was created or found. */
             data: {
+                /** @description The request. */
                 request: components["schemas"]["TranscriptionRequestView"];
             };
             /**
@@ -2937,6 +3562,7 @@ export interface components {
         Envelope_TranscriptionRequestsData: {
             /** @description The transcription requests of the user's team, newest first. */
             data: {
+                /** @description The requests of the page. */
                 requests: components["schemas"]["TranscriptionRequestView"][];
                 /**
                  * Format: int64
@@ -2952,8 +3578,9 @@ export interface components {
         };
         /** @description A successful response. */
         Envelope_UserDailyUsageData: {
-            /** @description Usage records (spec 3), one for each day in UTC, oldest first. */
+            /** @description Usage records, one for each day in UTC, oldest first. */
             data: {
+                /** @description The days. */
                 days: components["schemas"]["UsageRecordView"][];
             };
             /**
@@ -2966,6 +3593,7 @@ export interface components {
         Envelope_UserMonthlyUsageData: {
             /** @description The usage in each month in UTC, oldest first. */
             data: {
+                /** @description The months. */
                 months: components["schemas"]["UsageMonthView"][];
             };
             /**
@@ -2976,72 +3604,126 @@ export interface components {
         };
         /** @description All episodes of a podcast in short form. */
         EpisodeCatalogData: {
+            /** @description The episodes and the publishing rhythm. */
             catalogue: components["schemas"]["EpisodeCatalogView"];
         };
         /** @description A podcast's episodes in brief, newest first, and its publishing rhythm. Episodes without a date are left out. */
         EpisodeCatalogView: {
             /** @description Whether repeats can be recognized. Always false. */
             classificationAvailable: boolean;
+            /** @description The episodes, newest first. */
             episodes: components["schemas"]["CatalogEpisode"][];
+            /** @description The publishing rhythm of the last year. */
             rhythm: components["schemas"]["RhythmView"];
             /** @description There are more than 1,000 episodes. */
             truncated: boolean;
         };
         /** @description An episode. */
         EpisodeData: {
+            /** @description The episode. */
             episode: components["schemas"]["EpisodeView"];
         };
         /** @description The episode of a hit. */
         EpisodeFields: components["schemas"]["UnknownOfEpisode"] & {
+            /** @description When the episode was added to the catalog. */
             episodeCreatedAt: components["schemas"]["Moment"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Length of the episode in seconds; `null` when unknown.
+             */
             episodeDurationSeconds: number | null;
-            /** @description Empty when the item has no enclosure, because the contract allows no null here. */
+            /** @description The main categories to which the categories of the feed belong; for admins. */
+            episodeEarshotGenres: string[] | null;
+            /** @description Empty when the item has no enclosure, because existing clients accept no null here. */
             episodeEnclosureUrl: string;
             /** @description People who take part or are mentioned, from feed, texts and transcript; `null` when there are none. */
             episodeGuestsAndHosts: components["schemas"]["HitPerson"][] | null;
+            /** @description The guid that the feed gives the episode. */
             episodeGuid: string | null;
+            /** @description Whether the catalog has a transcript. */
             episodeHasTranscript: boolean;
+            /** @description Id of the episode. */
             episodeId: string;
+            /** @description URL of the episode's image; `null` when there is none. */
             episodeImageUrl: string | null;
             /** @description Keywords of the feed, and phrases of the episode's texts. */
             episodeKeywords: string[] | null;
-            /** @description Plain text. */
+            /** @description The podcast's description as plain text. */
             episodePodcastDescriptionDenormalized: string | null;
+            /** @description The podcast's language, BCP 47; `und` when unknown. */
             episodePodcastLanguageDenormalized: string;
+            /** @description Title of the podcast. */
             episodePodcastTitleDenormalized: string;
+            /** @description The podcast's categories; `null` when there are none. */
             episodePodcastTopGenresDenormalized: string[] | null;
-            /** @description Sanitized HTML. */
+            /** @description The description as sanitized HTML; `null` when there is none. */
             episodeRssDescription: string | null;
+            /** @description The embedding of the episode's texts; `null` unless `includeEmbeddings` requests it. */
+            episodeRssDescriptionEmbedding: number[] | null;
+            episodeRssDescriptionGeneratedFrom: components["schemas"]["GeneratedFromView"] | null;
+            /** @description Sentences of the notes that sum up the episode. See `episodeRssDescriptionGeneratedFrom`. */
+            episodeRssDescriptionGeneratedLong: string | null;
+            /** @description The sentence of the notes that sums up the episode best. See `episodeRssDescriptionGeneratedFrom`. */
+            episodeRssDescriptionGeneratedShort: string | null;
+            /** @description The description as plain text. */
             episodeRssDescriptionNoHtml: string | null;
+            /** @description The subtitle in the feed; `null` when there is none. */
             episodeRssItunesSubtitle: string | null;
-            /** @description The time when the episode was first seen, when the item has no date, because the contract allows no null here. */
+            /**
+             * @description The time when the episode was first seen, when the item has no date, because existing clients accept no null
+             *     here.
+             */
             episodeRssPublishedAt: components["schemas"]["Moment"];
+            /** @description Title of the episode. */
             episodeRssTitle: string;
+            /** @description Slug of the episode, unique within its podcast. */
             episodeSlug: string;
+            /** @description The sponsors; `null` when there are none. */
             episodeSponsorsAndAdvertisers: components["schemas"]["HitSponsor"][] | null;
+            /** @description Topics, keywords, people, sponsors, format and season in one list. */
+            episodeTags: components["schemas"]["TagView"][] | null;
             /** @description Topics of the episode, from its texts and the catalog's vocabulary, in their most common spelling. */
             episodeTopics: string[] | null;
+            /** @description When the episode last changed in the catalog. */
             episodeUpdatedAt: components["schemas"]["Moment"];
+            /** @description URL of the episode's page; `null` when the feed has none. */
             episodeWebUrl: string | null;
+            /** @description The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them. */
+            transcriptEmbeddingsChunks: components["schemas"]["EmbeddingChunkView"][] | null;
+            /** @description Id of the transcript; `null` without one. */
             transcriptId: string | null;
         };
         /** @description An episode in search results. */
         EpisodeHitView: components["schemas"]["PodcastFields"] & components["schemas"]["EpisodeFields"] & {
+            /**
+             * @description Snippets of the episode's description with `<em>` around matches, and everything else escaped; `null` without
+             *     matches.
+             */
             episodeDescriptionHighlights: string[] | null;
+            /** @description The episode's title with `<em>` around matches, and everything else escaped; `null` without matches. */
             episodeTitleHighlights: string[] | null;
             explanation: components["schemas"]["ExplanationView"] | null;
             /** @description The best snippet of all fields; `null` unless requested. */
             matchSnippet: string | null;
+            /**
+             * @description Snippets of the podcast's description with `<em>` around matches, and everything else escaped; `null` without
+             *     matches.
+             */
             podcastDescriptionHighlights: string[] | null;
             /** @description Author, hosts and keywords of the podcast that match; empty when none does. */
             podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
+            /** @description The podcast's title with `<em>` around matches, and everything else escaped; `null` without matches. */
             podcastTitleHighlights: string[] | null;
-            /** @description Beyond the contract: how the episode was found: `words`, `meaning` or `both`. */
+            /** @description How the episode was found: `words`, `meaning` or `both`. */
             reason: string;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Score of the hit. Scores are comparable within one search only.
+             */
             score: number;
+            /** @description Snippets of the transcript with `<em>` around matches, and everything else escaped; `null` without matches. */
             transcriptHighlights: string[] | null;
+            /** @description The matching passages of the transcript with their times, best first. */
             transcriptMatches: components["schemas"]["TranscriptMatchView"][];
             /** @description The best passage of the transcript, as plain text. */
             transcriptTextSnippet: string | null;
@@ -3050,80 +3732,139 @@ export interface components {
         EpisodePerson: {
             /**
              * Format: double
-             * @description Beyond the contract: confidence, 0 to 1.
+             * @description Confidence, 0 to 1.
              */
             confidence: number;
+            /** @description URL of the person's image; `null` when the feed has none. */
             imageUrl: string | null;
+            /** @description The person's name. */
             name: string;
+            /** @description The organization, as the texts name it; `null` when unknown. */
             organization: string | null;
-            /** @description Beyond the contract: the person's role, as it is written. */
+            /** @description The person's role, as it is written. */
             role: string | null;
-            /** @description Beyond the contract: the text around the name. */
+            /** @description The text around the name; `null` where the name is the whole field. */
             snippet: string | null;
             /**
-             * @description Beyond the contract: the text that names the person: `person-tag`, `author`, `title`, `description`, `show`,
+             * @description The text that names the person: `person-tag`, `author`, `title`, `description`, `show`,
              *     `transcript`, `other-episodes`.
              */
             source: string;
             /** @description host, guest, mentioned or unknown. */
             type: string;
+            /** @description URLs of the person that the feed gives. */
+            urls: string[];
         };
         /** @description An episode. */
         EpisodeView: {
+            /** @description URL of the episode in Apple Podcasts; `null` when unknown. */
             applePodcastsUrl: string | null;
+            /** @description The author, as the feed names it. */
             author: string | null;
             deepAnalysisRequestedAt: components["schemas"]["Moment"] | null;
-            /** @description Sanitized HTML. */
+            /** @description The description as sanitized HTML; `null` when there is none. */
             description: string | null;
+            descriptionGeneratedFrom: components["schemas"]["GeneratedFromView"] | null;
+            /** @description Sentences of the notes that sum up the episode; `null` in lists of episodes. */
+            descriptionGeneratedLong: string | null;
+            /** @description The sentence of the notes that sums up the episode best; `null` in lists of episodes. */
+            descriptionGeneratedShort: string | null;
+            /** @description The description as plain text. */
             descriptionNoHtml: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Length of the episode in seconds; `null` when unknown.
+             */
             durationSeconds: number | null;
-            /** @description Empty when the item has no enclosure, because the contract allows no null here. */
+            /** @description Empty when the item has no enclosure, because existing clients accept no null here. */
             enclosureUrl: string;
+            /**
+             * @description The main categories to which the categories of the feed belong; for admins. `null` in lists of
+             *     episodes.
+             */
+            episodeEarshotGenres: string[] | null;
             /** @description People who take part or are mentioned, from feed, texts and transcript; `null` when there are none. */
             episodeGuestsAndHosts: components["schemas"]["EpisodePerson"][] | null;
+            /** @description Id of the episode. */
             episodeId: string;
-            /** @description Beyond the contract: keywords of the feed, and phrases of the episode's texts; `null` in lists. */
+            /** @description Keywords of the feed, and phrases of the episode's texts; `null` in lists. */
             episodeKeywords: string[] | null;
+            /** @description The embedding of the episode's texts; `null` unless `includeEmbeddings` requests it. */
+            episodeRssDescriptionEmbedding: number[] | null;
+            /** @description The subtitle in the feed, or the first 240 characters of the description. */
             episodeShortDescription: string | null;
+            /** @description Slug of the episode, unique within its podcast. */
             episodeSlug: string;
-            /** @description Beyond the contract: the sponsors with details. */
+            /** @description The sponsors with details. */
             episodeSponsorDetails: components["schemas"]["SponsorView"][] | null;
+            /** @description Names of the sponsors; `null` when there are none. */
             episodeSponsors: string[] | null;
+            /** @description Topics, keywords, people, sponsors, format and season in one list; `null` in lists of episodes. */
+            episodeTags: components["schemas"]["TagView"][] | null;
+            /** @description URL of the image in the feed; `null` when there is none. */
             episodeThumbnailRssUrl: string | null;
             /**
-             * @description Beyond the contract: topics of the episode, from its texts and the catalog's vocabulary, in their most common
+             * @description Topics of the episode, from its texts and the catalog's vocabulary, in their most common
              *     spelling; `null` in lists.
              */
             episodeTopics: string[] | null;
+            /** @description Whether the feed marks the episode as explicit; `null` when it does not state it. */
             explicit: boolean | null;
             goneFromFeedAt: components["schemas"]["Moment"] | null;
+            /** @description Whether the catalog has a transcript. */
             hasTranscript: boolean;
+            /** @description Whether the enclosure is a video. */
             hasVideo: boolean;
+            /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of the episode in the feed; `null` when there is none.
+             */
             number: number | null;
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description Slug of the podcast. */
             podcastSlug: string;
+            /** @description Title of the podcast. */
             podcastTitle: string;
             publishedAt: components["schemas"]["Moment"] | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of the season in the feed; `null` when there is none.
+             */
             season: number | null;
+            /** @description Title of the episode. */
             title: string;
+            /** @description The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them. */
+            transcriptEmbeddingsChunks: components["schemas"]["EmbeddingChunkView"][] | null;
+            /** @description Id of the transcript; `null` without one. */
             transcriptId: string | null;
             transcriptionRequestedAt: components["schemas"]["Moment"] | null;
+            /** @description URL of the video; `null` when the enclosure is not a video. */
             videoUrl: string | null;
+            /** @description URL of the episode's page; `null` when the feed has none. */
             webUrl: string | null;
+            /** @description Always `null`: videos are not matched to episodes. */
             youtubeEpisodeDetails: Record<string, never> | null;
         };
         /** @description The options as applied. */
         EpisodesOptions: {
+            /** @description Whether only episodes with, or without, a transcript are listed; `null` for all. */
             hasTranscript: boolean | null;
+            /** @description Maximum number of entries in the response. */
             limit: number;
+            /** @description Number of entries that are skipped. */
             skip: number;
+        };
+        /** @description The data of a failure. */
+        ErrorData: {
+            /** @description The message for people. */
+            message: string;
         };
         /** @description One invalid value and its position. */
         ErrorDetail: {
+            /** @description What is wrong with the value. */
             message: string;
             /** @description JSON pointer into the body, or the parameter's name after a slash. */
             pointer: string;
@@ -3132,6 +3873,9 @@ export interface components {
         ErrorView: {
             /** @description The error code for programs. */
             code: string;
+            /** @description The message once more, where clients of search calls read it. */
+            data: components["schemas"]["ErrorData"];
+            /** @description The invalid values; empty for failures of another kind. */
             errors: components["schemas"]["ErrorDetail"][];
             /** @description The message for people. */
             message: string;
@@ -3144,33 +3888,69 @@ export interface components {
         ExplanationView: {
             /** @description The parts from which `value` is computed. */
             parts: components["schemas"]["ExplanationView"][];
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The value that this part contributes.
+             */
             value: number;
             /** @description Text for people: `title matches exactly`. */
             what: string;
         };
         /** @description A page. */
         FacebookPageView: {
+            /** @description Id of the page, or its name in the URL when the id is unknown. */
             facebookPageId: string;
+            /** @description URL of the page. */
             facebookPageUrl: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of followers; 0 when it is listed in `missing`.
+             */
             followers: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of pages that it follows; 0 when it is listed in `missing`.
+             */
             following: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of people who like the page; 0 when it is listed in `missing`.
+             */
             likes: number;
-            /** @description Beyond the contract: counts that the platform did not provide. */
+            /** @description Counts that the platform did not provide. */
             missing: string[];
+            /** @description Name of the page. */
             name: string;
+            /** @description URL of the profile photo; `null` when unknown. */
             profilePhotoUrl: string | null;
+            /** @description When the counts were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of people who talk about the page; `null` when unknown.
+             */
             talkingAboutCount: number | null;
+        };
+        /** @description A range of a figure with the number of its hits. */
+        FacetRangeView: {
+            /**
+             * Format: double
+             * @description The first value above the range; `null` for the last range, which is open.
+             */
+            below: number | null;
+            /** @description Number of hits in the range. */
+            count: number;
+            /**
+             * Format: double
+             * @description The smallest value of the range.
+             */
+            min: number;
         };
         /** @description A value of a facet with the number of its hits. */
         FacetValueView: {
             /** @description Number of hits with this value. */
             count: number;
+            /** @description The value, such as `en`. */
             value: string;
         };
         /** @description The values of a property among the hits. */
@@ -3178,17 +3958,25 @@ export interface components {
             /** @description Number of hits that were counted: a part of them when there are very many. */
             counted: number;
             /**
-             * @description language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics or
-             *     keywords.
+             * @description language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics,
+             *     keywords, or the name of a figure.
              */
             facet: string;
-            /** @description Most frequent first. */
+            /**
+             * @description The distribution of a figure in ascending order. Hits whose figure is unknown are in no range. Empty for other
+             *     facets.
+             */
+            ranges: components["schemas"]["FacetRangeView"][];
+            /** @description Most frequent first. Empty for a figure. */
             values: components["schemas"]["FacetValueView"][];
         };
         /** @description Features that can be enabled for a team. None of them is available. */
         FeatureFlagsView: {
+            /** @description Always `false`: exports to Airtable are not available. */
             airtableIntegration: boolean;
+            /** @description Always `false`: pages for applications are not available. */
             applyPage: boolean;
+            /** @description Always `false`: exports to S3 are not available. */
             s3Integration: boolean;
         };
         /** @description A matching short text of a podcast, besides title and description. */
@@ -3198,11 +3986,23 @@ export interface components {
             /** @description The whole text with `<em>` around matches, and everything else escaped. */
             highlighted: string;
         };
+        /** @description How a description was generated. */
+        GeneratedFromView: {
+            /** @description `extractive`: whole sentences of the feed, unchanged. No text is written. */
+            method: string;
+            /** @description Where the sentences come from: `description`, `episode-notes`. */
+            sources: string[];
+        };
         /** @description How a term of a group matches. */
         GroupTermOptionsRequest: {
+            /** @description Whether similar spellings match too, with a lower score. */
             fuzzy?: boolean | null;
+            /** @description Whether the words must be adjacent and in order. */
             phraseMatch?: boolean | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description How many positions the words of a phrase may be apart, 0 to 100.
+             */
             slop?: number | null;
         };
         /** @description A term of a group. It has no match mode. */
@@ -3212,7 +4012,7 @@ export interface components {
             /** @description At least 2 characters. */
             searchTerm: string;
             searchTermOptions?: components["schemas"]["GroupTermOptionsRequest"] | null;
-            /** @description `text`. */
+            /** @description The type of the term; always `text`. */
             searchType?: string;
         };
         /** @description The state of the service. */
@@ -3221,80 +4021,126 @@ export interface components {
             generation: string | null;
             /** @description `ok`, or `empty` before the first generation is published. */
             state: string;
+            /** @description Version of the program. */
             version: string;
         };
         /** @description The chart of a position history, with its first and last day. */
         HistoryChart: {
+            /** @description Category of the chart, in lower case, such as `true crime`. */
             category: string;
+            /** @description The platform: `apple` or `spotify`. */
             chartType: string;
+            /** @description The country of the chart, ISO 3166-1 alpha-2 in lower case. */
             country: string;
+            /** @description The first day with a capture of the chart. */
             earliestChartDate: string;
+            /** @description The last day with a capture of the chart. */
             latestChartDate: string;
         };
         /** @description The days of a position history. */
         HistoryRangeView: {
+            /** @description The last day, such as `2026-11-21`. */
             endDate: string;
+            /** @description The range: `30d`, `90d`, `14w`, `6m`, `1y` or `all`. */
             range: string;
+            /** @description The first day, such as `2026-11-21`. */
             startDate: string;
         };
         /** @description Days, or weeks for longer ranges. */
         HistorySeries: {
+            /** @description The days, oldest first. */
             points: components["schemas"]["PointView"][];
-            /** @enum {string} */
+            /**
+             * @description Always `daily`.
+             * @enum {string}
+             */
             resolution: "daily";
         } | {
+            /** @description The weeks, oldest first. */
             buckets: components["schemas"]["BucketView"][];
-            /** @enum {string} */
+            /**
+             * @description Always `weekly`.
+             * @enum {string}
+             */
             resolution: "weekly";
         };
         /** @description Best and average position, and the days on and off the chart. */
         HistoryStatsView: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Average position on the days on the chart, 1 is the best; `null` when there are none.
+             */
             averagePositionWhenCharting: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The best position in the range; `null` when it was not on the chart.
+             */
             bestPosition: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days in the range.
+             */
             calendarDays: number;
             /**
              * Format: int32
              * @description Days with a capture.
              */
             chartDays: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days on the chart.
+             */
             daysOnChart: number;
+            /** @description The first day of the range on the chart; `null` when there is none. */
             firstSeenDate: string | null;
+            /** @description The last day of the range on the chart; `null` when there is none. */
             lastSeenDate: string | null;
             /**
              * Format: int32
              * @description Days without a capture.
              */
             missingDays: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days with a complete capture on which it is not on the chart.
+             */
             offChartDays: number;
+            /** @description The days on the chart up to the last capture without a break. */
             streak: components["schemas"]["StreakView"];
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days whose capture is not complete enough to decide whether it is on the chart.
+             */
             unknownDays: number;
         };
         /** @description Days, and how complete the chart is on each. */
         HistoryWindow: {
             /** @description `complete`, `unresolved_identities`, `incomplete` or `no_chart`. */
             coverage: string[];
+            /** @description The days, oldest first. */
             dates: string[];
         };
-        /** @description A podcast's current position on a chart. The contract uses snake case here. */
+        /** @description A podcast's current position on a chart. Its keys are in snake case, as existing clients expect them. */
         HitChartPosition: {
+            /** @description Category of the chart, in lower case, such as `true crime`. */
             category: string;
             /** @description The latest date of the chart, which is the same. */
             chart_latest_date: string;
-            /** @description apple or spotify. */
+            /** @description The platform: `apple` or `spotify`. */
             chart_type: string;
             /** @description ISO 3166 alpha-2, in lower case. */
             country_code: string;
             /** @description The date of the chart's latest capture. */
             date: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days on the chart without a break.
+             */
             days_streak_count: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Position on the chart; 1 is the best.
+             */
             position: number;
             /**
              * Format: int32
@@ -3306,6 +4152,7 @@ export interface components {
              * @description Position on the previous capture; `null` when the podcast was not on it.
              */
             previous_position: number | null;
+            /** @description Subcategory of the chart; `null` for the chart of a whole category. */
             sub_category: string | null;
             /**
              * Format: int32
@@ -3314,128 +4161,428 @@ export interface components {
              */
             total_days_in_chart: number;
         };
+        /** @description A Facebook page in a hit. The contract uses snake case here. */
+        HitFacebookPage: {
+            /** @description When the counts were read. */
+            data_last_updated: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description Number of followers; 0 when it is listed in `missing`.
+             */
+            followers_count: number;
+            /**
+             * Format: int64
+             * @description Number of accounts that it follows; 0 when it is listed in `missing`.
+             */
+            following_count: number;
+            /** @description The platform's id; else the handle in the URL. */
+            id: string;
+            /** @description URL of the profile image; `null` when unknown. */
+            image_url: string | null;
+            /**
+             * Format: int64
+             * @description Number of likes; 0 when it is listed in `missing`.
+             */
+            likes_count: number;
+            /** @description Counts that the platform did not provide. They are 0. */
+            missing: string[];
+            /** @description Name, or the one in the URL when it is unknown. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Number of people who talk about it; 0 when it is listed in `missing`.
+             */
+            talking_about_count: number;
+            /** @description URL of the profile. */
+            url: string;
+        };
         /** @description A host, as named in the feed. */
         HitHost: {
+            /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
+            /** @description Name of the host. */
             name: string;
+            /** @description URL of the host's page; `null` when the feed has none. */
             url: string | null;
+        };
+        /** @description An Instagram profile in a hit. The contract uses snake case here. */
+        HitInstagramProfile: {
+            /** @description When the counts were read. */
+            data_last_updated: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description Number of followers; 0 when it is listed in `missing`.
+             */
+            followers_count: number;
+            /**
+             * Format: int64
+             * @description Number of accounts that it follows; 0 when it is listed in `missing`.
+             */
+            following_count: number;
+            /** @description The platform's id; else the handle in the URL. */
+            id: string;
+            /** @description URL of the profile image; `null` when unknown. */
+            image_url: string | null;
+            /** @description Counts that the platform did not provide. They are 0. */
+            missing: string[];
+            /**
+             * Format: int64
+             * @description Number of posts; 0 when it is listed in `missing`.
+             */
+            posts_count: number;
+            /** @description URL of the profile. */
+            url: string;
+            /** @description Name of the account, without `@`. */
+            username: string;
         };
         /** @description A social profile, or a directory listing. */
         HitLink: {
+            /** @description The platform or directory, such as `youtube` or `apple`. */
             type: string;
+            /** @description The URL. */
+            url: string;
+        };
+        /** @description An organization on LinkedIn in a hit. The contract uses snake case here. */
+        HitLinkedInCompany: {
+            /** @description The text in which the profile describes itself; `null` when unknown. */
+            about: string | null;
+            /** @description Size of the organization; always `null`: the service does not provide it. */
+            company_size: string | null;
+            /** @description Country, ISO 3166-1 alpha-2; `null` when unknown. */
+            country_code: string | null;
+            /** @description When the counts were read. */
+            data_last_updated: components["schemas"]["Moment"];
+            /** @description A longer description; always `null`: the service does not provide it. */
+            description: string | null;
+            /**
+             * Format: int64
+             * @description Number of employees on LinkedIn; always 0 and listed in `missing`.
+             */
+            employees_count: number;
+            /**
+             * Format: int64
+             * @description Number of followers; 0 when it is listed in `missing`.
+             */
+            followers_count: number;
+            /** @description The platform's id; else the handle in the URL. */
+            id: string;
+            /** @description URL of the profile image; `null` when unknown. */
+            image_url: string | null;
+            /** @description Industries of the organization; always `null`: the service does not provide them. */
+            industries: string | null;
+            /** @description Counts that the platform did not provide. They are 0. */
+            missing: string[];
+            /** @description Name, or the one in the URL when it is unknown. */
+            name: string;
+            /** @description URL of the profile. */
+            url: string;
+        };
+        /** @description A person on LinkedIn in a hit. The contract uses snake case here. */
+        HitLinkedInPerson: {
+            /** @description The text in which the profile describes itself; `null` when unknown. */
+            about: string | null;
+            /**
+             * Format: int64
+             * @description Number of connections; always 0 and listed in `missing`.
+             */
+            connections_count: number;
+            /** @description Country, ISO 3166-1 alpha-2; `null` when unknown. */
+            country_code: string | null;
+            /** @description When the counts were read. */
+            data_last_updated: components["schemas"]["Moment"];
+            /** @description A longer description; always `null`: the service does not provide it. */
+            description: string | null;
+            /**
+             * Format: int64
+             * @description Number of followers; 0 when it is listed in `missing`.
+             */
+            followers_count: number;
+            /** @description The platform's id; else the handle in the URL. */
+            id: string;
+            /** @description URL of the profile image; `null` when unknown. */
+            image_url: string | null;
+            /** @description Counts that the platform did not provide. They are 0. */
+            missing: string[];
+            /** @description Name, or the one in the URL when it is unknown. */
+            name: string;
+            /** @description URL of the profile. */
             url: string;
         };
         /** @description The owner in the feed. */
         HitOwner: {
+            /** @description Name of the owner. */
             ownerName: string;
-            /** @description `null`: feeds do not distinguish people and organizations. */
+            /**
+             * @description `person` for a host, `organization` for the organization behind the podcast; `null` for others, because feeds do
+             *     not distinguish them.
+             */
             ownerType: string | null;
         };
-        /** @description A person of an episode. The contract uses snake case here. */
+        /** @description A person of an episode. Its keys are in snake case, as existing clients expect them. */
         HitPerson: {
+            /** @description URL of the image; `null` when there is none. */
             image_url: string | null;
+            /** @description The person's name. */
             name: string;
+            /** @description Organizations of the person, as the texts name them. */
             organizations: string[];
             /** @description Roles, as they are written. */
             roles: string[];
+            /** @description The text around the name; `null` where the name is the whole field. */
+            snippet: string | null;
             /** @description host, guest, mentioned or unknown. */
             type: string;
+            /** @description URLs of the person that the feed gives. */
             urls: string[];
         };
-        /** @description A podcast that another one recommends. The contract uses snake case here. */
+        /** @description A podcast that another one recommends. Its keys are in snake case, as existing clients expect them. */
         HitPodcast: {
+            /** @description URL of the image; `null` when there is none. */
             image_url: string | null;
+            /** @description Id of the podcast. */
             podcast_id: string;
+            /** @description Slug of the podcast. */
             slug: string;
+            /** @description Title of the podcast. */
             title: string;
         };
-        /** @description A sponsor of an episode. The contract uses snake case here. */
+        /** @description A sponsor of an episode. Its keys are in snake case, as existing clients expect them. */
         HitSponsor: {
+            /** @description Coupon codes of the sponsor, separated by commas; `null` when there are none. */
             coupon_codes: string | null;
+            /** @description Name of the sponsor. */
             name: string;
             /** @description The text that names the sponsor; empty when unknown. */
             snippet: string;
+            /** @description URLs that the texts give for the sponsor. */
             urls: string[];
+        };
+        /** @description A TikTok profile in a hit. The contract uses snake case here. */
+        HitTiktokProfile: {
+            /** @description The text in which the profile describes itself; `null` when unknown. */
+            biography: string | null;
+            /** @description When the counts were read. */
+            data_last_updated: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description Number of followers; 0 when it is listed in `missing`.
+             */
+            followers_count: number;
+            /**
+             * Format: int64
+             * @description Number of accounts that it follows; 0 when it is listed in `missing`.
+             */
+            following_count: number;
+            /** @description Name of the account, without `@`. */
+            handle: string;
+            /** @description The platform's id; else the handle in the URL. */
+            id: string;
+            /** @description URL of the profile image; `null` when unknown. */
+            image_url: string | null;
+            /**
+             * Format: int64
+             * @description Number of likes; 0 when it is listed in `missing`.
+             */
+            likes_count: number;
+            /** @description Counts that the platform did not provide. They are 0. */
+            missing: string[];
+            /** @description Display name, or the one in the URL when it is unknown. */
+            profile_name: string;
+            /** @description URL of the profile. */
+            url: string;
+        };
+        /** @description A Twitter profile in a hit. The contract uses snake case here. */
+        HitTwitterProfile: {
+            /** @description The text in which the profile describes itself; `null` when unknown. */
+            biography: string | null;
+            /** @description When the counts were read. */
+            data_last_updated: components["schemas"]["Moment"];
+            date_joined: components["schemas"]["Moment"] | null;
+            /**
+             * Format: int64
+             * @description Number of followers; 0 when it is listed in `missing`.
+             */
+            followers_count: number;
+            /**
+             * Format: int64
+             * @description Number of accounts that it follows; 0 when it is listed in `missing`.
+             */
+            following_count: number;
+            /** @description Name of the account, without `@`. */
+            handle: string;
+            /** @description The platform's id; else the handle in the URL. */
+            id: string;
+            /** @description URL of the profile image; `null` when unknown. */
+            image_url: string | null;
+            /** @description Counts that the platform did not provide. They are 0. */
+            missing: string[];
+            /**
+             * Format: int64
+             * @description Number of posts; 0 when it is listed in `missing`.
+             */
+            posts_count: number;
+            /** @description URL of the profile. */
+            url: string;
+        };
+        /** @description A YouTube channel in a hit. The contract uses snake case here. */
+        HitYoutubeChannel: {
+            /**
+             * Format: double
+             * @description Views by number of videos; 0 when one of them is unknown.
+             */
+            average_views_per_video: number;
+            /** @description When the counts were read. */
+            channel_data_last_updated: components["schemas"]["Moment"];
+            /** @description The text in which the channel describes itself; `null` when unknown. */
+            channel_description: string | null;
+            /** @description Handle of the channel; `null` when unknown. */
+            channel_handle: string | null;
+            /** @description The platform's id; else the handle in the URL. */
+            channel_id: string;
+            channel_published_date: components["schemas"]["Moment"] | null;
+            /** @description Title of the channel; `null` when unknown. */
+            channel_title: string | null;
+            /** @description Counts that YouTube did not provide. They are 0. */
+            missing: string[];
+            /**
+             * Format: int64
+             * @description Number of subscribers; 0 when it is listed in `missing`.
+             */
+            total_subscribers: number;
+            /**
+             * Format: int64
+             * @description Number of videos; 0 when it is listed in `missing`.
+             */
+            total_videos: number;
+            /**
+             * Format: int64
+             * @description Number of views; 0 when it is listed in `missing`.
+             */
+            total_views: number;
         };
         /** @description The share of podcasts at a hosting company. */
         HostShare: {
+            /** @description The hosting company. */
             host: string;
             /**
              * Format: double
              * @description Share of the feeds, 0 to 100.
              */
             percentage: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of podcasts at the hosting company.
+             */
             totalPodcasts: number;
         };
         /** @description How many tags the podcasts of a hosting company use on average. */
         HostTags: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Average number of podcast namespace tags in a feed.
+             */
             averageNumPodcast2Fields: number;
+            /** @description The hosting company. */
             host: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of podcasts at the hosting company.
+             */
             totalPodcasts: number;
         };
         /** @description The share of a hosting company's podcasts that have transcripts. */
         HostTranscripts: {
+            /** @description The hosting company. */
             host: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of its podcasts with a transcript in the feed.
+             */
             numPodcastsWithTranscripts: number;
             /**
              * Format: double
              * @description Share of the hosting company's podcasts, 0 to 100.
              */
             percentage: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of podcasts at the hosting company.
+             */
             totalPodcasts: number;
         };
         /** @description A business or creator account. */
         InstagramView: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of followers; 0 when it is listed in `missing`.
+             */
             followers: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of accounts that it follows; 0 when it is listed in `missing`.
+             */
             following: number;
+            /** @description Name of the account, without `@`. */
             instagramProfileName: string;
-            /** @description Beyond the contract: counts that the platform did not provide. */
+            /** @description Counts that the platform did not provide. */
             missing: string[];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of posts; 0 when it is listed in `missing`.
+             */
             posts: number;
             /**
              * Format: int64
-             * @description 0 when unknown.
+             * @description Id of the account; 0 when unknown.
              */
             profileId: number;
+            /** @description URL of the profile photo; `null` when unknown. */
             profilePhotoUrl: string | null;
+            /** @description When the counts were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
-            /** @description Beyond the contract. */
+            /** @description URL of the profile. */
             url: string;
         };
         /** @description The latest episodes, grouped by podcast. Podcasts are sorted by their latest episode. */
         LatestEpisodesData: {
+            /** @description The podcasts with their latest episodes. */
             latestPodcasts: components["schemas"]["PodcastWithEpisodes"][];
         };
         /** @description Podcasts, sorted by their latest episode. */
         LatestPodcastsData: {
+            /** @description The podcasts. */
             podcasts: components["schemas"]["PodcastSummary"][];
         };
         /** @description How many podcasts begin with a letter. */
         LetterCount: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of podcasts under the letter.
+             */
             count: number;
+            /** @description The letter, a to z, or `0` for everything else. */
             letter: string;
         };
-        /** @description The limits of the plan (spec 6 and 9). */
+        /** @description The limits of the plan. */
         LimitsView: {
+            /** @description Whether the plan includes API keys. */
             apiAccess: boolean;
+            /** @description Maximum number of results of one search, over all its pages. */
             maxResultsPerSearch: number;
+            /** @description Whether the caller may read whole transcripts. */
             readsTranscripts: boolean;
             /** @description Search filters that the plan includes. */
             searchFilters: string[];
             searches: components["schemas"]["SearchLimitView"] | null;
+            /** @description Whether the caller sees Apple ids and countries. */
             seesAppleId: boolean;
+            /** @description Whether the caller sees all contacts. */
             seesContacts: boolean;
+            /** @description Whether the caller sees primary contacts. */
             seesPrimaryContacts: boolean;
+            /** @description Whether the caller sees ratings, followers and plays. */
             seesSocials: boolean;
+            /** @description Whether the caller may set the page size. */
             setsPageSize: boolean;
             /** @description public when not signed in, otherwise the user's plan. */
             tier: string;
@@ -3449,7 +4596,9 @@ export interface components {
              * @description Confidence, 0 to 1. Links in the feed are trusted.
              */
             confidence: number | null;
+            /** @description When the link was first seen. */
             firstSeenAt: components["schemas"]["Moment"];
+            /** @description When the link was last seen. */
             lastSeenAt: components["schemas"]["Moment"];
             /**
              * Format: int32
@@ -3463,42 +4612,129 @@ export interface components {
         };
         /** @description An organization. */
         LinkedInCompanyView: {
+            /** @description The text in which the profile describes itself; `null` when unknown. */
             about: string | null;
+            /** @description Always `null`: no service provides it. */
             companySize: string | null;
+            /** @description Country of the headquarters, ISO 3166-1 alpha-2; `null` when unknown. */
             countryCode: string | null;
+            /** @description Always `null`: the text of the profile is in `about`. */
             description: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Always 0: no service provides the number of employees.
+             */
             employeesInLinkedin: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of followers; `null` when unknown.
+             */
             followers: number | null;
+            /** @description Always `null`: no service provides them. */
             industries: string | null;
+            /** @description Id of the organization, or its name in the URL when the id is unknown. */
             linkedInCompanyId: string;
+            /** @description URL of the profile. */
             linkedInUrl: string;
+            /** @description URL of the logo; `null` when unknown. */
             logoImageUrl: string | null;
-            /** @description Beyond the contract: counts that the platform did not provide. */
+            /** @description Counts that the platform did not provide. */
             missing: string[];
             /** @description Always `null`: posts are not read. */
             mostRecentUpdate: Record<string, never> | null;
+            /** @description Name of the organization. */
             name: string;
+            /** @description When the counts were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
         };
-        /** @description A person, for whom no service provides the followers. */
+        /** @description A person. */
         LinkedInPersonView: {
+            /** @description The text in which the profile describes itself; `null` when unknown. */
+            about: string | null;
+            /** @description URL of the profile image; `null` when unknown. */
+            avatarUrl: string | null;
+            /** @description City; always `null`: the service does not provide it. */
+            city: string | null;
+            /**
+             * Format: int64
+             * @description Number of connections; always 0 and listed in `missing`.
+             */
+            connectionsCount: number;
+            /** @description Country, ISO 3166-1 alpha-2; `null` when unknown. */
+            countryCode: string | null;
+            /** @description A longer description; always `null`: the service does not provide it. */
+            description: string | null;
+            /**
+             * Format: int64
+             * @description Number of followers; 0 when it is listed in `missing`.
+             */
+            followerCount: number;
+            /**
+             * Format: int64
+             * @description Number of the profile; always 0: the service does not provide it.
+             */
+            linkedInNumericId: number;
+            /** @description The name in the profile's URL. */
             linkedInProfileId: string;
+            /** @description Place; always `null`: the service does not provide it. */
+            location: string | null;
+            /** @description Counts that the platform did not provide. */
+            missing: string[];
+            /** @description The host of this name, else the name in the profile's URL. */
             name: string;
+            /** @description URL of the profile image; `null` when unknown. */
+            profilePhotoUrl: string | null;
+            /**
+             * Format: int64
+             * @description Number of recommendations; always 0 and listed in `missing`.
+             */
+            recommendationsCount: number;
+            /** @description When the counts were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
+            /** @description URL of the profile. */
+            url: string;
+        };
+        /** @description A chart with exactly one country and one category. */
+        ListedChart: {
+            /** @description apple or spotify. */
+            chart_type: string;
+            /** @description The country of the chart; always one. */
+            countries: components["schemas"]["ListedChartCountry"][];
+            /** @description When the chart was made, according to the platform. */
+            last_updated: components["schemas"]["Moment"];
+        };
+        /** @description The category of a chart, with the rankings. */
+        ListedChartCategory: {
+            /** @description Name of the category above; `null` for a main category. */
+            parent_category: string | null;
+            /** @description Best first; at least one. */
+            rankings: components["schemas"]["ChartRanking"][];
+            /** @description Name of the category. */
+            title: string;
+        };
+        /** @description The country of a chart. */
+        ListedChartCountry: {
+            /** @description The category of the chart; always one. */
+            categories: components["schemas"]["ListedChartCategory"][];
+            /** @description ISO 3166-1 alpha-2, in lower case. */
+            code: string;
+            /** @description The English name; `null` when it is unknown. */
+            name: string | null;
         };
         /** @description The contacts that are not shown. */
         LockedContactsView: {
             /** @description `none`, `primary` (the address in the feed), `all`. */
             access: string;
+            /** @description Number of pages for contact. */
             contactPages: number;
+            /** @description Number of email addresses. */
             emails: number;
+            /** @description Number of phone numbers. */
             phoneNumbers: number;
             /** @description The lowest plan that shows everything; `null` when the caller's plan does. */
             plan: string | null;
         };
-        /** @description `null` when no podcast has the id. */
+        /** @description A podcast; `null` when none has the id. */
         LookupData: {
             podcast: components["schemas"]["PodcastSummary"] | null;
         };
@@ -3510,7 +4746,7 @@ export interface components {
             sign: string;
             /**
              * Format: double
-             * @description 0 to 1.
+             * @description Strength of the signal, 0 to 1.
              */
             strength: number;
             /**
@@ -3529,28 +4765,38 @@ export interface components {
              * @description 0 to 1. Each signal removes its share of the remaining doubt. Circumstantial signals alone reach at most 0.6.
              */
             certainty: number;
+            /** @description Whether the podcast counts as likely made by a machine. */
             likely: boolean;
-            /** @description Strongest first. */
+            /** @description The signals, strongest first. */
             signs: components["schemas"]["MachineSignalView"][];
         };
         /** @description The caller and what their plan allows. */
         MeData: {
+            /** @description What the caller's plan allows. */
             limits: components["schemas"]["LimitsView"];
             user: components["schemas"]["UserView"] | null;
         };
         /** @description What one member of a team used. */
         MemberUsageView: {
+            /** @description The member's name; `null` until one is chosen, and when the account was deleted. */
             displayName: string | null;
+            /** @description The member's email address; `null` when the account was deleted. */
             email: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Sum of all counts.
+             */
             totalUsage: number;
+            /** @description The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests. */
             usageByAlias: {
                 [key: string]: number;
             };
+            /** @description Id of the member. */
             userId: string;
         };
         /** @description A response with a message. */
         MessageData: {
+            /** @description What happened, for people. */
             message: string;
         };
         /**
@@ -3568,10 +4814,12 @@ export interface components {
         /** @description The movement on a chart since the day or week before; `null` when it was not captured. */
         MovementData: {
             movement: components["schemas"]["MovementView"] | null;
+            /** @description The options as applied. */
             options: components["schemas"]["MovementOptions"];
         };
         /** @description The shows with one kind of movement. */
         MovementList: {
+            /** @description The shows. */
             items: components["schemas"]["MovementRow"][];
             /** @description `available` or `unavailable`. */
             status: string;
@@ -3582,32 +4830,49 @@ export interface components {
         };
         /** @description The options as applied. */
         MovementOptions: {
+            /** @description Category of the chart, in lower case, such as `true crime`. */
             category: string;
+            /** @description The platform: `apple` or `spotify`. */
             chartType: string;
+            /** @description The interval of the comparison: `1d` or `7d`. */
             compare: string;
+            /** @description The country of the chart, ISO 3166-1 alpha-2 in lower case. */
             country: string;
+            /** @description The requested day; `null` for the last capture. */
             date: string | null;
+            /** @description Maximum number of shows in each list. */
             limit: number;
         };
         /** @description A row in a list of movements. */
         MovementRow: {
+            /** @description The publisher, as the platform lists it. */
             creator: string | null;
+            /** @description What identifies the show: a podcast of the catalog, or an id of the platform. */
             identity: components["schemas"]["ChartIdentity"];
+            /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
             podenginePodcast: components["schemas"]["PodcastSummary"] | null;
             /**
              * Format: int32
-             * @description `null` for a show that left the chart.
+             * @description Position on the chart; `null` for a show that left it.
              */
             position: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Positions gained, negative when lost; `null` for shows that entered or left the chart.
+             */
             positionChange: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Position on the earlier chart; `null` when it was not on it.
+             */
             previousPosition: number | null;
+            /** @description Title of the show, as the platform lists it. */
             title: string;
         };
         /** @description The podcasts that rose, fell, entered and left a chart between two days. */
         MovementView: {
+            /** @description The chart and the one that it is compared with. */
             chart: components["schemas"]["ChartHead"];
             /** @description Largest gain first. */
             climbers: components["schemas"]["MovementList"];
@@ -3620,18 +4885,25 @@ export interface components {
         };
         /** @description The podcasts that are returned, in the body. */
         MultipleOptions: {
+            /** @description Which fields the podcasts have. */
             details: components["schemas"]["PodcastDetail"];
+            /** @description Ids of the podcasts. */
             podcastIds: string[];
         };
         /** @description The podcasts that exist, in the order of the request. */
         MultiplePodcastsData: {
+            /** @description The options as applied. */
             options: components["schemas"]["MultipleOptions"];
+            /** @description The podcasts that were found. */
             podcasts: components["schemas"]["DetailedPodcast"][];
+            /** @description Number of podcasts that were found. */
             totalFound: number;
+            /** @description Number of ids in the request. */
             totalRequested: number;
         };
         /** @description A new key. Only this response contains its secret. */
         NewApiKeyData: {
+            /** @description The API key, without its secret. */
             apiKey: components["schemas"]["ApiKeyView"];
             /** @description The secret, for the header `Authorization`. */
             secret: string;
@@ -3657,7 +4929,7 @@ export interface components {
             cursor?: string | null;
             /**
              * Format: int64
-             * @description 1 to 100.
+             * @description Number of passages on a page, 1 to 100.
              */
             pageSize: number;
             /**
@@ -3668,36 +4940,54 @@ export interface components {
         };
         /** @description A creator. */
         PatreonView: {
-            /** @description Beyond the contract: counts that the platform did not provide. */
+            /** @description Counts that the platform did not provide. */
             missing: string[];
+            /** @description Name of the creator; `null` when unknown. */
             name: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of patrons; 0 when it is listed in `missing`.
+             */
             patrons: number;
+            /** @description Id of the campaign; `null` when unknown. */
             profileId: string | null;
+            /** @description When the counts were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
+            /** @description URL of the page. */
             url: string;
         };
         /** @description A person who takes part, or does not. */
         PersonRequest: {
+            /** @description Whether similar spellings match too, with a lower score. */
             fuzzy?: boolean | null;
             /** @description must (default) or not. */
             matchMode?: string | null;
+            /** @description Name of the person. */
             name: string;
+            /** @description Whether the words must be adjacent and in order. */
             phraseMatch?: boolean | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description How many positions the words of a phrase may be apart, 0 to 100.
+             */
             slop?: number | null;
-            /** @description guest or host. */
+            /** @description Role of the person: `guest` or `host`. */
             type: string;
         };
         /** @description A show as the platform lists it, under the field name that histories use for its id. */
         PlatformShow: {
+            /** @description The publisher, as the platform lists it. */
             creator: string | null;
+            /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
+            /** @description Id of the show on the platform: Apple's number or Spotify's id. */
             platformId: string;
+            /** @description Title of the show, as the platform lists it. */
             title: string;
         };
         /** @description The podcast's listings on platforms, when the plan shows its Apple id. */
         PlatformsView: {
+            /** @description The podcast in Apple Podcasts. */
             apple: components["schemas"]["ApplePlatform"];
             spotify: components["schemas"]["SpotifyPlatform"] | null;
             /** @description Always `null`: channels are not matched. */
@@ -3705,27 +4995,37 @@ export interface components {
         };
         /** @description Use of the podcast namespace in feeds. */
         Podcast2Data: {
+            /** @description How feeds use the podcast namespace. */
             podcast2Stats: components["schemas"]["Podcast2Stats"];
         };
         /** @description A podcast with the number of podcast namespace tags it uses. */
         Podcast2Podcast: {
             /** @description The hosting company, or the domain of the media files. Empty when the feed has no media files. */
             host: string;
+            /** @description The tags that the feed uses. */
             implementedFields: string[];
+            /** @description Number of tags that the feed uses. */
             numPodcast20Fields: number;
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description URL of the podcast's image; `null` when there is none. */
             podcastImageUrl: string | null;
+            /** @description Slug of the podcast. */
             podcastSlug: string;
-            /** @description Beyond the contract. */
+            /** @description Title of the podcast. */
             podcastTitle: string;
+            /** @description URL of the feed. */
             rssFeedUrl: string;
         };
         /** @description How feeds use the podcast namespace. */
         Podcast2Stats: {
+            /** @description Tags of episodes. */
             episodeLevelStats: components["schemas"]["TagLevel"];
+            /** @description Tags of podcasts. */
             podcastLevelStats: components["schemas"]["TagLevel"];
-            /** @description When the counts were made. Beyond the contract. */
+            /** @description When the counts were made. */
             snapshotAt: components["schemas"]["Moment"];
+            /** @description The hosting companies with the most podcasts. */
             topHosts: components["schemas"]["HostShare"][];
             /** @description Of the 50 largest hosting companies, those whose podcasts use the most tags. */
             topHostsWithPodcast2Stats: components["schemas"]["HostTags"][];
@@ -3736,35 +5036,50 @@ export interface components {
         };
         /** @description A podcast with the data of its other calls. A part is `null` when the plan does not include it. */
         PodcastAllDetails: {
+            /** @description The charts that the podcast is on now, best position first. */
             chartPositions: components["schemas"]["ChartAppearance"][];
+            /** @description The contacts of the podcast. */
             contacts: components["schemas"]["PodcastContactsView"];
             guests: components["schemas"]["PodcastGuestsView"] | null;
+            /** @description The podcast. */
             podcast: components["schemas"]["PodcastView"];
             publishingHistory: components["schemas"]["PublishingHistory"] | null;
             /** @description The ten latest episodes. */
             recentEpisodes: components["schemas"]["EpisodeView"][];
+            /** @description Podcasts that are similar. */
             relatedPodcasts: components["schemas"]["RelatedPodcasts"];
             reviews: components["schemas"]["PodcastReviewsView"] | null;
             socialMedia: components["schemas"]["SocialMediaView"] | null;
+            /** @description The sponsors of its episodes. */
             sponsors: components["schemas"]["PodcastSponsorsView"];
             youtubeData: components["schemas"]["YoutubeView"] | null;
         };
         /** @description The charts of a podcast, best position first. */
         PodcastChartsData: {
+            /** @description The options as applied. */
             options: components["schemas"]["PodcastChartsOptions"];
+            /** @description The podcast. */
             podcast: components["schemas"]["PodcastSummary"];
+            /** @description The charts, best position first. */
             positions: components["schemas"]["ChartAppearance"][];
             /** @description Number of all charts; the list may be shorter. */
             totalCharts: number;
         };
         /** @description The options as applied. */
         PodcastChartsOptions: {
+            /** @description Category of the charts; `null` for all. */
             category: string | null;
+            /** @description Platform of the charts; `null` for both. */
             chartType: string | null;
+            /** @description The interval of the comparison; `null` when the request has none. */
             compare: string | null;
+            /** @description Country of the charts; `null` for all. */
             country: string | null;
+            /** @description The requested day; `null` for the last captures. */
             date: string | null;
+            /** @description Maximum number of charts in the response. */
             limit: number;
+            /** @description The lowest position that is returned; `null` for all. */
             positionsLimit: number | null;
         };
         /** @description The contacts of a podcast. */
@@ -3772,7 +5087,9 @@ export interface components {
             allowance: components["schemas"]["ContactsQuotaView"] | null;
             /** @description The contacts that are not shown. */
             locked: components["schemas"]["LockedContactsView"];
+            /** @description The podcast. */
             podcast: components["schemas"]["PodcastSummary"];
+            /** @description The contacts. */
             podcastContacts: components["schemas"]["PodcastContactsView"];
         };
         /** @description The contacts of a podcast, as far as the plan shows them. */
@@ -3783,13 +5100,17 @@ export interface components {
             emails: components["schemas"]["ContactEmailView"][];
             /** @description The phone numbers with their provenance. */
             phoneDetails: components["schemas"]["ContactPhoneView"][];
+            /** @description The phone numbers, E.164. */
             phoneNumbers: string[];
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description The websites that the podcast names. */
             websites: components["schemas"]["ContactWebsiteView"][];
         };
         /** @description A podcast, with its listings on platforms. */
         PodcastData: {
             platforms: components["schemas"]["PlatformsView"] | null;
+            /** @description The podcast. */
             podcast: components["schemas"]["PodcastView"];
         };
         /**
@@ -3799,68 +5120,124 @@ export interface components {
         PodcastDetail: "basic" | "full";
         /** @description A podcast's episodes, newest first. */
         PodcastEpisodesData: {
+            /** @description The options as applied. */
             options: components["schemas"]["EpisodesOptions"];
+            /** @description The podcast with a page of its episodes. */
             podcastWithEpisodes: components["schemas"]["PodcastWithEpisodes"];
+            /** @description Number of the podcast's episodes, whatever the options. */
             totalEpisodes: number;
             /** @description Number of episodes after applying `hasTranscript`. */
             totalMatching: number;
+            /** @description Number of the podcast's episodes with a transcript. */
             totalTranscripts: number;
         };
         /** @description The podcast of a hit. */
-        PodcastFields: components["schemas"]["UnknownOfPodcast"] & {
-            /** Format: int64 */
+        PodcastFields: components["schemas"]["ProfileFields"] & components["schemas"]["UnknownOfPodcast"] & {
+            /**
+             * Format: int64
+             * @description Id in Apple Podcasts; `null` when unknown or not on the plan.
+             */
             appleId: number | null;
+            /** @description The categories of the feed that are Apple's, in lower case. */
+            applePodcastsCategories: string[] | null;
+            /** @description `explicit` or `clean`; `null` when the feed does not state it. */
             applePodcastsContentRating: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Average rating in Apple Podcasts, 1 to 5; `null` when unknown or not on the plan.
+             */
             applePodcastsRating: number | null;
             /**
              * Format: double
              * @description Lower bound of the rating at 95 % confidence, 0 to 1.
              */
             applePodcastsRatingWilsonScore: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of ratings in Apple Podcasts; `null` when unknown or not on the plan.
+             */
             applePodcastsRatingsCount: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of plays on Castbox; `null` when unknown or not on the plan.
+             */
             castboxPlays: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of subscribers on Castbox; `null` when unknown or not on the plan.
+             */
             castboxSubscribers: number | null;
-            /** @description Positions on the latest capture of each chart, in the order of charts; for admins (spec 6). */
+            /** @description Positions on the latest capture of each chart, in the order of charts; for admins. */
             chartPositions: components["schemas"]["HitChartPosition"][] | null;
             foundedDate: components["schemas"]["Moment"] | null;
+            /** @description Whether the podcast is left out of lists; always `false`. */
             ignore: boolean;
             lastEpisodeDate: components["schemas"]["Moment"] | null;
+            /** @description The organization behind the podcast, as the feed names it; `null` when unknown. */
             podcastAffiliationOrganizationName: string | null;
-            /** @description Spec 3, Affiliation types. */
+            /**
+             * @description Kind of the organization behind the podcast: academic, branded, government, independent, legacy media, podcast
+             *     company, new media, not for profit, religious or unknown.
+             */
             podcastAffiliationType: string | null;
             /** @description high, medium or low. */
             podcastAudienceConfidence: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Estimated number of people who listen at least once a month; `null` when unknown or not on the plan.
+             */
             podcastAudienceEstimatedMonthlyListeners: number | null;
             /** @description Whether no episode was published for a while, or ever. */
             podcastAudienceIsDormant: boolean | null;
             podcastAuthorityScoreCalculatedDate: components["schemas"]["Moment"] | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sub-score for engagement, 0 to 100; `null` without data.
+             */
             podcastAuthorityScoreEngagement: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sub-score for quality, 0 to 100; `null` without data.
+             */
             podcastAuthorityScoreQuality: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sub-score for social media, 0 to 100; `null` without data.
+             */
             podcastAuthorityScoreSocial: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The authority score, 0 to 100; `null` before it was calculated.
+             */
             podcastAuthorityScoreTotal: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sub-score for YouTube, 0 to 100; `null` without data.
+             */
             podcastAuthorityScoreYoutube: number | null;
+            /** @description Countries of the podcast, ISO 3166-1 alpha-2; `null` when unknown or not on the plan. */
             podcastCountries: string[] | null;
+            /** @description The main categories to which the categories of the feed belong; for admins. */
+            podcastEarshotGenres: string[] | null;
+            /** @description Email addresses of the podcast; `null` when there are none, or the plan does not show them. */
             podcastEmails: string[] | null;
+            /** @description The podcast's GUID in the podcast namespace; `null` when the feed has none. */
             podcastGuid: string | null;
-            /** @description Beyond the contract: whether the podcast has advertisers (spec 3, Podcast search fields). */
+            /** @description Whether the podcast has advertisers. */
             podcastHasAdvertisers: boolean | null;
+            /** @description Whether episodes have guests; `null` when unknown or not on the plan. */
             podcastHasGuests: boolean | null;
-            /** @description Beyond the contract; `null` when unknown. */
+            /** @description Whether hosts read out messages of sponsors; `null` when unknown. */
             podcastHasHostReadSponsors: boolean | null;
+            /** @description Whether episodes have sponsors; `null` when unknown. */
             podcastHasSponsors: boolean | null;
+            /** @description Names of the hosts; `null` when unknown. */
             podcastHostNames: string[] | null;
+            /** @description The hosts; `null` when unknown. */
             podcastHosts: components["schemas"]["HitHost"][] | null;
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description URL of the podcast's image; `null` when there is none. */
             podcastImageUrl: string | null;
             /**
              * @description Keywords of the feed, and phrases of the podcast's texts; for the podcast of an episode only those of the
@@ -3868,93 +5245,135 @@ export interface components {
              */
             podcastKeywords: string[] | null;
             /**
-             * @description Beyond the contract: whether the podcast is likely made by a machine. The podcast's own call returns the
+             * @description Whether the podcast is likely made by a machine. The podcast's own call returns the
              *     signals.
              */
             podcastLikelyMachineMade: boolean;
             /** @description The podcast's listings in directories. */
             podcastLinks: components["schemas"]["HitLink"][] | null;
             podcastOwner: components["schemas"]["HitOwner"] | null;
-            /** @description Beyond the contract: professions of hosts and guests in lower case, most frequent first, at most ten. */
+            /** @description Professions of hosts and guests in lower case, most frequent first, at most ten. */
             podcastProfessions: string[] | null;
+            /** @description The author in the feed; `null` when there is none. */
             podcastRssAuthor: string | null;
-            /** @description Sanitized HTML. */
+            /** @description The description as sanitized HTML; `null` when there is none. */
             podcastRssDescription: string | null;
+            /** @description The embedding of the podcast's texts; `null` unless `includeEmbeddings` requests it. */
+            podcastRssDescriptionEmbedding: number[] | null;
+            podcastRssDescriptionGeneratedFrom: components["schemas"]["GeneratedFromView"] | null;
+            /** @description Sentences of the feed that sum up the podcast. See `podcastRssDescriptionGeneratedFrom`. */
+            podcastRssDescriptionGeneratedLong: string | null;
+            /** @description The sentence of the feed that sums up the podcast best. See `podcastRssDescriptionGeneratedFrom`. */
+            podcastRssDescriptionGeneratedShort: string | null;
+            /** @description The description as plain text; `null` when there is none. */
             podcastRssDescriptionNoHtml: string | null;
+            /** @description URL of the feed. */
             podcastRssFeedUrl: string;
+            /** @description Title of the podcast. */
             podcastRssTitle: string;
+            /** @description Title at the last reading of the feed. */
             podcastRssTitleLatest: string | null;
             /** @description The title at the first reading of the feed. */
             podcastRssTitleOriginal: string | null;
+            /** @description Slug of the podcast. */
             podcastSlug: string;
+            /** @description Social profiles of the podcast; `null` when there are none. */
             podcastSocialMediaLinks: components["schemas"]["HitLink"][] | null;
+            /**
+             * @description Genres, topics, keywords, hosts, format and medium in one list; without topics for the podcast of an
+             *     episode.
+             */
+            podcastTags: components["schemas"]["TagView"][] | null;
             /**
              * @description Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
              *     the podcast of an episode.
              */
             podcastTopics: string[] | null;
             podcastVeryStaleFrom: components["schemas"]["Moment"] | null;
+            /** @description URL of the podcast's website; `null` when the feed has none. */
             podcastWebsiteUrl: string | null;
             /** @description The website in the feed. */
             podcastWebsites: string[] | null;
+            /** @description The email address to write to first; `null` when unknown or not on the plan. */
             primaryContact: string | null;
+            /** @description Names of the categories in the feed; `null` when there are none. */
             rssCategories: string[] | null;
+            /** @description The podcast's language, BCP 47; `null` when unknown. */
             rssLanguage: string | null;
+            /** @description Podcasts with the nearest embeddings; `null` unless `includeSimilarPodcasts` requests them. */
+            similarPodcasts: components["schemas"]["HitPodcast"][] | null;
+            /** @description Id in Spotify; `null` when unknown or not on the plan. */
             spotifyId: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Average rating on Spotify, 1 to 5; `null` when unknown or not on the plan.
+             */
             spotifyRating: number | null;
             /**
              * Format: double
              * @description Lower bound of the rating at 95 % confidence, 0 to 1.
              */
             spotifyRatingWilsonScore: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of ratings on Spotify; `null` when unknown or not on the plan.
+             */
             spotifyRatingsCount: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of episodes; `null` before it was counted.
+             */
             totalEpisodes: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of episodes with a transcript; `null` before it was counted.
+             */
             totalTranscripts: number | null;
+            /** @description Which episodes are transcribed; always `none`, because transcripts come from feeds. */
             transcriptionMode: string;
+            /** @description How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown. */
             updateFrequency: string | null;
+            /** @description When the podcast last changed in the catalog. */
             updatedAt: components["schemas"]["Moment"];
-            /** Format: int64 */
-            youtubeChannelCount: number | null;
-            /** Format: int64 */
-            youtubeTotalSubscribers: number | null;
-            /** Format: int64 */
-            youtubeTotalVideos: number | null;
-            /** Format: int64 */
-            youtubeTotalViews: number | null;
         };
         /** @description A person over the episodes of a podcast. */
         PodcastGuestView: {
+            /** @description Number of episodes. */
             appearancesCount: number;
             /**
              * Format: double
-             * @description Beyond the contract: the highest confidence of any text, 0 to 1.
+             * @description The highest confidence of any text, 0 to 1.
              */
             confidence: number;
+            /** @description URL of the person's image; `null` when the feed has none. */
             imageUrl: string | null;
+            /** @description When the newest of the episodes was published. */
             mostRecentAppearanceDate: components["schemas"]["Moment"];
-            /** @description Beyond the contract: the newest of the episodes. */
+            /** @description The newest of the episodes. */
             mostRecentEpisodeSlug: string;
+            /** @description The person's name. */
             name: string;
+            /** @description When the oldest of the episodes was published. */
             oldestAppearanceDate: components["schemas"]["Moment"];
+            /** @description The organization, as the texts name it; `null` when unknown. */
             organization: string | null;
-            /** @description Beyond the contract: the role in the newest text that gives one. */
+            /** @description The role in the newest text that gives one. */
             role: string | null;
             /** @description host, guest, mentioned or unknown: the most frequent kind. */
             type: string;
         };
         /** @description The people in a podcast's episodes. */
         PodcastGuestsData: {
+            /** @description The people and the episodes that were read. */
             guests: components["schemas"]["PodcastGuestsView"];
+            /** @description The podcast. */
             podcast: components["schemas"]["PodcastSummary"];
         };
         /** @description The people in a podcast's episodes. */
         PodcastGuestsView: {
             /** @description Number of episodes that were read, and their dates. */
             episodesCount: number;
+            /** @description Number of episodes with guests. */
             episodesWithGuestsCount: number;
             /** @description Sorted by number of episodes, most first. */
             guests: components["schemas"]["PodcastGuestView"][];
@@ -3963,51 +5382,75 @@ export interface components {
         };
         /** @description The positions of a podcast on a chart. */
         PodcastHistoryData: {
+            /** @description The positions over time. */
             history: components["schemas"]["PodcastHistoryView"];
         };
         /** @description The positions of one podcast on one chart over time. */
         PodcastHistoryView: {
+            /** @description The chart. */
             chart: components["schemas"]["HistoryChart"];
+            /** @description What identifies the show: a podcast of the catalog, or an id of the platform. */
             identity: components["schemas"]["ChartIdentity"];
             podcastOnChart: components["schemas"]["PlatformShow"] | null;
             podenginePodcast: components["schemas"]["PodcastSummary"] | null;
+            /** @description The days of the history. */
             range: components["schemas"]["HistoryRangeView"];
+            /** @description The positions, by day or longer. */
             series: components["schemas"]["HistorySeries"];
+            /** @description Best and average position, and the days on and off the chart. */
             stats: components["schemas"]["HistoryStatsView"];
         };
         /** @description A podcast in search results. */
         PodcastHitView: components["schemas"]["PodcastFields"] & {
             explanation: components["schemas"]["ExplanationView"] | null;
-            /** @description Beyond the contract (spec 3): recommended podcasts that are in the catalog; `null` when there are none. */
+            /** @description Recommended podcasts that are in the catalog; `null` when there are none. */
             podRoll: components["schemas"]["HitPodcast"][] | null;
+            /** @description Snippets of the description with `<em>` around matches, and everything else escaped; `null` without matches. */
             podcastDescriptionHighlights: string[] | null;
             /** @description Author, hosts and keywords that match; empty when none does. */
             podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
             /** @description Plain text with `<em>` around matches, and everything else escaped. */
             podcastTitleHighlights: string[] | null;
-            /** @description Beyond the contract: how the podcast was found: `words`, `meaning` or `both`. */
+            /** @description How the podcast was found: `words`, `meaning` or `both`. */
             reason: string;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Score of the hit. Scores are comparable within one search only.
+             */
             score: number;
+        };
+        /** @description A network or publisher. */
+        PodcastNetworkView: {
+            /** @description The name in lower case, with hyphens. */
+            id: string;
+            /** @description The name, as the feed writes it. */
+            title: string;
+            /** @description Whether the network confirms the podcast. Always false: the name is what the feed claims. */
+            verified: boolean;
         };
         /** @description A show as the platform lists it. */
         PodcastOnChart: {
+            /** @description The publisher, as the platform lists it. */
             creator: string | null;
+            /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
             /** @description Apple's number or Spotify's id. */
             podcastOnChartId: string;
+            /** @description Title of the show, as the platform lists it. */
             title: string;
         };
         /** @description Ratings and reviews of a podcast. */
         PodcastReviewsData: {
+            /** @description The podcast. */
             podcast: components["schemas"]["PodcastSummary"];
+            /** @description The ratings and reviews. */
             podcastReviews: components["schemas"]["PodcastReviewsView"];
         };
         /** @description Ratings and reviews of a podcast on other platforms. */
         PodcastReviewsView: {
             /**
              * Format: int64
-             * @description 0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id.
+             * @description 0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this id.
              */
             appleId: number;
             applePodcastsReview: components["schemas"]["AppleReviewView"] | null;
@@ -4016,45 +5459,60 @@ export interface components {
             applePodcastsReviewsByCountry: components["schemas"]["AppleReviewView"][];
             applePodcastsTotal: components["schemas"]["RatingTotalView"] | null;
             castbox: components["schemas"]["CastboxView"] | null;
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description Id in Spotify; `null` when unknown or not on the plan. */
             spotifyId: string | null;
             spotifyReview: components["schemas"]["SpotifyReviewView"] | null;
         };
         /** @description A podcast's social profiles and their followers. */
         PodcastSocialMediaData: {
+            /** @description The podcast. */
             podcast: components["schemas"]["PodcastSummary"];
+            /** @description The profiles and their followers. */
             socialMediaData: components["schemas"]["SocialMediaView"];
         };
         /** @description A sponsor over the episodes of a podcast. */
         PodcastSponsorView: {
+            /** @description Number of episodes. */
             appearancesCount: number;
             /**
              * Format: double
-             * @description Beyond the contract: the highest confidence of any text, 0 to 1.
+             * @description The highest confidence of any text, 0 to 1.
              */
             confidence: number;
-            /** @description Beyond the contract: coupon codes of the newest episode that has any. */
+            /** @description Coupon codes of the newest episode that has any. */
             couponCodes: string[];
             /** @description Always `null`: the texts contain no images. */
             imageUrl: string | null;
-            /** @description Beyond the contract: whether a host reads it out in one of the episodes. */
+            /** @description Whether a host reads it out in one of the episodes. */
             isHostRead: boolean | null;
+            /** @description When the newest of the episodes was published. */
             mostRecentAppearanceDate: components["schemas"]["Moment"];
+            /** @description Name of the sponsor. */
             name: string;
+            /** @description When the oldest of the episodes was published. */
             oldestAppearanceDate: components["schemas"]["Moment"];
-            /** @description Beyond the contract: the most frequent kind, see [`SponsorView`]. */
+            /**
+             * @description The most frequent kind: sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or
+             *     unknown.
+             */
             type: string;
+            /** @description URLs that the texts give for the sponsor. */
             urls: string[];
         };
         /** @description The sponsors of a podcast's episodes. */
         PodcastSponsorsData: {
+            /** @description The podcast. */
             podcast: components["schemas"]["PodcastSummary"];
+            /** @description The sponsors and the episodes that were read. */
             sponsors: components["schemas"]["PodcastSponsorsView"];
         };
         /** @description The sponsors of a podcast's episodes. */
         PodcastSponsorsView: {
             /** @description Number of episodes that were read, and their dates. */
             episodesCount: number;
+            /** @description Number of episodes with sponsors. */
             episodesWithSponsorsCount: number;
             mostRecentEpisodeDate: components["schemas"]["Moment"] | null;
             oldestEpisodeDate: components["schemas"]["Moment"] | null;
@@ -4065,34 +5523,46 @@ export interface components {
         PodcastStats: {
             /**
              * Format: int64
-             * @description Always 0: no source of download counts is connected, and the contract allows no null here.
+             * @description Always 0: no source of download counts is connected, and existing clients accept no null here.
              */
             downloadCount: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of episodes.
+             */
             episodeCount: number;
             firstEpisodePublishedAt: components["schemas"]["Moment"] | null;
             latestPublishedAt: components["schemas"]["Moment"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of episodes with a transcript.
+             */
             transcriptsCount: number;
             /** @description daily, weekly, bi-weekly, monthly or stale. */
             updateFrequency: string;
         };
         /** @description A podcast in a list. */
         PodcastSummary: {
+            /** @description The author in the feed; `null` when there is none. */
             author: string | null;
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
             /**
              * Format: int64
-             * @description `null` before the podcast was scored.
+             * @description Number of episodes; `null` before it was counted.
              */
             episodeCount: number | null;
+            /** @description Names of the categories in the feed, in their order there. */
             genres: string[];
+            /** @description Id of the podcast. */
             id: string;
+            /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
             /** @description BCP 47; `und` when unknown. */
             language: string;
             lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
+            /** @description Slug of the podcast. */
             slug: string;
+            /** @description Title of the podcast. */
             title: string;
             /** @description The title at the last reading of the feed; the same as `title`. */
             titleLatest: string;
@@ -4101,27 +5571,45 @@ export interface components {
         PodcastView: {
             /**
              * Format: int64
-             * @description 0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id.
+             * @description 0 when it is unknown or not visible, because existing clients accept no null here. No podcast has this id.
              */
             appleId: number;
+            /** @description The categories of the feed that are Apple's, in lower case. */
+            applePodcastsCategories: string[] | null;
             audienceEstimate: components["schemas"]["AudienceEstimateView"] | null;
+            /** @description The author in the feed; `null` when there is none. */
             author: string | null;
             authorityScore: components["schemas"]["AuthorityScoreView"] | null;
             /** @description The inputs of the score. */
             authorityScoreInputs: components["schemas"]["ScoreInputView"][];
             /** @description Whether the feed states that no further episodes will come. */
             complete: boolean;
-            /** @description Sanitized HTML. */
+            /** @description The description as sanitized HTML; `null` when there is none. */
             description: string | null;
+            descriptionGeneratedFrom: components["schemas"]["GeneratedFromView"] | null;
+            /** @description Sentences of the feed that sum up the podcast. See `descriptionGeneratedFrom`. */
+            descriptionGeneratedLong: string | null;
+            /** @description The sentence of the feed that sums up the podcast best. See `descriptionGeneratedFrom`. */
+            descriptionGeneratedShort: string | null;
+            /** @description The description as plain text; `null` when there is none. */
             descriptionNoHtml: string | null;
+            /** @description Email addresses of the podcast that the plan shows. */
             emails: string[];
+            /** @description Whether the feed is marked as explicit; `null` when it does not state it. */
             explicitRss: boolean | null;
+            /** @description URL where listeners can support the podcast; `null` when the feed has none. */
             fundingUrl: string | null;
+            /** @description Names of the categories in the feed, in their order there. */
             genres: string[];
+            /** @description Names of the hosts; `null` when unknown. */
             hostNames: string[] | null;
+            /** @description Id of the podcast. */
             id: string;
+            /** @description Whether the podcast is left out of lists; always `false`. */
             ignore: boolean;
+            /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
+            /** @description Whether its owner has claimed the podcast; always `false`. */
             isClaimed: boolean;
             /** @description BCP 47; `und` when unknown. */
             language: string;
@@ -4130,93 +5618,146 @@ export interface components {
             podcastAffiliation: components["schemas"]["AffiliationView"] | null;
             /** @description The directory listings with where and when each was seen. */
             podcastDirectoryLinkDetails: components["schemas"]["DirectoryLinkView"][];
-            /** @description URLs by the name of the directory; only known listings. */
+            /**
+             * @description URLs by the name of the directory; only listings that were found. Links with the Apple id are left out on plans
+             *     that do not show it.
+             */
             podcastDirectoryLinks: {
                 [key: string]: string;
             };
+            /** @description The main categories to which the categories of the feed belong; for admins. */
+            podcastEarshotGenres: string[] | null;
+            /** @description The podcast's GUID in the podcast namespace; `null` when the feed has none. */
             podcastGuid: string | null;
+            /** @description Whether episodes have guests; `null` when unknown or not on the plan. */
             podcastHasGuests: boolean | null;
-            /** @description Beyond the contract; `null` when unknown. */
+            /** @description Whether hosts read out messages of sponsors; `null` when unknown. */
             podcastHasHostReadSponsors: boolean | null;
+            /** @description Whether episodes have sponsors; `null` when unknown. */
             podcastHasSponsors: boolean | null;
-            /** @description Beyond the contract: keywords of the feed, and phrases of the podcast's texts. */
+            /** @description Keywords of the feed, and phrases of the podcast's texts. */
             podcastKeywords: string[] | null;
+            /** @description Countries of the podcast, ISO 3166-1 alpha-2; `null` when unknown or not on the plan. */
             podcastLocations: string[] | null;
+            /** @description Professions of hosts and guests in lower case, most frequent first, at most ten. */
+            podcastProfessions: string[] | null;
+            /** @description Genres, topics, keywords, hosts, format and medium in one list. */
+            podcastTags: components["schemas"]["TagView"][] | null;
             /**
-             * @description Beyond the contract: topics of the podcast, from its texts and the catalog's vocabulary, in their most common
+             * @description Topics of the podcast, from its texts and the catalog's vocabulary, in their most common
              *     spelling.
              */
             podcastTopics: string[] | null;
+            /** @description The email address to write to first; `null` when unknown or not on the plan. */
             primaryContactEmail: string | null;
+            /** @description URL of the feed. */
             rssFeedUrl: string;
+            /**
+             * @description Podcasts with the nearest embeddings, at most ten; `null` in a catalog without embeddings, and where
+             *     several podcasts are returned.
+             */
+            similarPodcasts: components["schemas"]["HitPodcast"][] | null;
+            /** @description Slug of the podcast. */
             slug: string;
+            /** @description Social profiles of the podcast. */
             socialMediaLinks: components["schemas"]["SocialLinkView"][];
+            /** @description Id in Spotify; `null` when unknown or not on the plan. */
             spotifyId: string | null;
+            /** @description Figures over the episodes. */
             stats: components["schemas"]["PodcastStats"];
+            /** @description Title of the podcast. */
             title: string;
+            /** @description Title at the last reading of the feed. */
             titleLatest: string;
-            /** @description `null`: advertising is not removed from titles. */
+            /** @description Always `null`: advertising is not removed from titles. */
             titleLatestCleaned: string | null;
             /** @description The title at the first reading of the feed. */
             titleOriginal: string;
+            /** @description Which episodes are transcribed. */
             transcriptionMode: components["schemas"]["TranscriptionModeView"];
+            /** @description When the podcast last changed in the catalog. */
             updatedAt: components["schemas"]["Moment"];
             veryStaleFrom: components["schemas"]["Moment"] | null;
+            /** @description URL of the podcast's website; `null` when the feed has none. */
             websiteUrl: string | null;
         };
         /** @description A podcast with a page of its episodes. */
         PodcastWithEpisodes: {
+            /** @description The episodes, newest first. */
             episodes: components["schemas"]["EpisodeView"][];
+            /** @description The podcast. */
             podcast: components["schemas"]["PodcastSummary"];
         };
         /** @description A podcast's YouTube channels. */
         PodcastYoutubeData: {
+            /** @description The podcast. */
             podcast: components["schemas"]["PodcastSummary"];
+            /** @description The channels. */
             youtubeData: components["schemas"]["YoutubeView"];
         };
         /** @description The position on one day. */
         PointView: {
+            /** @description How complete the capture is: `complete`, `unresolved_identities`, `incomplete` or `no_chart`. */
             chartCoverage: string;
+            /** @description The day, such as `2026-11-21`. */
             date: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Position on that day; `null` when it is not on the chart, or this is unknown.
+             */
             position: number | null;
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
             status: string;
         };
         /** @description All charts on which a podcast has ever been, with its positions. */
         PresenceData: {
+            /** @description The charts and their weeks. */
             presence: components["schemas"]["PresenceView"];
         };
         /** @description How many charts have the podcast now, and how many had it before. */
         PresenceSummary: {
+            /** @description Number of charts that it left within the last 30 days. */
             droppedOff30d: number;
             /** @description Countries of these charts. */
             markets: number;
+            /** @description Number of charts that it left earlier. */
             older: number;
-            /** @description Current charts. */
+            /** @description Number of charts that it is on now. */
             onNow: number;
+            /** @description Current charts by platform. */
             onNowByPlatform: components["schemas"]["CurrentChartsByPlatform"];
+            /** @description Number of charts on which it is among the first ten now. */
             top10Now: number;
         };
         /** @description On which charts a podcast was in the last weeks, and where it is now. */
         PresenceView: {
+            /** @description The charts. */
             charts: components["schemas"]["ChartPresenceView"][];
             /** @description The country with most of its current charts. */
             homeCountry: string | null;
+            /** @description The day of the last capture of any chart; `null` when there is none. */
             latestChartDate: string | null;
+            /** @description Counts over all charts. */
             summary: components["schemas"]["PresenceSummary"];
+            /** @description The weeks that the response covers. */
             window: components["schemas"]["PresenceWindow"];
         };
         /** @description A week of a chart presence. */
         PresenceWeek: {
+            /** @description The last day, such as `2026-11-21`. */
             endDate: string;
+            /** @description Whether the window cuts the week. */
             isPartial: boolean;
+            /** @description The first day, such as `2026-11-21`. */
             startDate: string;
         };
         /** @description The weeks of a chart presence. */
         PresenceWindow: {
+            /** @description The last day, such as `2026-11-21`. */
             endDate: string;
+            /** @description The first day, such as `2026-11-21`. */
             startDate: string;
+            /** @description The weeks, oldest first. */
             weeks: components["schemas"]["PresenceWeek"][];
         };
         /** @description A failure in the format of RFC 9457, for clients that accept `application/problem+json`. */
@@ -4225,23 +5766,251 @@ export interface components {
             code: string;
             /** @description The message for people. */
             detail: string;
+            /** @description The invalid values; empty for failures of another kind. */
             errors: components["schemas"]["ErrorDetail"][];
             /** @description The request id, also in the header `x-request-id`. */
             requestId: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The HTTP status.
+             */
             status: number;
             /** @description The same for every failure with this code. */
             title: string;
             /** @description `urn:earshot:error:` and the code. */
             type: string;
         };
-        /** @description A project, and how it changes the search. The spelling errors are the contract's. */
+        /** @description Counts of a podcast's profiles. All are `null` when they are unknown, or the plan does not show followers. */
+        ProfileFields: {
+            /**
+             * Format: int64
+             * @description Followers of all Facebook pages of the podcast.
+             */
+            facebookFollowers: number | null;
+            /**
+             * Format: int64
+             * @description Followers of all Instagram profiles of the podcast.
+             */
+            instagramFollowers: number | null;
+            /**
+             * Format: int64
+             * @description Number of accounts that the Instagram profiles follow.
+             */
+            instagramFollowing: number | null;
+            /**
+             * Format: int64
+             * @description Posts of all Instagram profiles of the podcast together; `null` when unknown or not on the plan.
+             */
+            instagramPosts: number | null;
+            /** @description Its Facebook pages whose counts were read; `null` when there are none, or not on the plan. */
+            socialsFacebook: components["schemas"]["HitFacebookPage"][] | null;
+            /**
+             * Format: int64
+             * @description Followers of its Facebook pages together; `null` when unknown or not on the plan.
+             */
+            socialsFacebookTotalFollowersCount: number | null;
+            /**
+             * Format: int64
+             * @description Accounts that its Facebook pages follow together; `null` when unknown or not on the plan.
+             */
+            socialsFacebookTotalFollowingCount: number | null;
+            /**
+             * Format: int64
+             * @description Likes of its Facebook pages together; `null` when unknown or not on the plan.
+             */
+            socialsFacebookTotalLikesCount: number | null;
+            /** @description Number of its Facebook pages whose counts were read; `null` without any. */
+            socialsFacebookTotalPagesCount: number | null;
+            /**
+             * Format: int64
+             * @description People who talk about its Facebook pages; `null` when unknown or not on the plan.
+             */
+            socialsFacebookTotalTalkingAboutCount: number | null;
+            /** @description Its Instagram accounts whose counts were read; `null` when there are none, or not on the plan. */
+            socialsInstagram: components["schemas"]["HitInstagramProfile"][] | null;
+            /**
+             * Format: int64
+             * @description Followers of its Instagram accounts together; `null` when unknown or not on the plan.
+             */
+            socialsInstagramTotalFollowersCount: number | null;
+            /**
+             * Format: int64
+             * @description Accounts that its Instagram accounts follow together; `null` when unknown or not on the plan.
+             */
+            socialsInstagramTotalFollowingCount: number | null;
+            /**
+             * Format: int64
+             * @description Posts of its Instagram accounts together; `null` when unknown or not on the plan.
+             */
+            socialsInstagramTotalPostsCount: number | null;
+            /** @description Number of its Instagram accounts whose counts were read; `null` without any. */
+            socialsInstagramTotalProfilesCount: number | null;
+            /** @description Its LinkedIn pages of organizations whose counts were read; `null` when there are none, or not on the plan. */
+            socialsLinkedinCompany: components["schemas"]["HitLinkedInCompany"][] | null;
+            /**
+             * Format: int64
+             * @description Employees of its LinkedIn pages of organizations; always `null`: the service does not provide them.
+             */
+            socialsLinkedinCompanyTotalEmployeesCount: number | null;
+            /**
+             * Format: int64
+             * @description Followers of its LinkedIn pages of organizations together; `null` when unknown or not on the plan.
+             */
+            socialsLinkedinCompanyTotalFollowersCount: number | null;
+            /** @description Number of its LinkedIn pages of organizations whose counts were read; `null` without any. */
+            socialsLinkedinCompanyTotalPagesCount: number | null;
+            /** @description Its LinkedIn profiles of people, whose counts no service provides; `null` when there are none, or not on the plan. */
+            socialsLinkedinPerson: components["schemas"]["HitLinkedInPerson"][] | null;
+            /**
+             * Format: int64
+             * @description Connections of its LinkedIn profiles of people; always `null`: the service does not provide them.
+             */
+            socialsLinkedinPersonTotalConnectionsCount: number | null;
+            /**
+             * Format: int64
+             * @description Followers of its LinkedIn profiles of people together; `null` when unknown or not on the plan.
+             */
+            socialsLinkedinPersonTotalFollowersCount: number | null;
+            /** @description Number of its LinkedIn profiles of people whose counts were read; `null` without any. */
+            socialsLinkedinPersonTotalProfilesCount: number | null;
+            /** @description Its TikTok accounts whose counts were read; `null` when there are none, or not on the plan. */
+            socialsTiktok: components["schemas"]["HitTiktokProfile"][] | null;
+            /**
+             * Format: int64
+             * @description Followers of its TikTok accounts together; `null` when unknown or not on the plan.
+             */
+            socialsTiktokTotalFollowersCount: number | null;
+            /**
+             * Format: int64
+             * @description Accounts that its TikTok accounts follow together; `null` when unknown or not on the plan.
+             */
+            socialsTiktokTotalFollowingCount: number | null;
+            /**
+             * Format: int64
+             * @description Likes of its TikTok accounts together; `null` when unknown or not on the plan.
+             */
+            socialsTiktokTotalLikesCount: number | null;
+            /** @description Number of its TikTok accounts whose counts were read; `null` without any. */
+            socialsTiktokTotalProfilesCount: number | null;
+            /** @description Its X (Twitter) accounts whose counts were read; `null` when there are none, or not on the plan. */
+            socialsTwitter: components["schemas"]["HitTwitterProfile"][] | null;
+            /**
+             * Format: int64
+             * @description Followers of its X (Twitter) accounts together; `null` when unknown or not on the plan.
+             */
+            socialsTwitterTotalFollowersCount: number | null;
+            /**
+             * Format: int64
+             * @description Accounts that its X (Twitter) accounts follow together; `null` when unknown or not on the plan.
+             */
+            socialsTwitterTotalFollowingCount: number | null;
+            /**
+             * Format: int64
+             * @description Posts of its X (Twitter) accounts together; `null` when unknown or not on the plan.
+             */
+            socialsTwitterTotalPostsCount: number | null;
+            /** @description Number of its X (Twitter) accounts whose counts were read; `null` without any. */
+            socialsTwitterTotalProfilesCount: number | null;
+            /**
+             * Format: int64
+             * @description Followers of all TikTok profiles of the podcast.
+             */
+            tiktokFollowers: number | null;
+            /**
+             * Format: int64
+             * @description Number of accounts that the TikTok profiles follow.
+             */
+            tiktokFollowing: number | null;
+            /**
+             * Format: int64
+             * @description Likes of all TikTok profiles of the podcast together; `null` when unknown or not on the plan.
+             */
+            tiktokLikes: number | null;
+            /**
+             * Format: int64
+             * @description Followers of all Twitter profiles of the podcast.
+             */
+            twitterFollowers: number | null;
+            /**
+             * Format: double
+             * @description Views of the largest channel by its number of videos.
+             */
+            youtubeAverageViewsPerVideo: number | null;
+            /** @description Number of its YouTube channels whose counts were read; `null` without any. */
+            youtubeChannelCount: number | null;
+            /** @description Its YouTube channels whose counts were read; `null` when there are none, or not on the plan. */
+            youtubeChannels: components["schemas"]["HitYoutubeChannel"][] | null;
+            youtubeDataLastUpdated: components["schemas"]["Moment"] | null;
+            youtubePrimaryChanelDataLastUpdated: components["schemas"]["Moment"] | null;
+            /** @description The channel with most subscribers. */
+            youtubePrimaryChannelId: string | null;
+            /** @description Name of the channel with most subscribers; `null` when unknown. */
+            youtubePrimaryChannelName: string | null;
+            /**
+             * Format: int64
+             * @description Subscribers of the channel with most subscribers; `null` when unknown or not on the plan.
+             */
+            youtubePrimaryChannelSubscribers: number | null;
+            /**
+             * Format: int64
+             * @description Videos of the channel with most subscribers; `null` when unknown or not on the plan.
+             */
+            youtubePrimaryChannelVideos: number | null;
+            /**
+             * Format: int64
+             * @description Views of the channel with most subscribers; `null` when unknown or not on the plan.
+             */
+            youtubePrimaryChannelViews: number | null;
+            /**
+             * Format: int64
+             * @description Subscribers of the largest YouTube channel; the same as `youtubeTotalSubscribers`.
+             */
+            youtubeSubscribers: number | null;
+            /**
+             * Format: int64
+             * @description Subscribers of the largest channel.
+             */
+            youtubeTotalSubscribers: number | null;
+            /**
+             * Format: int64
+             * @description Videos of the largest channel.
+             */
+            youtubeTotalVideos: number | null;
+            /**
+             * Format: int64
+             * @description Views of the channel that has most.
+             */
+            youtubeTotalViews: number | null;
+        };
+        /** @description The profile of a URL. */
+        ProfileUrlData: {
+            /** @description The recognized profile. */
+            profileUrl: components["schemas"]["ProfileUrlView"];
+        };
+        /** @description A recognized profile or show. */
+        ProfileUrlView: {
+            /** @description Whether the platform is a podcast directory. */
+            isPodcastDirectory: boolean;
+            /** @description The name of the platform for people. */
+            label: string;
+            /** @description The social platform, or the podcast directory. */
+            platform: string;
+            /** @description The canonical URL: the same for all URLs of the profile. */
+            url: string;
+        };
+        /** @description A project, and how it changes the search. The spelling errors are those of existing clients. */
         ProjectRequest: {
+            /** @description Rejected with its project. */
             excludeIgnoredPodcasts?: boolean | null;
+            /** @description Rejected with its project. */
             excludePodcastsOnList?: boolean | null;
+            /** @description Rejected with its project. */
             excludeRelvancyValues?: number[] | null;
+            /** @description Rejected with its project. */
             forceRecalculateRelevancy?: boolean | null;
+            /** @description Rejected with its project. */
             includePodcastRelevancy?: boolean | null;
+            /** @description Id of the project. */
             projectId?: string | null;
         };
         /** @description The publishing history of a podcast. */
@@ -4252,99 +6021,159 @@ export interface components {
              */
             averageEpisodesPerMonth: number | null;
             lastEpisodeAt: components["schemas"]["Moment"] | null;
+            /** @description The number of episodes in each of the last 24 months. */
             monthlyEpisodeCounts: components["schemas"]["MonthlyEpisodeCounts"];
             /** @description Older episodes were not counted. */
             truncated: boolean;
         };
-        /** @description A range of 0 to 100, both ends included. The contract echoes both ends, `null` where it is open. */
+        /** @description A range of 0 to 100, both ends included. Responses echo both ends, `null` where it is open. */
         RangeRequest: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Upper bound, included; open when absent.
+             */
             max?: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Lower bound, included; open when absent.
+             */
             min?: number | null;
         };
         /** @description The chart of a rank history, with the state of its last day. */
         RankHistoryChart: {
+            /** @description Number of rows in the response; fewer than requested when the chart is shorter. */
             actualRows: number;
+            /** @description Category of the chart, in lower case, such as `true crime`. */
             category: string;
+            /** @description The platform: `apple` or `spotify`. */
             chartType: string;
+            /** @description The country of the chart, ISO 3166-1 alpha-2 in lower case. */
             country: string;
+            /** @description For how many of the days there are captures. */
             coverage: components["schemas"]["WindowCoverageView"];
+            /** @description Number of days. */
             days: number;
             endChart: components["schemas"]["EndChart"] | null;
+            /** @description The last day, such as `2026-11-21`. */
             endDate: string;
             /** @description `available` or `no_chart`. */
             endDateStatus: string;
+            /** @description Number of rows in the request. */
             requestedRows: number;
+            /** @description The first day, such as `2026-11-21`. */
             startDate: string;
         };
         /** @description The history of a chart's top positions; `null` for a chart that was never captured. */
         RankHistoryData: {
             history: components["schemas"]["RankHistoryView"] | null;
+            /** @description The options as applied. */
             options: components["schemas"]["RankHistoryOptions"];
         };
         /** @description One day of a rank history, with the completeness of its capture. */
         RankHistoryDate: {
             /** @description `complete`, `unresolved_identities`, `incomplete` or `no_chart`. */
             coverage: string;
+            /** @description The day, such as `2026-11-21`. */
             date: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The lowest captured position; `null` without a capture.
+             */
             observedDepth: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of positions on the chart; `null` without a capture.
+             */
             totalPositions: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of positions whose show is unknown; `null` without a capture.
+             */
             unresolvedPositions: number | null;
         };
         /** @description The options as applied. */
         RankHistoryOptions: {
+            /** @description Category of the chart, in lower case, such as `true crime`. */
             category: string;
+            /** @description The platform: `apple` or `spotify`. */
             chartType: string;
+            /** @description The country of the chart, ISO 3166-1 alpha-2 in lower case. */
             country: string;
+            /** @description Number of days. */
             days: number;
+            /** @description The requested last day; `null` for the last capture. */
             endDate: string | null;
+            /** @description Number of top positions. */
             rows: number;
         };
         /** @description The positions of one podcast in a rank history. */
         RankHistoryRow: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The best position in the days; `null` when it is not on the chart.
+             */
             bestPosition: number | null;
+            /** @description The publisher, as the platform lists it. */
             creator: string | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of captured days on which it is on the chart.
+             */
             daysCharted: number;
+            /** @description What identifies the show: a podcast of the catalog, or an id of the platform. */
             identity: components["schemas"]["ChartIdentity"];
+            /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
+            /** @description Id of the show on the platform; `null` when unknown. */
             platformId: string | null;
             podenginePodcast: components["schemas"]["PodcastSummary"] | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Position on the last day; 1 is the best.
+             */
             position: number;
             /** @description One for each date. */
             ranks: components["schemas"]["RankView"][];
+            /** @description Title of the show, as the platform lists it. */
             title: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days whose capture is not complete enough to decide whether it is on the chart.
+             */
             unknownDays: number;
         };
         /** @description The positions of a chart's podcasts over days. */
         RankHistoryView: {
+            /** @description The chart and its days. */
             chart: components["schemas"]["RankHistoryChart"];
+            /** @description The days, oldest first. */
             dates: components["schemas"]["RankHistoryDate"][];
+            /** @description The shows of the last day, best position first. */
             rows: components["schemas"]["RankHistoryRow"][];
         };
         /** @description A position on one day, or why there is none. */
         RankView: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Position on that day; `null` when it is not on the chart, or this is unknown.
+             */
             position: number | null;
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
             status: string;
         };
         /** @description Ratings of all countries. */
         RatingTotalView: {
+            /** @description Number of countries with ratings. */
             countries: number;
             /**
              * Format: double
              * @description 1 to 5; `null` when there are no ratings.
              */
             rating: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of ratings, with or without a text; `null` when unknown.
+             */
             reviewsCount: number | null;
             /**
              * Format: double
@@ -4354,7 +6183,9 @@ export interface components {
         };
         /** @description Related podcasts, most related first. */
         RelatedData: {
+            /** @description The podcast. */
             podcast: components["schemas"]["PodcastSummary"];
+            /** @description The related podcasts. */
             relatedPodcasts: components["schemas"]["RelatedPodcasts"];
         };
         /** @description A podcast, and why it is related. */
@@ -4367,7 +6198,9 @@ export interface components {
         };
         /** @description Podcasts that are similar to another. */
         RelatedPodcasts: {
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description The podcasts, most related first. */
             similarPodcasts: components["schemas"]["RelatedPodcastView"][];
         };
         /** @description How the hits of a response were found. */
@@ -4384,7 +6217,9 @@ export interface components {
         };
         /** @description A review and its podcast. */
         ReviewHitView: {
+            /** @description The podcast. */
             podcast: components["schemas"]["PodcastSummary"];
+            /** @description The review. */
             review: components["schemas"]["ReviewView"];
         };
         /** @description Reviews of several podcasts. */
@@ -4393,16 +6228,22 @@ export interface components {
             cutOff: boolean;
             /** @description There are more reviews within the first thousand. */
             hasMore: boolean;
+            /** @description Maximum number of entries in the response. */
             limit: number;
+            /** @description Number of entries that are skipped. */
             offset: number;
+            /** @description The reviews. */
             reviews: components["schemas"]["ReviewHitView"][];
         };
         /** @description The reviews that match the request. */
         ReviewTextsView: {
             /** @description The requested country. */
             country: string | null;
+            /** @description Maximum number of entries in the response. */
             limit: number;
+            /** @description Number of entries that are skipped. */
             offset: number;
+            /** @description The reviews. */
             reviews: components["schemas"]["ReviewView"][];
             /**
              * Format: int64
@@ -4412,8 +6253,9 @@ export interface components {
         };
         /** @description A rating with a text. */
         ReviewView: {
+            /** @description The name that the author of the review uses. */
             author: string;
-            /** @description Plain text. */
+            /** @description The text of the review, without markup. */
             body: string;
             /** @description ISO 3166 alpha-2, in lower case. */
             country: string;
@@ -4421,20 +6263,25 @@ export interface components {
             matchedWords: string[] | null;
             /**
              * Format: int32
-             * @description 1 to 5 stars.
+             * @description The rating, 1 to 5 stars.
              */
             rating: number;
             reviewedAt: components["schemas"]["Moment"] | null;
+            /** @description Title of the review. */
             title: string;
         };
         /** @description The API key that was revoked. */
         RevokedApiKeyData: {
+            /** @description The key that was revoked. */
             apiKey: components["schemas"]["ApiKeyView"];
         };
         /** @description The episodes of one day. */
         RhythmDay: {
+            /** @description Number of episodes that were published on the day. */
             count: number;
+            /** @description The day, such as `2026-11-21`. */
             date: string;
+            /** @description Whether the day is still to come. */
             future: boolean;
             /**
              * Format: int64
@@ -4457,7 +6304,10 @@ export interface components {
              * @description Days between consecutive episodes.
              */
             medianIntervalDays: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Median length of the episodes in seconds; `null` when unknown.
+             */
             medianRuntimeSeconds: number | null;
             /** @description A Monday one year ago. */
             start: string;
@@ -4477,13 +6327,14 @@ export interface components {
         ScoreInputView: {
             /** @description When it was measured. */
             measuredAt: components["schemas"]["Moment"];
+            /** @description Name of the input, such as `chart-position`. */
             name: string;
             nextStep: components["schemas"]["NextStepView"] | null;
             /** @description The measured value in words; `not on your plan` for a figure that the plan does not show. */
             observed: string;
             /**
              * Format: double
-             * @description Points that the input adds to the authority score. The points of all inputs add up to the score.
+             * @description Points that the input adds to the authority score. With those of the inputs without data they add up to the score.
              */
             points: number;
             /**
@@ -4496,6 +6347,7 @@ export interface components {
              * @description Share within the sub-score, 0 to 1.
              */
             share: number;
+            /** @description The sub-score that it belongs to: quality, engagement, social or youtube. */
             subScore: string;
             /**
              * Format: double
@@ -4510,13 +6362,16 @@ export interface components {
              * @description A podcast is active if it published within this number of days.
              */
             activeDays: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of active podcasts, among which the percentiles are computed.
+             */
             activeShows: number;
             /** @description When the percentiles were computed. */
             countedAt: components["schemas"]["Moment"];
             /**
              * @description For each score, the share of active podcasts that have it and score lower, 0 to 100. Keys are `authority` and
-             *     the names of the sub-scores.
+             *     the names of the sub-scores; without those that rest on figures that the plan does not show.
              */
             percentiles: {
                 [key: string]: number;
@@ -4525,24 +6380,42 @@ export interface components {
         };
         /** @description The scores on a day on which one of them changed, in whole points. */
         ScorePointView: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The authority score on that day, 0 to 100.
+             */
             authorityScore: number;
+            /** @description The day, such as `2026-11-21`. */
             date: string;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sub-score for engagement, 0 to 100; `null` without data.
+             */
             engagementScore: number | null;
             /**
              * Format: double
-             * @description `null` for a sub-score without data.
+             * @description The same as `authorityScore`.
+             */
+            finalScore: number;
+            /**
+             * Format: double
+             * @description The sub-score for quality, 0 to 100; `null` without data.
              */
             qualityScore: number | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sub-score for social media, 0 to 100; `null` without data.
+             */
             socialScore: number | null;
             /**
              * Format: int64
              * @description The version of the weights. A change of it explains a change of the score.
              */
             weightsVersion: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description The sub-score for YouTube, 0 to 100; `null` without data.
+             */
             youtubeScore: number | null;
         };
         /** @description The rank among active podcasts of one category and language. */
@@ -4566,22 +6439,26 @@ export interface components {
         SearchFilterStats: {
             /** @description Always `null`: Earshot has no projects. */
             projectPodcastRelevancyScores: Record<string, never> | null;
+            /** @description Number of podcasts by relevancy score; always empty. */
             relevancyScoresTotals: {
                 [key: string]: number;
             };
         };
         /** @description How many searches the plan allows per period. */
         SearchLimitView: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of searches.
+             */
             count: number;
-            /** @description day or month. */
+            /** @description The period: `day` or `month`. */
             period: string;
         };
         /** @description A search. All keys are optional; unknown keys are rejected. */
         SearchRequest: {
             chartPositions?: components["schemas"]["ChartPositionsRequest"] | null;
             /**
-             * @description Beyond the contract: `true` counts hits and facets and returns no hits. A count is free, but it is rejected
+             * @description `true` counts hits and facets and returns no hits. A count is free, but it is rejected
              *     when the searches are used up.
              */
             countOnly?: boolean | null;
@@ -4589,67 +6466,102 @@ export interface components {
             cursor?: string | null;
             episodeCreatedSince?: components["schemas"]["DateRequest"] | null;
             episodeUpdatedSince?: components["schemas"]["DateRequest"] | null;
-            /** @description Has no effect in a search for podcasts. */
+            /** @description Leaves out these episodes. Has no effect in a search for podcasts. */
             excludeEpisodeIds?: string[] | null;
+            /** @description Leaves out podcasts of these categories, ignoring case. */
             excludeItunesGenres?: string[] | null;
+            /** @description Leaves out these podcasts. */
             excludePodcastIds?: string[] | null;
             /** @description Adds to each hit how its score is computed. */
             explain?: boolean | null;
-            /** @description `clean` or `explicit`. */
+            /** @description Podcasts that are `clean` or `explicit`. */
             explicit?: string | null;
             /**
              * @description Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
-             *     likelyMachineMade, veryStale, topics, keywords.
+             *     likelyMachineMade, veryStale, topics, keywords. Figures are counted in ranges: totalEpisodes,
+             *     podcastAuthorityScoreTotal, podcastAuthorityScoreQuality, podcastAuthorityScoreEngagement,
+             *     podcastAuthorityScoreSocial, podcastAuthorityScoreYoutube, podcastAudienceEstimatedMonthlyListeners,
+             *     applePodcastsRating, applePodcastsRatingsCount, spotifyRating, spotifyRatingsCount, castboxPlays,
+             *     castboxSubscribers. Those that the plan does not include are left out.
              */
             facets?: string[] | null;
             foundedSince?: components["schemas"]["DateRequest"] | null;
+            /** @description Whether the podcast has a primary contact. */
             hasPrimaryContact?: boolean | null;
+            /** @description Podcasts with a profile on each of these platforms, such as `youtube`. */
             hasSocials?: string[] | null;
-            /** @description Episodes only. */
+            /** @description Episodes only: whether the catalog has a transcript. */
             hasTranscript?: boolean | null;
-            /** @description Episodes only. */
+            /**
+             * @description `true` fills `podcastRssDescriptionEmbedding` in searches for podcasts, and
+             *     `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks` in searches for episodes. For users.
+             */
+            includeEmbeddings?: boolean | null;
+            /** @description Episodes only: only these episodes. */
             includeEpisodeIds?: string[] | null;
-            /** @description Names of categories, ignoring case. */
+            /** @description Podcasts of one of these categories, ignoring case. */
             includeItunesGenres?: string[] | null;
             /** @description Episodes only: fills `matchSnippet`. */
             includeMatchSnippet?: boolean | null;
+            /** @description Only these podcasts. */
             includePodcastIds?: string[] | null;
-            /** @description Episodes only: `false` leaves out the passages of the transcript, which are included by default (spec 5). */
+            /** @description `true` fills `similarPodcasts`. Podcasts only. */
+            includeSimilarPodcasts?: boolean | null;
+            /** @description Episodes only: `false` leaves out the passages of the transcript, which are included by default. */
             includeTranscriptSnippet?: boolean | null;
-            /** @description Beyond the contract: one of these keywords must match, under the rules for `topics`. */
+            /** @description One of these keywords must match, under the rules for `topics`. */
             keywords?: string[] | null;
-            /** @description BCP 47; `en` also matches `en-GB`. */
+            /** @description Podcasts in these languages, BCP 47; `en` also matches `en-GB`. */
             languages?: string[] | null;
             lastEpisodeDateSince?: components["schemas"]["DateRequest"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Podcasts with at most this many episodes.
+             */
             maxTotalEpisodes?: number | null;
             /**
              * Format: double
-             * @description Beyond the contract: the weight of meaning against words, 0 to 1. The default depends on the model.
+             * @description The weight of meaning against words, 0 to 1. The default depends on the model.
              */
             meaningWeight?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Podcasts with at least this many plays on Castbox.
+             */
             minCastboxPlays?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Podcasts with at least this many subscribers on Castbox.
+             */
             minCastboxSubscribers?: number | null;
             /**
              * Format: double
-             * @description 0 to 5. Podcasts without a known rating do not match; this holds for all filters by a figure.
+             * @description Podcasts with at least this average rating in Apple Podcasts, 0 to 5. Podcasts without a known rating do not
+             *     match; this holds for all filters by a figure.
              */
             minItunesRating?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Podcasts with at least this many ratings in Apple Podcasts.
+             */
             minItunesRatingCount?: number | null;
             /**
              * Format: double
-             * @description 0 to 5.
+             * @description Podcasts with at least this average rating on Spotify, 0 to 5.
              */
             minSpotifyRating?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Podcasts with at least this many ratings on Spotify.
+             */
             minSpotifyRatingCount?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Podcasts with at least this many episodes.
+             */
             minTotalEpisodes?: number | null;
             /**
-             * @description Beyond the contract: how hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a
+             * @description How hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a
              *     model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes.
              */
             mode?: string | null;
@@ -4662,13 +6574,14 @@ export interface components {
             personFilters?: components["schemas"]["PersonRequest"][] | null;
             podcastAudienceEstimatedMonthlyListeners?: components["schemas"]["CountRangeRequest"] | null;
             podcastAuthorityScore?: components["schemas"]["AuthorityScoreRequest"] | null;
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description Podcasts of these countries, ISO 3166-1 alpha-2. */
             podcastCountries?: string[] | null;
+            /** @description Whether the podcast has guests. */
             podcastHasGuests?: boolean | null;
-            /** @description Beyond the contract: true for podcasts that are likely made by a machine, false for all others. */
+            /** @description True for podcasts that are likely made by a machine, false for all others. */
             podcastLikelyMachineMade?: boolean | null;
             /**
-             * @description Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all
+             * @description True for podcasts that have been silent for long by their own rhythm, false for all
              *     others.
              */
             podcastVeryStale?: boolean | null;
@@ -4679,13 +6592,14 @@ export interface components {
             publishedSince?: components["schemas"]["DateRequest"] | null;
             /** @description At least one term of each group must match, in addition to `searchTerms`. */
             searchTermGroups?: components["schemas"]["TermGroupRequest"][] | null;
+            /** @description The terms. By default at least one must match. */
             searchTerms?: components["schemas"]["SearchTermRequest"][] | null;
             /** @description By relevance when absent. The first entry decides, the next one orders ties. Each field may occur once. */
             sortOrder?: components["schemas"]["SortRequest"][] | null;
             /** @description Episodes only: all of these sponsors must be named. */
             sponsorFilters?: components["schemas"]["SponsorRequest"][] | null;
             /**
-             * @description Beyond the contract: one of these topics must match, ignoring case. Searches for podcasts match topics of
+             * @description One of these topics must match, ignoring case. Searches for podcasts match topics of
              *     podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
              */
             topics?: string[] | null;
@@ -4702,61 +6616,89 @@ export interface components {
         };
         /** @description The hits of a page. */
         SearchResult_EpisodeHitView: {
+            /** @description The hits of the page, in the requested order. */
             hits: (components["schemas"]["PodcastFields"] & components["schemas"]["EpisodeFields"] & {
+                /**
+                 * @description Snippets of the episode's description with `<em>` around matches, and everything else escaped; `null` without
+                 *     matches.
+                 */
                 episodeDescriptionHighlights?: string[] | null;
+                /** @description The episode's title with `<em>` around matches, and everything else escaped; `null` without matches. */
                 episodeTitleHighlights?: string[] | null;
                 explanation?: components["schemas"]["ExplanationView"] | null;
                 /** @description The best snippet of all fields; `null` unless requested. */
                 matchSnippet?: string | null;
+                /**
+                 * @description Snippets of the podcast's description with `<em>` around matches, and everything else escaped; `null` without
+                 *     matches.
+                 */
                 podcastDescriptionHighlights?: string[] | null;
                 /** @description Author, hosts and keywords of the podcast that match; empty when none does. */
                 podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
+                /** @description The podcast's title with `<em>` around matches, and everything else escaped; `null` without matches. */
                 podcastTitleHighlights?: string[] | null;
-                /** @description Beyond the contract: how the episode was found: `words`, `meaning` or `both`. */
+                /** @description How the episode was found: `words`, `meaning` or `both`. */
                 reason: string;
-                /** Format: double */
+                /**
+                 * Format: double
+                 * @description Score of the hit. Scores are comparable within one search only.
+                 */
                 score: number;
+                /** @description Snippets of the transcript with `<em>` around matches, and everything else escaped; `null` without matches. */
                 transcriptHighlights?: string[] | null;
+                /** @description The matching passages of the transcript with their times, best first. */
                 transcriptMatches: components["schemas"]["TranscriptMatchView"][];
                 /** @description The best passage of the transcript, as plain text. */
                 transcriptTextSnippet?: string | null;
             })[];
+            /** @description Number of hits on the page. */
             hitsReturned: number;
             /**
              * Format: double
-             * @description `null` when not sorted by relevance.
+             * @description The best score; `null` when not sorted by relevance.
              */
             maxScore: number | null;
+            /** @description The total number of hits. */
             total: components["schemas"]["SearchTotal"];
         };
         /** @description The hits of a page. */
         SearchResult_PodcastHitView: {
+            /** @description The hits of the page, in the requested order. */
             hits: (components["schemas"]["PodcastFields"] & {
                 explanation?: components["schemas"]["ExplanationView"] | null;
-                /** @description Beyond the contract (spec 3): recommended podcasts that are in the catalog; `null` when there are none. */
+                /** @description Recommended podcasts that are in the catalog; `null` when there are none. */
                 podRoll?: components["schemas"]["HitPodcast"][] | null;
+                /** @description Snippets of the description with `<em>` around matches, and everything else escaped; `null` without matches. */
                 podcastDescriptionHighlights?: string[] | null;
                 /** @description Author, hosts and keywords that match; empty when none does. */
                 podcastOtherHighlights: components["schemas"]["FieldHighlightView"][];
                 /** @description Plain text with `<em>` around matches, and everything else escaped. */
                 podcastTitleHighlights?: string[] | null;
-                /** @description Beyond the contract: how the podcast was found: `words`, `meaning` or `both`. */
+                /** @description How the podcast was found: `words`, `meaning` or `both`. */
                 reason: string;
-                /** Format: double */
+                /**
+                 * Format: double
+                 * @description Score of the hit. Scores are comparable within one search only.
+                 */
                 score: number;
             })[];
+            /** @description Number of hits on the page. */
             hitsReturned: number;
             /**
              * Format: double
-             * @description `null` when not sorted by relevance.
+             * @description The best score; `null` when not sorted by relevance.
              */
             maxScore: number | null;
+            /** @description The total number of hits. */
             total: components["schemas"]["SearchTotal"];
         };
         /** @description Times and totals of a search. */
         SearchStats: {
+            /** @description Totals by relevancy score. */
             filters: components["schemas"]["SearchFilterStats"];
+            /** @description Durations in milliseconds. */
             time: components["schemas"]["SearchTimes"];
+            /** @description Counts of results. */
             totals: components["schemas"]["SearchTotals"];
         };
         /** @description A search term. */
@@ -4765,8 +6707,9 @@ export interface components {
             searchTargets: string[];
             /** @description At least 2 characters. */
             searchTerm: string;
+            /** @description How the term matches. */
             searchTermOptions?: components["schemas"]["TermOptionsBodyRequest"];
-            /** @description `text`. */
+            /** @description The type of the term; always `text`. */
             searchType?: string;
         };
         /** @description Durations in milliseconds. */
@@ -4791,33 +6734,50 @@ export interface components {
         SearchTotal: {
             /** @description eq, or gte when counting stopped. */
             relation: string;
+            /** @description The number, exact up to 10,000. */
             value: number;
         };
         /** @description How many results a search had, and how many were left out. */
         SearchTotals: {
+            /** @description Number of podcasts left out because the team excluded them; always 0. */
             blacklistedPodcasts: number;
+            /** @description Number of podcasts left out because of a project; always 0. */
             projectExcludedPodcasts: number;
+            /** @description Number of results that were left out; always 0. */
             resultsFiltered: number;
+            /** @description Number of results on the page. */
             resultsProcessed: number;
+            /** @description Number of results on the page. */
             resultsReturned: number;
+            /** @description Number of all results, exact up to 10,000. */
             totalResultsAvailable: number;
         };
         /** @description A sentence of a transcript. */
         SentenceView: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Where the sentence ends, in seconds from the beginning of the episode.
+             */
             endSecond: number;
+            /** @description The speaker; `null` when the transcript does not name speakers. */
             speaker: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Where the sentence begins, in seconds from the beginning of the episode.
+             */
             startSecond: number;
+            /** @description The sentence. */
             text: string;
         };
         /** @description A session of the user. */
         SessionView: {
+            /** @description When the session began. */
             createdAt: components["schemas"]["Moment"];
             /** @description Browser and system, if they are known: `Firefox on Linux`. */
             device: string | null;
             /** @description When the session ends if it is not used before. */
             endsAt: components["schemas"]["Moment"];
+            /** @description Id of the session. */
             id: string;
             /** @description Whether this is the session of the request. */
             isThis: boolean;
@@ -4831,7 +6791,10 @@ export interface components {
         };
         /** @description A place where a contact was seen. */
         SightingView: {
-            /** Format: float */
+            /**
+             * Format: float
+             * @description Confidence that this place shows a contact of the podcast, 0 to 1.
+             */
             confidence: number;
             /** @description The surrounding text. */
             context: string;
@@ -4858,6 +6821,7 @@ export interface components {
         };
         /** @description The address that a sign-in mail is sent to. */
         SignInLinkRequest: {
+            /** @description The email address of the account. */
             email: string;
         };
         /** @description The key of a sign-in link. */
@@ -4872,54 +6836,76 @@ export interface components {
         };
         /** @description The address that an account is requested for. */
         SignUpRequest: {
+            /** @description The email address for the new account. */
             email: string;
         };
         /** @description An episode, and why it is similar. */
         SimilarEpisodeView: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Length of the episode in seconds; `null` when unknown.
+             */
             durationSeconds: number | null;
+            /** @description Id of the episode. */
             episodeId: string;
+            /** @description Slug of the episode, unique within its podcast. */
             episodeSlug: string;
+            /** @description URL of the image; `null` when there is none. */
             imageUrl: string | null;
+            /** @description Slug of the podcast. */
             podcastSlug: string;
+            /** @description Title of the podcast. */
             podcastTitle: string;
             publishedAt: components["schemas"]["Moment"] | null;
             /** @description For example `topic: fermentation`. */
             reasons: string[];
+            /** @description Title of the episode. */
             title: string;
         };
-        /** @description Beyond the contract: similar episodes, most similar first. */
+        /** @description Similar episodes, most similar first. */
         SimilarEpisodesData: {
+            /** @description Id of the episode to which the others are similar. */
             episodeId: string;
+            /** @description The episodes, most similar first. */
             similarEpisodes: components["schemas"]["SimilarEpisodeView"][];
         };
         /** @description A social profile and where it was found. */
         SocialLinkView: {
+            /** @description Where and when the link was seen. */
             pedigree: components["schemas"]["LinkProvenance"];
+            /** @description The platform, such as `youtube`. */
             socialMediaType: string;
             /** @description Where the link was found: `rss`, `podcast-website`. */
             sources: string[];
+            /** @description URL of the profile. */
             url: string;
         };
         /** @description A podcast's social profiles and their followers. */
         SocialMediaView: {
+            /** @description Facebook pages whose counts were read. */
             facebookPageData: components["schemas"]["FacebookPageView"][];
+            /** @description Instagram accounts whose counts were read. */
             instagramData: components["schemas"]["InstagramView"][];
+            /** @description LinkedIn organizations whose counts were read. */
             linkedInCompanyData: components["schemas"]["LinkedInCompanyView"][];
-            /** @description Always empty: no service provides the followers of a person. */
+            /** @description People to whom the podcast links. No service provides the followers of a person. */
             linkedInPersonData: components["schemas"]["LinkedInPersonView"][];
-            /** @description Beyond the contract: platforms with a profile of the podcast but without a known count. */
+            /** @description Platforms with a profile of the podcast but without a count. */
             notCounted: string[];
-            /** @description Beyond the contract: pages for supporting the creator. */
+            /** @description Pages for supporting the creator. */
             patreonData: components["schemas"]["PatreonView"][];
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description All social profiles of the podcast, also those whose counts were not read. */
             socialMediaLinks: components["schemas"]["SocialLinkView"][];
+            /** @description TikTok accounts whose counts were read. */
             tiktokData: components["schemas"]["TiktokView"][];
+            /** @description X (Twitter) accounts whose counts were read. */
             twitterData: components["schemas"]["TwitterView"][];
         };
         /** @description A sort order. */
         SortRequest: {
-            /** @description asc or desc. */
+            /** @description `asc` or `desc`. */
             direction?: string | null;
             /**
              * @description relevance, recentActivity, title, appleReviews or spotifyReviews; estimatedListeners, youtubeSubscribers,
@@ -4927,17 +6913,35 @@ export interface components {
              *     foundedDate, lastEpisodeDate, totalEpisodes, castboxPlays or applePodcastsRating.
              */
             field: string;
-            /** @description first or last. */
+            /** @description Where hits without a value are: `first` or `last`. */
             nullOrder?: string | null;
+        };
+        /** @description The words of one speaker, until another one begins. */
+        SpeakerTurnView: {
+            /** @description The text with `<em>` around matches, and everything else escaped. */
+            highlighted: string;
+            /** @description `null` before the first speaker that the transcript names. */
+            speaker: string | null;
+            /**
+             * Format: double
+             * @description `null` when the transcript has no times.
+             */
+            startSecond: number | null;
         };
         /** @description A sponsor who is named, or is not. */
         SponsorRequest: {
+            /** @description Whether similar spellings match too, with a lower score. */
             fuzzy?: boolean | null;
             /** @description must (default) or not. */
             matchMode?: string | null;
+            /** @description Name of the sponsor. */
             name: string;
+            /** @description Whether the words must be adjacent and in order. */
             phraseMatch?: boolean | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description How many positions the words of a phrase may be apart, 0 to 100.
+             */
             slop?: number | null;
         };
         /** @description A sponsor of an episode, or somebody who is promoted in it. */
@@ -4947,9 +6951,11 @@ export interface components {
              * @description Confidence, 0 to 1.
              */
             confidence: number;
+            /** @description Coupon codes that the texts give. */
             couponCodes: string[];
             /** @description Whether a host reads it out; `null` when unknown. */
             isHostRead: boolean | null;
+            /** @description Name of the sponsor. */
             name: string;
             /** @description The text around the name. */
             snippet: string | null;
@@ -4957,40 +6963,60 @@ export interface components {
             source: string;
             /** @description sponsor, advertiser, guest, affiliate, self promotion, charity, donation, other or unknown. */
             type: string;
+            /** @description URLs that the texts give for the sponsor. */
             urls: string[];
         };
         /** @description The podcast on Spotify. */
         SpotifyPlatform: {
+            /** @description Id in Spotify. */
             id: string;
+            /** @description URL of the podcast on Spotify. */
             url: string;
             verifiedAt: components["schemas"]["Moment"] | null;
         };
         /** @description The rating of a podcast on Spotify. */
         SpotifyReviewView: {
-            /** @description Beyond the contract: what Spotify did not provide: `reviewsCount`. */
+            /** @description What Spotify did not provide: `reviewsCount`. */
             missing: string[];
             /**
              * Format: double
              * @description 1 to 5; `null` when there are no ratings.
              */
             rating: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of ratings; 0 when it is listed in `missing`.
+             */
             reviewsCount: number;
+            /** @description When the figures were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
+            /** @description Id in Spotify. */
             spotifyId: string;
         };
         /** @description Counts over the whole catalog. */
         StatisticsData: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of episodes in the catalog.
+             */
             episodes: number;
+            /** @description Name of the served generation of the catalog. */
             generation: string;
+            /** @description Categories with their number of podcasts, most frequent first. */
             genres: components["schemas"]["ValueCountView"][];
             /** @description Most frequent first. */
             languages: components["schemas"]["ValueCountView"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of podcasts in the catalog.
+             */
             podcasts: number;
+            /** @description When the generation was published. */
             publishedAt: components["schemas"]["Moment"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of transcripts in the catalog.
+             */
             transcripts: number;
         };
         /** @description The history of the service, as it recorded it itself. */
@@ -5023,13 +7049,34 @@ export interface components {
              */
             upMinutes: number | null;
         };
+        /** @description The search of an id. */
+        StoredSearchData: {
+            /** @description The search. */
+            search: components["schemas"]["StoredSearchView"];
+        };
+        /** @description A search of the team. */
+        StoredSearchView: {
+            /** @description Its id, as in the response to the search. */
+            searchId: string;
+            /** @description podcasts or episodes. */
+            searchMode: string;
+            /** @description The search, without cursor, page size, facets and lengths of snippets. Send it again to get its first page. */
+            searchOptions: components["schemas"]["SearchRequest"];
+            /** @description When it was last run. */
+            searchedAt: components["schemas"]["Moment"];
+        };
         /** @description Consecutive captured days up to the last one. Days without a capture neither break nor extend the streak. */
         StreakView: {
             /** @description The streak may have begun earlier. */
             boundedByMissingCoverage: boolean;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days; `null` when the last capture is not complete enough to decide.
+             */
             days: number | null;
+            /** @description State of the last day: `observed`, `off_chart`, `no_chart` or `unknown`. */
             endDateStatus: string;
+            /** @description The first day of the streak; `null` without one. */
             startDate: string | null;
         };
         /** @description The share of feeds that had a tag on one day. */
@@ -5046,14 +7093,17 @@ export interface components {
              * @description Share of feeds that use the tag on the podcast level, 0 to 100.
              */
             podcastPercentage: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of feeds that were counted.
+             */
             totalRssFeeds: number;
         };
         /** @description How many feeds, and how many of their episodes, have a tag. */
         TagFrequency: {
             /**
              * Format: int64
-             * @description Episodes that use the tag; null on the podcast level. Beyond the contract.
+             * @description Episodes that use the tag; null on the podcast level.
              */
             episodes: number | null;
             /** @description For example `podcast:transcript`. */
@@ -5073,6 +7123,7 @@ export interface components {
         TagHistoryData: {
             /** @description Oldest first. Days without counts are left out. */
             days: components["schemas"]["TagDay"][];
+            /** @description The tag, for example `podcast:transcript`. */
             field: string;
         };
         /** @description How many feeds use each tag on one level, podcast or episode. */
@@ -5081,7 +7132,7 @@ export interface components {
             fieldFrequency: components["schemas"]["TagFrequency"][];
             /**
              * Format: int64
-             * @description Episodes in these feeds; null on the podcast level. Beyond the contract.
+             * @description Episodes in these feeds; null on the podcast level.
              */
             totalEpisodes: number | null;
             /**
@@ -5090,8 +7141,18 @@ export interface components {
              */
             totalRssFeeds: number;
         };
+        /** @description A tag. */
+        TagView: {
+            /** @description Type and value in lower case: `topic:fermentation`. The same for the same tag of other documents. */
+            id: string;
+            /** @description genre, topic, keyword, host, format or medium; of an episode also guest, sponsor or season. */
+            type: string;
+            /** @description The tag's text. */
+            value: string;
+        };
         /** @description The usage of the team on each day in UTC, oldest first. */
         TeamDailyUsageData: {
+            /** @description The days. */
             days: components["schemas"]["TeamUsageDayView"][];
             /** @description Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited. */
             limits: {
@@ -5100,6 +7161,7 @@ export interface components {
         };
         /** @description The members with usage, sorted by searches, most first. */
         TeamMembersUsageData: {
+            /** @description The members. */
             members: components["schemas"]["MemberUsageView"][];
         };
         /** @description The usage of the team in each month in UTC, oldest first. */
@@ -5108,14 +7170,19 @@ export interface components {
             limits: {
                 [key: string]: number | null;
             };
+            /** @description The months. */
             months: components["schemas"]["TeamUsageMonthView"][];
         };
         /** @description What a team used on one day. */
         TeamUsageDayView: {
             /** @description For example `2026-11-22`. */
             date: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Sum of all counts.
+             */
             totalUsage: number;
+            /** @description The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests. */
             usageByAlias: {
                 [key: string]: number;
             };
@@ -5124,43 +7191,57 @@ export interface components {
         TeamUsageMonthView: {
             /** @description When the next month begins. */
             periodEnd: components["schemas"]["Moment"];
+            /** @description When the month began. */
             periodStart: components["schemas"]["Moment"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Sum of all counts.
+             */
             totalUsage: number;
+            /** @description The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests. */
             usageByAlias: {
                 [key: string]: number;
             };
         };
-        /** @description A user of a team (spec 3, Team user). */
+        /** @description A user of a team. */
         TeamUserView: {
             /** @description A seed for generated pictures; the same for a user each time. */
             avatarSeed: string;
+            /** @description The name shown in the app; `null` until one is chosen. */
             displayName: string | null;
+            /** @description The email address. */
             email: string;
-            /** @description Users enter only a full name. */
+            /** @description Always `null`: users enter only a full name. */
             firstName: string | null;
+            /** @description Id of the user. */
             id: string;
-            /** @description Beyond the spec: when the user joined. */
+            /** @description When the user joined the team. */
             joinedAt: components["schemas"]["Moment"];
+            /** @description Always `null`: users enter only a full name. */
             lastName: string | null;
-            /** @description Beyond the spec: owner, admin or member. */
+            /** @description Role in the team: owner, admin or member. */
             role: string;
         };
         /** @description The members of the team, in the order of joining. */
         TeamUsersData: {
+            /** @description The members. */
             users: components["schemas"]["TeamUserView"][];
         };
         /** @description Terms of which at least one must match. */
         TermGroupRequest: {
+            /** @description The terms, of which at least one must match. */
             searchTerms: components["schemas"]["GroupTermRequest"][];
         };
         /** @description How a term matches. */
         TermOptionsBodyRequest: {
-            /** @description Similar spellings match too, with a lower score. In a phrase, each word may be misspelled. */
+            /** @description Similar spellings match too, with a lower score. In a phrase, each word may be misspelled or in another form. */
             fuzzy?: boolean | null;
             /** @description must, not or optional. */
             matchMode?: string;
-            /** @description The words must be adjacent and in order. */
+            /**
+             * @description The words must be adjacent, in order, and as written: `running` does not match "run". A single word must be as
+             *     written too.
+             */
             phraseMatch?: boolean | null;
             /**
              * Format: double
@@ -5170,115 +7251,184 @@ export interface components {
         };
         /** @description Profile pictures of a YouTube channel by size. */
         ThumbnailsView: {
+            /** @description URL of the small picture; `null` when unknown. */
             default: string | null;
+            /** @description URL of the large picture; `null` when unknown. */
             high: string | null;
+            /** @description URL of the medium picture; `null` when unknown. */
             medium: string | null;
         };
         /** @description An account. */
         TiktokView: {
+            /** @description Id of the account, or its name in the URL when the id is unknown. */
             accountId: string;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Always `null`: posts are not read.
+             */
             awgEngagementRate: number | null;
+            /** @description The text in which the profile describes itself; `null` when unknown. */
             biography: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Always `null`: posts are not read.
+             */
             commentEngagementRate: number | null;
             dateJoined: components["schemas"]["Moment"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of followers; 0 when it is listed in `missing`.
+             */
             followers: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of accounts that it follows; 0 when it is listed in `missing`.
+             */
             following: number;
+            /** @description Name of the account in its URL. */
             handle: string;
             /** @description Always false: private accounts are not counted. */
             isPrivate: boolean;
+            /** @description Whether TikTok has verified the account; `false` when unknown. */
             isVerified: boolean;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Always `null`: posts are not read.
+             */
             likeEngagementRate: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of likes of all videos; 0 when it is listed in `missing`.
+             */
             likes: number;
-            /** @description Beyond the contract: counts that the platform did not provide. */
+            /** @description Counts that the platform did not provide. */
             missing: string[];
+            /** @description The name that the profile displays. */
             nickname: string;
+            /** @description URL of the profile picture; `null` when unknown. */
             profilePicUrl: string | null;
+            /** @description When the counts were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of videos; 0 when it is listed in `missing`.
+             */
             videosCount: number;
         };
         /** @description A matching passage with its time. */
         TranscriptMatchView: {
-            /** @description Beyond the contract: whether the passage was found by meaning and contains none of the words. */
+            /** @description Whether the passage was found by meaning and contains none of the words. */
             byMeaning: boolean;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Where the passage ends, in seconds from the beginning of the episode; `null` when the transcript has no times.
+             */
             endSecond: number | null;
             /** @description `text` with `<em>` around matches, and everything else escaped. */
             highlighted: string;
+            /**
+             * Format: double
+             * @description The time of the first highlighted word, estimated within its timed line. `null` without times, and without a
+             *     highlighted word.
+             */
+            matchSecond: number | null;
+            /**
+             * @description The speaker of the first highlighted word; `null` when the transcript does not name speakers. Others may speak in
+             *     the same passage: see `turns`.
+             */
             speaker: string | null;
             /**
              * Format: double
-             * @description `null` when the transcript has no times.
+             * @description Where the passage begins, in seconds from the beginning of the episode; `null` when the transcript has no times.
              */
             startSecond: number | null;
+            /** @description The passage as plain text. */
             text: string;
+            /** @description The whole text by speaker, in order. Empty when the transcript names no speaker here. */
+            turns: components["schemas"]["SpeakerTurnView"][];
         };
         /** @description The passages of a transcript that match, in order of time. Matches that are close together share one passage. */
         TranscriptPassagesData: {
             /** @description Number of passages after this page. */
             additionalCount: number;
             bestPassage: components["schemas"]["PassageView"] | null;
+            /** @description Id of the episode. */
             episodeId: string;
+            /** @description Whether there are more passages. */
             hasMore: boolean;
+            /** @description The cursor of the next page; `null` on the last one. */
             nextCursor: string | null;
-            /** @description Beyond the contract: the search reached its time limit, and there may be more passages. */
+            /** @description The search reached its time limit, and there may be more passages. */
             partial: boolean;
             /** @description Largest page size. */
             passageLimit: number;
+            /** @description The passages of the page. */
             passages: components["schemas"]["PassageView"][];
+            /** @description The total number of passages. */
             total: components["schemas"]["SearchTotal"];
             /** @description Some passages are not shown: without an account, only the first ones are, within the daily budget. */
             truncated: boolean;
         };
         /** @description The whole text of a transcript. */
         TranscriptText: {
+            /** @description Id of the episode. */
             episodeId: string;
+            /** @description Id of the podcast. */
             podcastId: string;
             /** @description One cue per line, with `Name: ` before the first cue of each speaker's turn. */
             text: string | null;
+            /** @description Id of the transcript. */
             transcriptId: string;
         };
         /** @description The whole transcript as text. */
         TranscriptTextData: {
+            /** @description The transcript. */
             episodeTranscriptText: components["schemas"]["TranscriptText"];
         };
         /** @description The beginning of a transcript's text. */
         TranscriptTextPreview: {
+            /** @description Id of the episode. */
             episodeId: string;
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description The beginning of the text. */
             text: string | null;
             /** @description Length of the whole transcript. */
             totalCharacters: number;
+            /** @description Id of the transcript. */
             transcriptId: string;
+            /** @description Whether the transcript continues. */
             truncated: boolean;
         };
         /** @description The beginning of a transcript as text. */
         TranscriptTextPreviewData: {
+            /** @description The beginning of the transcript. */
             episodeTranscriptText: components["schemas"]["TranscriptTextPreview"];
         };
         /** @description The sentences of a transcript with their times. */
         TranscriptTimestampsData: {
+            /** @description Id of the episode. */
             episodeId: string;
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description The sentences, in order of time. */
             sentences: components["schemas"]["SentenceView"][];
             /** @description The whole text of a transcript without times, otherwise `null`. */
             textWithoutTimes: string | null;
         };
         /** @description The first sentences with their times. */
         TranscriptTimestampsPreviewData: {
+            /** @description Id of the episode. */
             episodeId: string;
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description The sentences, in order of time. */
             sentences: components["schemas"]["SentenceView"][];
             /** @description The beginning of a transcript without times, otherwise `null`. */
             textWithoutTimes: string | null;
             /** @description Sentences in the whole transcript. */
             totalSentences: number;
+            /** @description Whether the transcript continues. */
             truncated: boolean;
         };
         /** @description Which episodes we transcribe: none, because transcripts come from feeds. */
@@ -5289,26 +7439,38 @@ export interface components {
         };
         /** @description The transcription request that was created or found. */
         TranscriptionRequestData: {
+            /** @description The request. */
             request: components["schemas"]["TranscriptionRequestView"];
         };
         /** @description A transcription request. Fields of the episode are `null` when it is not in the catalog any more. */
         TranscriptionRequestView: {
+            /** @description Id of the episode. */
             episodeId: string;
+            /** @description URL of the episode's image; `null` when there is none. */
             episodeImageUrl: string | null;
+            /** @description Slug of the episode. */
             episodeSlug: string | null;
+            /** @description Title of the episode. */
             episodeTitle: string | null;
+            /** @description Id of the podcast. */
             podcastId: string | null;
+            /** @description URL of the podcast's image; `null` when there is none. */
             podcastImageUrl: string | null;
+            /** @description Slug of the podcast. */
             podcastSlug: string | null;
+            /** @description Title of the podcast. */
             podcastTitle: string | null;
+            /** @description When the transcript was requested. */
             requestedAt: components["schemas"]["Moment"];
-            /** @description `null` when the account was deleted. */
+            /** @description Id of the user who requested it; `null` when the account was deleted. */
             requestedByUserId: string | null;
+            /** @description The state of the request. */
             status: components["schemas"]["TranscriptionStatus"];
             transcribedAt: components["schemas"]["Moment"] | null;
         };
         /** @description The transcription requests of the user's team, newest first. */
         TranscriptionRequestsData: {
+            /** @description The requests of the page. */
             requests: components["schemas"]["TranscriptionRequestView"][];
             /**
              * Format: int64
@@ -5317,31 +7479,53 @@ export interface components {
             totalRequests: number;
         };
         /**
-         * @description Spec 4, Transcription request.
+         * @description The state of a transcription request.
          * @enum {string}
          */
         TranscriptionStatus: "not_started" | "completed";
         /** @description An account. */
         TwitterView: {
+            /** @description The text in which the profile describes itself; `null` when unknown. */
             biography: string | null;
             dateJoined: components["schemas"]["Moment"] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of followers; 0 when it is listed in `missing`.
+             */
             followerCount: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of accounts that it follows; 0 when it is listed in `missing`.
+             */
             followingCount: number;
-            /** @description Beyond the contract: counts that the platform did not provide. */
+            /** @description Counts that the platform did not provide. */
             missing: string[];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of posts; 0 when it is listed in `missing`.
+             */
             postsCount: number;
+            /** @description Id of the account, or its name in the URL when the id is unknown. */
             profileId: string;
+            /** @description URL of the profile image; `null` when unknown. */
             profileImageUrl: string | null;
+            /** @description Name of the account, without `@`. */
             profileName: string;
+            /** @description URL of the profile. */
             profileUrl: string;
+            /** @description When the counts were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
         };
         /** @description An input without data. */
         UnknownInputView: {
+            /** @description Name of the input. */
             name: string;
+            /**
+             * Format: double
+             * @description Points that it adds to the authority score: those of the average in the catalog.
+             */
+            points: number;
+            /** @description The sub-score that it belongs to: quality, engagement, social or youtube. */
             subScore: string;
             /**
              * Format: double
@@ -5351,122 +7535,84 @@ export interface components {
         };
         /** @description Fields of an episode that are always `null`. */
         UnknownOfEpisode: {
+            /** @description Key of a stored audio file; always `null`, because audio is not stored. */
             episodeAudioKey: string | null;
-            episodeRssDescriptionGeneratedLong: string | null;
-            episodeRssDescriptionGeneratedShort: string | null;
             /** @description See `/episodes/{episodeId}/transcript-text`. */
             transcriptText: string | null;
+            /** @description When the figures of the YouTube video were read; always `null`. */
             youtubeVideoDataDate: string | null;
+            /** @description URL of the episode's video on YouTube; always `null`. */
             youtubeVideoUrl: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Views of the episode's video on YouTube; always `null`.
+             */
             youtubeVideoViewCount: number | null;
         };
         /** @description Fields of a podcast that are always `null`. */
         UnknownOfPodcast: {
+            /** @description When its figures in Apple Podcasts were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`. */
             applePodcastsScrapedDate: string | null;
+            /** @description When its figures on Castbox were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`. */
             castboxDataLastUpdated: string | null;
+            /** @description Id on Castbox; always `null`. */
             castboxId: string | null;
+            /** @description When the chart positions were calculated; always `null`, because they are those of the latest captures. */
             chartPositionsCalculatedAt: string | null;
+            /** @description Estimated age of the audience; always `null`: demographics are unknown. */
             podcastEstimatedAudienceAge: string | null;
+            /** @description Estimated education of the audience; always `null`: demographics are unknown. */
             podcastEstimatedAudienceEducation: string | null;
+            /** @description Estimated gender of the audience; always `null`: demographics are unknown. */
             podcastEstimatedAudienceGender: string | null;
+            /** @description Estimated income of the audience; always `null`: demographics are unknown. */
             podcastEstimatedAudienceIncome: string | null;
+            /** @description Estimated number of listeners as text; always `null`, see `podcastAudienceEstimatedMonthlyListeners`. */
             podcastEstimatedListeners: string | null;
+            /** @description Estimated political bias; always `null`: it is not estimated. */
             podcastEstimatedPoliticalBias: string | null;
-            podcastRssDescriptionGeneratedLong: string | null;
-            podcastRssDescriptionGeneratedShort: string | null;
+            /** @description The title without advertising; always `null`: advertising is not removed from titles. */
             podcastRssTitleLatestCleaned: string | null;
+            /** @description Slug on Podchaser; always `null`. */
             podchaserUrlSlug: string | null;
+            /** @description Slug on Podnews; always `null`. */
             podnewsUrlSlug: string | null;
+            /** @description Slug on Rephonic; always `null`. */
             rephonicUrlSlug: string | null;
-            /** @description See `/podcasts/{podcastIdOrSlug}/related-podcasts`. */
-            similarPodcasts: Record<string, never>[] | null;
-            /** @description Profiles and followers are in `/podcasts/{podcastIdOrSlug}/social-media`. */
-            socialsFacebook: Record<string, never>[] | null;
-            /** Format: double */
-            socialsFacebookTotalFollowersCount: number | null;
-            /** Format: double */
-            socialsFacebookTotalFollowingCount: number | null;
-            /** Format: double */
-            socialsFacebookTotalLikesCount: number | null;
-            /** Format: double */
-            socialsFacebookTotalPagesCount: number | null;
-            /** Format: double */
-            socialsFacebookTotalTalkingAboutCount: number | null;
-            socialsInstagram: Record<string, never>[] | null;
-            /** Format: double */
-            socialsInstagramTotalFollowersCount: number | null;
-            /** Format: double */
-            socialsInstagramTotalFollowingCount: number | null;
-            /** Format: double */
-            socialsInstagramTotalPostsCount: number | null;
-            /** Format: double */
-            socialsInstagramTotalProfilesCount: number | null;
-            socialsLinkedinCompany: Record<string, never>[] | null;
-            /** Format: double */
-            socialsLinkedinCompanyTotalEmployeesCount: number | null;
-            /** Format: double */
-            socialsLinkedinCompanyTotalFollowersCount: number | null;
-            /** Format: double */
-            socialsLinkedinCompanyTotalPagesCount: number | null;
-            socialsLinkedinPerson: Record<string, never>[] | null;
-            /** Format: double */
-            socialsLinkedinPersonTotalConnectionsCount: number | null;
-            /** Format: double */
-            socialsLinkedinPersonTotalFollowersCount: number | null;
-            /** Format: double */
-            socialsLinkedinPersonTotalProfilesCount: number | null;
-            socialsTiktok: Record<string, never>[] | null;
-            /** Format: double */
-            socialsTiktokTotalFollowersCount: number | null;
-            /** Format: double */
-            socialsTiktokTotalFollowingCount: number | null;
-            /** Format: double */
-            socialsTiktokTotalLikesCount: number | null;
-            /** Format: double */
-            socialsTiktokTotalProfilesCount: number | null;
-            socialsTwitter: Record<string, never>[] | null;
-            /** Format: double */
-            socialsTwitterTotalFollowersCount: number | null;
-            /** Format: double */
-            socialsTwitterTotalFollowingCount: number | null;
-            /** Format: double */
-            socialsTwitterTotalPostsCount: number | null;
-            /** Format: double */
-            socialsTwitterTotalProfilesCount: number | null;
+            /** @description When its figures on Spotify were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`. */
             spotifyDataLastUpdated: string | null;
-            /** Format: double */
-            youtubeAverageViewsPerVideo: number | null;
-            /** @description Channels are in `/podcasts/{podcastIdOrSlug}/youtube`. */
-            youtubeChannels: Record<string, never>[] | null;
-            youtubeDataLastUpdated: string | null;
-            /** @description The spelling is the contract's. */
-            youtubePrimaryChanelDataLastUpdated: string | null;
-            youtubePrimaryChannelId: string | null;
-            youtubePrimaryChannelName: string | null;
-            /** Format: double */
-            youtubePrimaryChannelSubscribers: number | null;
-            /** Format: double */
-            youtubePrimaryChannelVideos: number | null;
-            /** Format: double */
-            youtubePrimaryChannelViews: number | null;
         };
-        /** @description Counts of a usage record (spec 3). */
+        /** @description Counts of a usage record. */
         UsageCountsView: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of uses of AI assistance.
+             */
             aiAssistCount: number;
             /**
              * Format: int64
              * @description Podcasts whose contacts were requested, each once per month.
              */
             contactsRequestedCount: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of exports.
+             */
             csvExportCount: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of searches.
+             */
             searchCount: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of downloaded transcripts.
+             */
             transcriptDownloadCount: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of requested transcripts.
+             */
             transcriptionRequests: number;
         };
         /** @description The usage of a month. */
@@ -5479,22 +7625,29 @@ export interface components {
             /** @description For example `2026-11-22`. */
             date: string;
         };
-        /** @description Usage records (spec 3), one for each day in UTC, oldest first. */
+        /** @description Usage records, one for each day in UTC, oldest first. */
         UserDailyUsageData: {
+            /** @description The days. */
             days: components["schemas"]["UsageRecordView"][];
         };
         /** @description The usage in each month in UTC, oldest first. */
         UserMonthlyUsageData: {
+            /** @description The months. */
             months: components["schemas"]["UsageMonthView"][];
         };
         /** @description The signed-in user with plan and team. */
         UserView: {
+            /** @description When the account was created. */
             createdAt: components["schemas"]["Moment"];
+            /** @description The name shown in the app; `null` until one is chosen. */
             displayName: string | null;
+            /** @description The email address. */
             email: string;
+            /** @description Id of the user. */
             id: string;
             /** @description free, individual, business, agency or admin. */
             plan: string;
+            /** @description Id of the user's team. */
             teamId: string;
         };
         /** @description The key of a sign-up link. */
@@ -5504,80 +7657,142 @@ export interface components {
         };
         /** @description A value and the number of podcasts that have it. */
         ValueCountView: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of podcasts.
+             */
             count: number;
+            /** @description The value, such as `Technology`. */
             value: string;
         };
         /** @description The best position of a week, or why there is none. */
         WeekView: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The best position of the week; `null` when it was not on the chart, or this is unknown.
+             */
             best: number | null;
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
             status: string;
         };
         /** @description Weekdays are counted from Sunday, which is 0. */
         WeekdayShift: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The former weekday; 0 is Sunday.
+             */
             fromDay: number;
             /** @description Date of the first episode after the change. */
             since: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The new weekday; 0 is Sunday.
+             */
             toDay: number;
         };
         /** @description For how many days of a window there are captures, and how complete they are. */
         WindowCoverageView: {
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days in the window.
+             */
             calendarDays: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days with a capture.
+             */
             chartDays: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days with a complete capture.
+             */
             completeDays: number;
+            /** @description Whether the captures have different depths. */
             depthChanged: boolean;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days with an incomplete capture.
+             */
             incompleteDays: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The lowest position that any capture has; `null` without captures.
+             */
             maxObservedDepth: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The lowest position that all captures have; `null` without captures.
+             */
             minObservedDepth: number | null;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days without a capture.
+             */
             missingDays: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Number of days with positions whose show is unknown.
+             */
             unresolvedIdentityDays: number;
         };
         /** @description A channel that the podcast links to. */
         YoutubeChannelView: {
+            /** @description Always `null`: banners are not read. */
             bannerImageUrl: string | null;
+            /** @description Country of the channel, ISO 3166-1 alpha-2; `null` when it does not state one. */
             country: string | null;
+            /** @description The channel's handle, such as `@example`; `null` when it has none. */
             customUrl: string | null;
+            /** @description When the counts were read. */
             dataLastUpdated: components["schemas"]["Moment"];
+            /** @description The channel's description; `null` when it has none. */
             description: string | null;
+            /** @description Always `null`: channels are found by links, not by keywords. */
             discoverInputKeyword: string | null;
+            /** @description Id of the channel, or its name in the URL when the id is unknown. */
             id: string;
+            /** @description Always `null`: it is not determined. */
             isPodcastChannel: boolean | null;
             lastVideoUploadDate: components["schemas"]["Moment"] | null;
             lastVideoUploadDateCheckedAt: components["schemas"]["Moment"] | null;
+            /** @description Always `null`: videos are not read. */
             lastVideoUploadDateSource: string | null;
+            /** @description Always `null`: the channel's links are not read. */
             links: string[] | null;
-            /** @description Beyond the contract: counts that YouTube did not provide; subscribers may be hidden. */
+            /** @description Counts that YouTube did not provide; subscribers may be hidden. */
             missing: string[];
+            /** @description URL of the profile picture; `null` when unknown. */
             profileImageUrl: string | null;
             publishedAt: components["schemas"]["Moment"] | null;
             /** @description The readings with changed counts, oldest first. */
             statsHistory: components["schemas"]["ChannelReading"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of subscribers; 0 when it is listed in `missing`.
+             */
             subscriberCount: number;
+            /** @description URLs of the profile picture by size. */
             thumbnails: components["schemas"]["ThumbnailsView"];
+            /** @description Name of the channel. */
             title: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of videos; 0 when it is listed in `missing`.
+             */
             videoCount: number;
             /** @description Always `null`: videos are not read. */
             videos: Record<string, never>[] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Number of views of all videos; 0 when it is listed in `missing`.
+             */
             viewCount: number;
         };
         /** @description A podcast's YouTube channels. */
         YoutubeView: {
+            /** @description Id of the podcast. */
             podcastId: string;
+            /** @description The channels whose counts were read. */
             youtubeData: components["schemas"]["YoutubeChannelView"][];
         };
     };
@@ -5862,6 +8077,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the session. */
                 sessionId: string;
             };
             cookie?: never;
@@ -6319,10 +8535,15 @@ export interface operations {
     getChart: {
         parameters: {
             query?: {
+                /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
+                /** @description Category of the chart, in lower case; `top podcasts` by default. */
                 category?: string;
+                /** @description Country of the chart, ISO 3166-1 alpha-2; `us` by default. */
                 country?: string;
+                /** @description Number of positions; all when absent. */
                 positionsLimit?: number;
+                /** @description `1d` (default) or `7d`. */
                 compare?: string;
                 /** @description A date such as 2026-11-21; the last capture when absent. */
                 date?: string;
@@ -6379,7 +8600,9 @@ export interface operations {
             query?: {
                 /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
+                /** @description Category of the chart, in lower case; `top podcasts` by default. */
                 category?: string;
+                /** @description Country of the chart, ISO 3166-1 alpha-2; `us` by default. */
                 country?: string;
                 /** @description A date such as 2026-11-21. */
                 date?: string;
@@ -6436,7 +8659,9 @@ export interface operations {
             query?: {
                 /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
+                /** @description Category of the chart, in lower case; `top podcasts` by default. */
                 category?: string;
+                /** @description Country of the chart, ISO 3166-1 alpha-2; `us` by default. */
                 country?: string;
                 /** @description A date such as 2026-11-21; the last capture when absent. */
                 endDate?: string;
@@ -6543,12 +8768,67 @@ export interface operations {
             };
         };
     };
+    getChartList: {
+        parameters: {
+            query?: {
+                /** @description `apple` or `spotify`; both when absent. */
+                chartType?: string;
+                /** @description Country, ISO 3166-1 alpha-2; all countries when absent. */
+                country?: string;
+                /** @description Category or subcategory; all categories when absent. */
+                category?: string;
+                /** @description Charts per page, 1 to 20; 5 by default. */
+                limit?: number;
+                /** @description Charts to skip. */
+                skip?: number;
+                /** @description Positions of each chart, 1 to 200; 10 by default. */
+                positionsLimit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of charts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChartListData"];
+                };
+            };
+            /** @description Unknown category, country or chart type, or an invalid number */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getChartMovement: {
         parameters: {
             query?: {
                 /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
+                /** @description Category of the chart, in lower case; `top podcasts` by default. */
                 category?: string;
+                /** @description Country of the chart, ISO 3166-1 alpha-2; `us` by default. */
                 country?: string;
                 /** @description A date such as 2026-11-21; the last capture when absent. */
                 date?: string;
@@ -6678,7 +8958,9 @@ export interface operations {
                 platformId?: string;
                 /** @description `apple` (default) or `spotify`. */
                 chartType?: string;
+                /** @description Category of the chart, in lower case; `top podcasts` by default. */
                 category?: string;
+                /** @description Country of the chart, ISO 3166-1 alpha-2; `us` by default. */
                 country?: string;
                 /** @description `30d` (default), `90d`, `14w`, `6m`, `1y` or `all`. Ranges from `14w` on are by week. */
                 range?: string;
@@ -6870,6 +9152,7 @@ export interface operations {
                 categories?: string[];
                 /** @description Only podcasts with an image. */
                 podcastImageRequired?: boolean;
+                /** @description Only episodes with, or without, a transcript. */
                 hasTranscript?: boolean;
                 /** @description BCP 47; a bare language also matches its regions. `en` by default. */
                 language?: string;
@@ -6917,9 +9200,13 @@ export interface operations {
     };
     getEpisodeDetailsById: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `true` fills `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks`, for users. */
+                includeEmbeddings?: boolean;
+            };
             header?: never;
             path: {
+                /** @description Id of the episode. */
                 episodeId: string;
             };
             cookie?: never;
@@ -6933,6 +9220,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_EpisodeData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Embeddings are for users */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Episode not found */
@@ -6965,6 +9272,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the episode. */
                 episodeId: string;
             };
             cookie?: never;
@@ -7048,6 +9356,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the episode. */
                 episodeId: string;
             };
             cookie?: never;
@@ -7090,6 +9399,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the episode. */
                 episodeId: string;
             };
             cookie?: never;
@@ -7142,6 +9452,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the episode. */
                 episodeId: string;
             };
             cookie?: never;
@@ -7184,6 +9495,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the episode. */
                 episodeId: string;
             };
             cookie?: never;
@@ -7236,6 +9548,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the episode. */
                 episodeId: string;
             };
             cookie?: never;
@@ -7278,6 +9591,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the episode. */
                 episodeId: string;
             };
             cookie?: never;
@@ -7360,6 +9674,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -7402,6 +9717,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -7485,16 +9801,22 @@ export interface operations {
     getPodcastIdLookup: {
         parameters: {
             query?: {
+                /** @description Slug of the podcast. */
                 slug?: string;
+                /** @description Id of the podcast. */
                 earshotId?: string;
-                /** @description Our id. The name is that of existing clients. */
+                /** @description Id of the podcast, under the name of existing clients. */
                 podEngineId?: string;
+                /** @description A current or former URL of the feed. A private feed is found by its secret URL only. */
                 rssFeedUrl?: string;
-                /** @description `podcast:guid`. Only the guid that is derived from the feed's first URL is found. */
+                /** @description `podcast:guid` as the feed has it, in any notation; else as the podcast namespace derives it from the feed's URL. */
                 podcastGuid?: string;
-                /** @description Not indexed: always returns `null`. */
+                /**
+                 * @description The podcast's id at Apple. Of podcasts that claim the id, the one with the strongest evidence is returned: a directory
+                 *     that lists its feed, a chart, a link in its feed, a link on its website.
+                 */
                 appleId?: number;
-                /** @description Not indexed: always returns `null`. */
+                /** @description The podcast's id at Spotify, also as `spotify:show:…`. The rule is that of `appleId`. */
                 spotifyId?: string;
             };
             header?: never;
@@ -7572,6 +9894,7 @@ export interface operations {
             query: {
                 /** @description 1 to 100 ids. Repeat the parameter for each podcast. */
                 podcastIds?: string[];
+                /** @description Which fields the podcasts have. */
                 details: components["schemas"]["PodcastDetail"];
             };
             header?: never;
@@ -7616,6 +9939,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -7661,6 +9985,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -7713,7 +10038,9 @@ export interface operations {
             query?: {
                 /** @description `apple` or `spotify`; both when absent. */
                 chartType?: string;
+                /** @description Only charts of this category, in lower case. */
                 category?: string;
+                /** @description Only charts of this country, ISO 3166-1 alpha-2. */
                 country?: string;
                 /** @description Only charts on which it is at this position or better. */
                 positionsLimit?: number;
@@ -7726,6 +10053,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -7781,6 +10109,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -7839,6 +10168,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -7901,6 +10231,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -7975,10 +10306,12 @@ export interface operations {
     getPodcastEpisodeCatalogue: {
         parameters: {
             query: {
+                /** @description `summary`, or `full` with people and sponsors. */
                 view: "summary" | "full";
             };
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -8029,6 +10362,7 @@ export interface operations {
     getPodcastEpisodes: {
         parameters: {
             query?: {
+                /** @description Only episodes with, or without, a transcript. */
                 hasTranscript?: boolean;
                 /** @description Episodes to skip, at most 100000000. */
                 skip?: number;
@@ -8037,6 +10371,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -8087,13 +10422,14 @@ export interface operations {
     getPodcastGuests: {
         parameters: {
             query?: {
-                /** @description Only episodes of the last so many days, up to the latest 1,000. The latest 10 episodes by default. */
+                /** @description Only episodes of the last so many days. The whole podcast by default, up to its latest 5,000 episodes. */
                 sinceDays?: number;
                 /** @description `guest` or `host`: only people who mostly have this role. Everybody by default. */
                 role?: string;
             };
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -8156,6 +10492,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -8210,13 +10547,14 @@ export interface operations {
                 q?: string;
                 /** @description `newest` (default), `lowest` or `highest` first. */
                 sort?: string;
-                /** @description Beyond the contract: a date such as 2026-11-21; reviews of that day or later. */
+                /** @description A date such as 2026-11-21; reviews of that day or later. */
                 since?: string;
-                /** @description Beyond the contract: a date such as 2026-11-21; reviews of that day or earlier. */
+                /** @description A date such as 2026-11-21; reviews of that day or earlier. */
                 until?: string;
             };
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -8279,6 +10617,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -8329,11 +10668,12 @@ export interface operations {
     getPodcastSponsors: {
         parameters: {
             query?: {
-                /** @description Only episodes of the last so many days, up to the latest 1,000. The latest 10 episodes by default. */
+                /** @description Only episodes of the last so many days. The whole podcast by default, up to its latest 5,000 episodes. */
                 sinceDays?: number;
             };
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -8386,6 +10726,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id or slug of the podcast. */
                 podcastIdOrSlug: string;
             };
             cookie?: never;
@@ -8496,6 +10837,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_HealthData"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkProfileUrl: {
+        parameters: {
+            query: {
+                /**
+                 * @description The URL of a profile on a social platform, or of a show in a podcast directory. The scheme may be missing.
+                 * @example https://x.com/earshot
+                 */
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProfileUrlData"];
+                };
+            };
+            /** @description Not the URL of a profile, with the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Any failure */
@@ -8670,7 +11057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Podcast2Data"];
                 };
             };
-            /** @description No counts */
+            /** @description No figures yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8726,7 +11113,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No counts, or no feed uses the tag */
+            /** @description No figures yet, or no feed uses the tag */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8772,6 +11159,16 @@ export interface operations {
             };
             /** @description The search is not valid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Embeddings are for users */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8837,6 +11234,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the episode. */
                 episodeId: string;
             };
             cookie?: never;
@@ -8918,6 +11316,59 @@ export interface operations {
             };
         };
     };
+    getSearchFromHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `searchId` of the response to a search. */
+                searchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The search */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StoredSearchData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has no such search */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     searchPodcasts: {
         parameters: {
             query?: never;
@@ -8942,6 +11393,16 @@ export interface operations {
             };
             /** @description The search is not valid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Embeddings are for users */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9310,6 +11771,7 @@ export interface operations {
             query?: {
                 /** @description 1 to 100; 20 by default. */
                 limit?: number;
+                /** @description Number of events to skip, at most 10,000. */
                 skip?: number;
             };
             header?: never;
@@ -9498,6 +11960,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the API key. */
                 apiKeyId: string;
             };
             cookie?: never;
@@ -9560,6 +12023,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the API key. */
                 apiKeyId: string;
             };
             cookie?: never;
@@ -9752,7 +12216,9 @@ export interface operations {
             query?: {
                 /** @description 1 to 100; 20 by default. */
                 limit?: number;
+                /** @description Number of requests to skip, at most 100,000. */
                 skip?: number;
+                /** @description Only requests in this state. */
                 status?: "not_started" | "completed";
             };
             header?: never;
