@@ -16,20 +16,20 @@ const QUERIES = ['salt', 'cold', 'kitchen', 'football', 'history of bread', 'rem
 const SLOW = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, offline: false };
 const SLOW_CPU = 4;
 
-/** Notes when Enter is pressed and when the first frame with a result, or with an empty result, is painted. Runs in the page before its scripts. */
+/** Sets a promise of the time from Enter until the first frame with a result, or with an empty result, is painted. Runs in the page before its scripts. */
 function observe() {
-  const times = { enter: null, painted: null };
-  Object.assign(globalThis, { times });
-  addEventListener('keydown', (event) => { if (event.key === 'Enter') times.enter ??= event.timeStamp; }, { capture: true });
-  const onChange = () => {
-    if (times.enter === null || times.painted !== null) return;
-    if (!document.querySelector('[data-result]') && !/^No podcasts match$/m.test(document.querySelector('main')?.innerText ?? '')) return;
-    observer.disconnect();
-    // The second frame begins after the first one with the results was painted.
-    requestAnimationFrame(() => requestAnimationFrame((now) => { times.painted = now; }));
-  };
-  const observer = new MutationObserver(onChange);
-  observer.observe(document, { childList: true, subtree: true });
+  globalThis.enterToResults = new Promise((resolve) => {
+    let enter = null;
+    const hasResults = () => document.querySelector('[data-result]') || /^No podcasts match$/m.test(document.querySelector('main')?.innerText ?? '');
+    const observer = new MutationObserver(() => {
+      if (enter === null || !hasResults()) return;
+      observer.disconnect();
+      // The second frame begins after the first one with the results was painted.
+      requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now - enter)));
+    });
+    addEventListener('keydown', (event) => { if (event.key === 'Enter') enter ??= event.timeStamp; }, { capture: true });
+    observer.observe(document, { childList: true, subtree: true });
+  });
 }
 
 async function measure(browser, query) {
@@ -45,10 +45,9 @@ async function measure(browser, query) {
   const box = page.getByRole('combobox', { name: 'Search podcasts and episodes' });
   await box.pressSequentially(query, { delay: 30 });
   await box.press('Enter');
-  await page.waitForFunction(() => globalThis.times.painted !== null);
-  const { enter, painted } = await page.evaluate(() => globalThis.times);
+  const milliseconds = await page.evaluate(() => globalThis.enterToResults);
   await context.close();
-  return painted - enter;
+  return milliseconds;
 }
 
 const browser = await chromium.launch({
