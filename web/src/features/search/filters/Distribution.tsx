@@ -22,7 +22,7 @@ const isSame = (one: NumberRange | null, other: NumberRange) => one?.min === oth
 export function Distribution({ name, ranges, isWhole, value, onChange }: DistributionProps) {
   if (ranges.length === 0) return null;
   return (
-    <ul className={classes.distribution} aria-label={`${name} of the results`}>
+    <ul className={classes.distribution} aria-label={`${name} in the results`}>
       {toBars(ranges, isWhole).map(({ range, label, height, caption }) => (
         <li key={range.min}>
           <button type="button" tabIndex={-1} aria-pressed={isSame(value, range)} aria-label={label} title={label} onClick={() => onChange(isSame(value, range) ? null : range)}>

@@ -26,6 +26,6 @@ test('it returns to podcasts when no episode filter is left', () => {
 test('the words of a phrase are searched without quotes too', () => {
   const state: SearchState = { ...EMPTY_STATE, q: '"cold storage" -ads "ice"' };
   const searches = relaxedSearches(state, chipsOf(state));
-  expect(searches.map(({ kind, label }) => [kind, label])).toEqual([['unquoted', 'cold storage'], ['without', 'cold storage'], ['without', '-ads'], ['without', 'ice'], ['all', '']]);
+  expect(searches.map(({ kind, label }) => [kind, label])).toEqual([['unquoted', 'cold storage'], ['unquoted', 'ice'], ['without', 'cold storage'], ['without', '-ads'], ['without', 'ice'], ['all', '']]);
   expect(searches[0]?.state.q).toBe('cold storage -ads "ice"');
 });
