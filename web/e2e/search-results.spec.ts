@@ -146,7 +146,7 @@ test('filters are ordered by use, and a chosen genre leaves the counts of the ot
 test('a range shows how the results spread, and a bar selects its part', async ({ page }) => {
   test.skip(!SIGN_IN_LINK, 'this filter needs an account');
   await page.goto('/search?q=the');
-  const bars = page.getByRole('list', { name: 'Number of episodes of the results' }).getByRole('button');
+  const bars = page.getByRole('list', { name: 'Number of episodes in the results' }).getByRole('button');
   await expect(bars).toHaveCount(9);
   await expect(bars.first()).toHaveAccessibleName(/: \d+$/);
   const names = await bars.evaluateAll((all) => all.map((bar) => bar.ariaLabel ?? ''));

@@ -187,9 +187,9 @@ pub struct TranscriptMatchView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SpeakerTurnView {
-    /// `null` before the first speaker that the transcript names.
+    /// Name of the speaker; `null` before the first one that the transcript names.
     pub speaker: Option<String>,
-    /// `null` when the transcript has no times.
+    /// Second at which the turn begins; `null` when the transcript has no times.
     pub start_second: Option<f64>,
     /// The text with `<em>` around matches, and everything else escaped.
     pub highlighted: String,

@@ -21,21 +21,14 @@ const RELEVANCE_BANDS: f64 = 100.0;
 /// The scores of a podcast, as far as a tier sees them.
 pub struct VisibleScores<'a> {
     score: &'a PodcastScore,
-    /// The inputs as they are shown, when one of them is hidden.
-    banded: Option<Vec<ScoreInput>>,
+    /// The shown value of each hidden input, in the order of the inputs; `None` for inputs that are not hidden.
+    shown_values: Vec<Option<f64>>,
 }
 
 impl<'a> VisibleScores<'a> {
     pub fn new(score: &'a PodcastScore, tier: Tier) -> Self {
-        let is_hidden = |input: &ScoreInput| !sees_input(tier, &input.name);
-        let banded = score.inputs.iter().any(is_hidden).then(|| {
-            let shown = |input: &ScoreInput| match is_hidden(input) {
-                true => ScoreInput { value: banded_value(input.value), ..input.clone() },
-                false => input.clone(),
-            };
-            score.inputs.iter().map(shown).collect()
-        });
-        Self { score, banded }
+        let shown = |input: &ScoreInput| (!sees_input(tier, &input.name)).then(|| banded_value(input.value));
+        Self { score, shown_values: score.inputs.iter().map(shown).collect() }
     }
 
     /// The authority score, 0 to 100; `None` without a score.
@@ -51,12 +44,13 @@ impl<'a> VisibleScores<'a> {
     /// Replaces what exact inputs add to a sum by what the shown ones add. `points` are those of an input of the value 1;
     /// `None` for inputs that are not in the sum.
     fn shift(&self, exact: f64, points: impl Fn(&ScoreInput) -> Option<f64>) -> Option<f64> {
-        let Some(banded) = &self.banded else { return Some(exact) };
-        let inputs = self.score.inputs.iter().zip(banded).filter(|(input, shown)| input != shown);
-        let gains = inputs.filter_map(|(input, shown)| Some((shown.value - input.value) * points(input)?));
-        let gains: Vec<f64> = gains.collect();
-        let is_exact = gains.is_empty();
-        Some(if is_exact { exact } else { to_hundredths((exact + gains.iter().sum::<f64>()).clamp(0.0, 100.0)) })
+        let inputs = self.score.inputs.iter().zip(&self.shown_values);
+        let gains = inputs.filter_map(|(input, shown)| Some(((*shown)? - input.value) * points(input)?));
+        // A sum with a hidden input is rounded even when its exact value is the shown one, because the difference would
+        // reveal it.
+        gains
+            .reduce(|sum, gain| sum + gain)
+            .map_or(Some(exact), |gain| Some(to_hundredths((exact + gain).clamp(0.0, 100.0))))
     }
 }
 
@@ -119,9 +113,10 @@ fn sees_sub_score(tier: Tier, name: &str) -> bool {
     hidden.map(|(_, weight)| weight).sum::<f64>() < HARMLESS_SHARE
 }
 
-/// Rounds away the errors of sums.
+/// Rounds to hundredths. The errors of sums are rounded away first, because they would decide what half a hundredth becomes.
 fn to_hundredths(points: f64) -> f64 {
-    (points * 100.0).round() / 100.0
+    let without_errors = (points * 1e6).round() / 1e6;
+    (without_errors * 100.0).round() / 100.0
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ pub struct AutocompleteData {
         (status = 200, description = "Suggestions", body = Envelope<AutocompleteData>),
         (status = 400, description = "The query is missing", body = ErrorView),
     ),
-    security(())
+    security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn search_autocomplete_podcasts(
     State(state): State<AppState>,

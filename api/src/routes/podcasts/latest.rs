@@ -38,7 +38,7 @@ pub struct LatestPodcastsData {
     tag = "Podcasts",
     params(LatestParameters),
     responses((status = 200, description = "The podcasts", body = Envelope<LatestPodcastsData>)),
-    security(())
+    security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_latest_podcasts(
     State(state): State<AppState>,

@@ -60,7 +60,7 @@ pub struct LetterCount {
         (status = 200, description = "A page", body = Envelope<DirectoryData>),
         (status = 400, description = "The letter is not valid, or a number is too large", body = ErrorView),
     ),
-    security(())
+    security((), ("apiKey" = []), ("session" = []))
 )]
 pub async fn get_directory(
     State(state): State<AppState>,

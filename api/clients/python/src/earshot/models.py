@@ -5124,9 +5124,9 @@ class SpeakerTurnView(TypedDict):
     highlighted: str
     """The text with `<em>` around matches, and everything else escaped."""
     speaker: str | None
-    """`null` before the first speaker that the transcript names."""
+    """Name of the speaker; `null` before the first one that the transcript names."""
     startSecond: float | None
-    """`null` when the transcript has no times."""
+    """Second at which the turn begins; `null` when the transcript has no times."""
 
 
 class _SponsorRequest(TypedDict):

@@ -6920,11 +6920,11 @@ export interface components {
         SpeakerTurnView: {
             /** @description The text with `<em>` around matches, and everything else escaped. */
             highlighted: string;
-            /** @description `null` before the first speaker that the transcript names. */
+            /** @description Name of the speaker; `null` before the first one that the transcript names. */
             speaker: string | null;
             /**
              * Format: double
-             * @description `null` when the transcript has no times.
+             * @description Second at which the turn begins; `null` when the transcript has no times.
              */
             startSecond: number | null;
         };
