@@ -22,6 +22,9 @@ use earshot_text::analyze::Language;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
+/// Terms to highlight, with the target of each.
+type Marks = Vec<(Target, String)>;
+
 /// Most documents whose texts are read for a quoted term. Of a more frequent term, the stems decide, because each text
 /// costs tens of microseconds.
 const MAX_TEXTS_OF_A_QUOTED_TERM: u64 = 500;
@@ -200,7 +203,7 @@ struct CompiledWord {
     /// It is no stop word, and rare enough in every language to distinguish documents.
     is_significant: bool,
     /// The terms that are highlighted for it.
-    marks: Vec<(Target, String)>,
+    marks: Marks,
 }
 
 impl CompiledWord {
@@ -313,7 +316,7 @@ impl Compiler<'_, '_> {
         title: &mut TitleQuery,
     ) -> Result<CompiledWord, Fault> {
         let is_right = |form: &TermVariant| form.similarity >= 1.0;
-        let (mut forms, mut marks): (Vec<TermVariant>, Vec<(Target, String)>) = (Vec::new(), Vec::new());
+        let (mut forms, mut marks): (Vec<TermVariant>, Marks) = (Vec::new(), Vec::new());
         if mode != MatchMode::Not {
             (forms, marks) = self.variants_of(asked, word, &self.asked_languages.clone(), title)?;
         }
@@ -350,8 +353,8 @@ impl Compiler<'_, '_> {
         word: &QueryWord,
         languages: &[Language],
         title: &mut TitleQuery,
-    ) -> Result<(Vec<TermVariant>, Vec<(Target, String)>), Fault> {
-        let (mut forms, mut marks): (Vec<TermVariant>, Vec<(Target, String)>) = (Vec::new(), Vec::new());
+    ) -> Result<(Vec<TermVariant>, Marks), Fault> {
+        let (mut forms, mut marks): (Vec<TermVariant>, Marks) = (Vec::new(), Vec::new());
         for &target in &asked.targets {
             for &searched in fields_of(self.mode, target) {
                 let of_field = self.forms.variants_in_any_spelling(word, searched, languages, asked.fuzzy)?;
