@@ -33,7 +33,7 @@ fn libraries_answer_the_same_questions() {
     let arguments = Arguments {
         vectors: 1_000,
         queries: 10,
-        truths: 10,
+        exact_queries: 10,
         parts: vec![Part::Peers],
         folder: folder.path().to_owned(),
         ..Arguments::default()

@@ -122,7 +122,7 @@ fn the_password_of_a_private_feed_goes_to_its_own_server_only() {
     let url = web.url("/feed").replace("http://", "http://u:p@");
     let mut ingest = |which| {
         let options = RunOptions { fetch_transcripts: which, ..RunOptions::new(clock.clone()) };
-        ingest_sources(&[url.clone()], &mut writer, Some(network), &options, &()).expect("a run")
+        ingest_sources(std::slice::from_ref(&url), &mut writer, Some(network), &options, &()).expect("a run")
     };
     let read = ingest(FetchTranscripts::None);
     assert_eq!((read.episodes_new, read.issues.get("pages-missing")), (3, None));

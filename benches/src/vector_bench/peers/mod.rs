@@ -67,7 +67,7 @@ pub fn tables(
         store.search(query, None)?;
     }
     let (file_bytes, memory_bytes) = store.bytes(folder)?;
-    let ours_costs = IndexCosts { built: store.built, file_bytes, memory_bytes };
+    let ours_costs = IndexCosts { built: store.build_time, file_bytes, memory_bytes };
 
     let mut sizes = Table::new(&["index", "build s", "processor s", "on disk", "a vector", "a vector in memory"]);
     for (name, costs) in [
@@ -108,7 +108,7 @@ pub fn tables(
 
     let filters = exact_search::build_filters(corpus, vectors);
     say("looking for what is right");
-    let truths = &queries[..arguments.truths.min(queries.len())];
+    let truths = &queries[..arguments.exact_queries.min(queries.len())];
     let right = exact_search::find_nearest(corpus, vectors, truths, &filters);
     let mut answers = Table::new(&["filter", "index", "recall@10", "p50 ms", "p99 ms", "mean ms"]);
     for (filter, right) in filters.iter().zip(&right) {

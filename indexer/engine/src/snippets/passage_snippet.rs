@@ -238,8 +238,9 @@ mod tests {
         let (text, cues) = cues(said);
         let start = text.find(word).expect("is said");
         let lengths = SnippetLengths { passage: 400, highlight: 400 };
-        let matches = [start..start + word.len()];
-        PassageText { text: &text, offset: 0, cues: &cues, matches: &matches, lengths }.densest()
+        let found = start..start + word.len();
+        let matches = std::slice::from_ref(&found);
+        PassageText { text: &text, offset: 0, cues: &cues, matches, lengths }.densest()
     }
 
     fn turns(snippet: &TranscriptSnippet) -> Vec<(Option<&str>, Option<i64>, &str)> {
