@@ -2,19 +2,13 @@
 // that nothing is cached, and words of the sample catalog. Run it with a server over the sample catalog:
 //   scripts/with-server DATA --requests-per-minute unlimited --public-searches-per-day unlimited -- node benches/enter-to-results.mjs
 // Options: --phone emulates a phone, --slow a connection with 150 ms per round trip and a processor of a quarter of the speed.
-import { createRequire } from 'node:module';
+import { COMPUTER, launchBrowser, origin, PHONE, slowDown } from './browser.mjs';
 
-const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('@playwright/test');
-
-const origin = process.env.EARSHOT_URL ?? 'http://127.0.0.1:8080';
 const isPhone = process.argv.includes('--phone');
 const isSlow = process.argv.includes('--slow');
 
 const MAX_MS = 300;
 const QUERIES = ['salt', 'cold', 'kitchen', 'football', 'history of bread', 'remote work', 'money', 'garden', 'startup', 'music', 'climate', 'running', 'cheese', 'radio', 'winter', 'books', 'tea', 'ocean', 'trains', 'the first time'];
-/** Lighthouse's "slow 4G", as in web-vitals.mjs. */
-const SLOW = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, offline: false };
-const SLOW_CPU = 4;
 
 /** Sets a promise of the time from Enter until the first frame with a result, or with an empty result, is painted. Runs in the page before its scripts. */
 function observe() {
@@ -33,14 +27,10 @@ function observe() {
 }
 
 async function measure(browser, query) {
-  const context = await browser.newContext({ viewport: isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 }, baseURL: origin, locale: 'en-GB' });
+  const context = await browser.newContext({ viewport: isPhone ? PHONE : COMPUTER, baseURL: origin, locale: 'en-GB' });
   await context.addInitScript(observe);
   const page = await context.newPage();
-  if (isSlow) {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.emulateNetworkConditions', SLOW);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
-  }
+  if (isSlow) await slowDown(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   const box = page.getByRole('combobox', { name: 'Search podcasts and episodes' });
   await box.pressSequentially(query, { delay: 30 });
@@ -50,10 +40,7 @@ async function measure(browser, query) {
   return milliseconds;
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-proxy-server', `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(origin).hostname}`],
-});
+const browser = await launchBrowser();
 await measure(browser, QUERIES[0]); // Warms the browser itself up.
 const times = [];
 for (const query of QUERIES) times.push(await measure(browser, query));

@@ -2,25 +2,19 @@
 // slow connection. Run it with a server over the sample catalog:
 //   scripts/with-server DATA --requests-per-minute unlimited --public-searches-per-day unlimited -- node benches/web-vitals.mjs
 // Options: --signed-in uses the session of with-server; --only TEXT measures the pages whose path contains it.
-import { createRequire } from 'node:module';
+import { COMPUTER, launchBrowser, origin, PHONE, slowDown } from './browser.mjs';
 
-const { chromium } = createRequire(new URL('../web/package.json', import.meta.url))('@playwright/test');
-
-const origin = process.env.EARSHOT_URL ?? 'http://127.0.0.1:8080';
 const isSignedIn = process.argv.includes('--signed-in');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : '';
 
 const MAX_CLS = 0.05;
 /** The time after the last request in which late content may still move the page. */
 const SETTLE_MS = 700;
-/** Lighthouse's "slow 4G": 150 ms per round trip, 1.6 Mbit/s, a processor of a quarter of the speed. */
-const SLOW = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, offline: false };
-const SLOW_CPU = 4;
 
 const VARIANTS = [
-  { name: 'computer', viewport: { width: 1440, height: 900 }, isSlow: false },
-  { name: 'phone', viewport: { width: 390, height: 844 }, isSlow: false },
-  { name: 'phone, slow 4G', viewport: { width: 390, height: 844 }, isSlow: true },
+  { name: 'computer', viewport: COMPUTER, isSlow: false },
+  { name: 'phone', viewport: PHONE, isSlow: false },
+  { name: 'phone, slow 4G', viewport: PHONE, isSlow: true },
 ];
 
 const get = async (path) => (await (await fetch(origin + path)).json()).data;
@@ -64,11 +58,7 @@ async function measure(browser, path, { viewport, isSlow }) {
   }
   await context.addInitScript(observe);
   const page = await context.newPage();
-  if (isSlow) {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.emulateNetworkConditions', SLOW);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
-  }
+  if (isSlow) await slowDown(page);
   // The status page polls, so the network is never idle there for long; the settle time is enough.
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
@@ -78,10 +68,7 @@ async function measure(browser, path, { viewport, isSlow }) {
   return vitals;
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-proxy-server', `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(origin).hostname}`],
-});
+const browser = await launchBrowser();
 console.log(`| page | ${VARIANTS.map(({ name }) => `CLS, ${name} | LCP, ms`).join(' | ')} |`);
 console.log(`|---|${VARIANTS.map(() => '---:|---:|').join('')}`);
 const faults = [];
