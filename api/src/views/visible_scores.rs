@@ -33,24 +33,22 @@ impl<'a> VisibleScores<'a> {
 
     /// The authority score, 0 to 100; `None` without a score.
     pub fn authority(&self) -> Option<f64> {
-        self.shift(self.score.authority?, |input| Some(self.score.max_points(input)))
+        Some(self.shift(self.score.authority?, |input| Some(self.score.max_points(input))))
     }
 
     /// A sub-score, 0 to 100; `None` without data.
     pub fn sub_score(&self, name: &str) -> Option<f64> {
-        self.shift(self.score.sub_score(name)?, |input| (input.sub_score == name).then_some(100.0 * input.share))
+        Some(self.shift(self.score.sub_score(name)?, |input| (input.sub_score == name).then_some(100.0 * input.share)))
     }
 
     /// Replaces what exact inputs add to a sum by what the shown ones add. `points` are those of an input of the value 1;
     /// `None` for inputs that are not in the sum.
-    fn shift(&self, exact: f64, points: impl Fn(&ScoreInput) -> Option<f64>) -> Option<f64> {
+    fn shift(&self, exact: f64, points: impl Fn(&ScoreInput) -> Option<f64>) -> f64 {
         let inputs = self.score.inputs.iter().zip(&self.shown_values);
         let gains = inputs.filter_map(|(input, shown)| Some(((*shown)? - input.value) * points(input)?));
         // A sum with a hidden input is rounded even when its exact value is the shown one, because the difference would
         // reveal it.
-        gains
-            .reduce(|sum, gain| sum + gain)
-            .map_or(Some(exact), |gain| Some(to_hundredths((exact + gain).clamp(0.0, 100.0))))
+        gains.reduce(|sum, gain| sum + gain).map_or(exact, |gain| to_hundredths((exact + gain).clamp(0.0, 100.0)))
     }
 }
 

@@ -124,38 +124,13 @@ fn describe_count(input: &str, count: f64) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{PodcastId, SUB_SCORE_WEIGHTS, ScorePrior, input_weights};
+    use crate::ScorePrior;
+    use crate::score::fixtures;
     use proptest::prelude::*;
 
     /// A score whose inputs all have the same value.
     fn score(value: f64) -> PodcastScore {
-        let inputs = SUB_SCORE_WEIGHTS.iter().flat_map(|(sub_score, _)| {
-            input_weights(sub_score).iter().map(move |(name, weight)| ScoreInput {
-                sub_score: (*sub_score).to_owned(),
-                name: (*name).to_owned(),
-                observed: String::new(),
-                value,
-                share: *weight,
-                measured_at: None,
-            })
-        });
-        PodcastScore {
-            podcast_id: PodcastId::from_feed_url("https://a.example/feed"),
-            episode_count: 0,
-            transcript_count: 0,
-            first_episode_at: None,
-            last_episode_at: None,
-            newest_at: None,
-            median_interval_days: None,
-            update_frequency: None,
-            quality: None,
-            authority: None,
-            prior: Some(ScorePrior::COLD_START),
-            inputs: inputs.collect(),
-            audience: None,
-            affiliation: None,
-            computed_at: chrono::DateTime::UNIX_EPOCH,
-        }
+        fixtures::score(&vec![Some(value); fixtures::input_count()], Some(ScorePrior::COLD_START))
     }
 
     fn step_of(score: &PodcastScore, name: &str) -> Option<NextStep> {
