@@ -7,7 +7,7 @@
 //! ordinary words: "ted talks", "talk python".
 
 use super::query_languages::QueryLanguages;
-use super::term_variants::{QueryWord, query_words};
+use super::query_word::{QueryWord, query_words};
 use earshot_text::analyze::Language;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;

@@ -1,15 +1,18 @@
 //! What a search looks for: its words as terms of the index, the condition of its hits, and the terms that score.
 
+pub(crate) mod compilation;
 pub(crate) mod compiled_query;
 pub(crate) mod condition;
 pub(crate) mod frames;
 pub(crate) mod fuzzy_phrase;
 pub(crate) mod fuzzy_terms;
 pub(crate) mod highlight_terms;
+pub(crate) mod phrase_conditions;
 pub(crate) mod phrases;
 pub(crate) mod query_compiler;
 pub(crate) mod query_languages;
 pub(crate) mod query_term;
+pub(crate) mod query_word;
 pub(crate) mod quoted_phrase;
 pub(crate) mod quoted_term;
 pub(crate) mod selective_filters;
@@ -17,6 +20,7 @@ pub(crate) mod stop_words;
 pub(crate) mod target_fields;
 pub(crate) mod term_variants;
 pub(crate) mod title_query;
+pub(crate) mod word_conditions;
 pub(crate) mod word_limit;
 
 pub use compiled_query::CompiledQuery;
@@ -25,7 +29,8 @@ pub use highlight_terms::HighlightTerms;
 pub use query_compiler::{compile, languages_of};
 pub use query_languages::QueryLanguages;
 pub use query_term::{QueryTerm, ScoredTerm};
+pub use query_word::query_words;
 pub use quoted_term::QuotedTerm;
 pub use target_fields::{SearchedField, fields_of};
-pub use term_variants::{VariantLookup, query_words};
+pub use term_variants::VariantLookup;
 pub use word_limit::check_word_limits;

@@ -3,9 +3,10 @@
 use super::condition::Condition;
 use super::fuzzy_phrase::FuzzyPhrase;
 use super::query_term::QueryTerm;
+use super::query_word::{AlternativeSpelling, QueryWord};
 use super::quoted_phrase::QuotedPhrase;
 use super::target_fields::SearchedField;
-use super::term_variants::{AlternativeSpelling, QueryWord, TermVariant, VariantLookup};
+use super::term_variants::{TermVariant, VariantLookup};
 use crate::fault::Fault;
 use crate::segments::collection::Collection;
 use earshot_text::analyze::{ALTERNATIVE, Language, PART, split_language};

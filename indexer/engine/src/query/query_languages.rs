@@ -6,8 +6,8 @@
 //! the search filters for are taken as they are, up to the limit. A word that no likely language has adds the most
 //! likely language that has it.
 
+use super::query_word::QueryWord;
 use super::stop_words::is_stop_word;
-use super::term_variants::QueryWord;
 use earshot_text::analyze::Language;
 use std::cmp::Reverse;
 
@@ -123,7 +123,7 @@ impl QueryLanguages {
 
 #[cfg(test)]
 mod tests {
-    use super::super::term_variants::query_words;
+    use super::super::query_word::query_words;
     use super::*;
 
     const CODES: [&str; 6] = ["", "en", "de", "es", "fr", "nl"];

@@ -1,6 +1,7 @@
 //! Term variants: the index terms that stand for a query word, by language and by spelling.
 
 use super::fuzzy_terms::FuzzyTerms;
+use super::query_word::{AlternativeSpelling, QueryWord, query_words};
 use super::target_fields::SearchedField;
 use crate::deadline::Deadline;
 use crate::fault::Fault;
@@ -9,12 +10,8 @@ use crate::segments::bm25f::FieldWeight;
 use crate::segments::collection::Collection;
 use crate::segments::index_term::IndexTerm;
 use earshot_suggest::stems::StemUsage;
-use earshot_text::analyze::{
-    ALTERNATIVE, BEGINS_A_PAIR, CharacterIndexing, Extent, Language, PART, PositionedWord, Terms, Word, fold_word,
-    for_each_alternative, for_each_join, is_emoji, is_symbol_word, positioned_words, split_language,
-};
+use earshot_text::analyze::{ALTERNATIVE, BEGINS_A_PAIR, CharacterIndexing, Language, PART, split_language};
 use std::collections::HashMap;
-use std::ops::Range;
 use std::rc::Rc;
 use std::sync::Arc;
 use tantivy::Term;
@@ -26,79 +23,8 @@ const MAX_PAIRS: usize = 128;
 /// The weight of an alternative spelling relative to the spelling in the query. It is low enough that a name indexed at
 /// two positions weighs less than a name written as in the query.
 pub const OTHER_SPELLING_WEIGHT: f32 = 0.62;
-/// Queries with more words are sentences, and their neighboring words are not looked up as joined words.
-const MAX_JOINED_WORDS: usize = 8;
 /// Limit of dictionary terms that one expansion reads.
 const MAX_SCANNED_TERMS: usize = 20_000;
-
-/// A query word with its term in each searched language.
-#[derive(Clone)]
-pub struct QueryWord {
-    /// As written, in lower case.
-    pub surface_form: String,
-    /// Folded.
-    pub folded: String,
-    /// One term per language, in the order of the languages.
-    terms: Vec<(Language, String)>,
-    /// The word is of a script without spaces.
-    is_unspaced: bool,
-    /// A single character of a script without spaces, which may begin a pair; see [`CharacterIndexing`].
-    is_one_character: bool,
-    pub alternatives: Vec<AlternativeSpelling>,
-}
-
-/// An alternative spelling of a word, or of neighboring words joined; see [`earshot_text::analyze::for_each_alternative`].
-#[derive(Clone)]
-pub struct AlternativeSpelling {
-    /// The query words that it replaces.
-    pub words: Range<usize>,
-    folded: String,
-    /// One term per language.
-    terms: Vec<(Language, String)>,
-}
-
-impl AlternativeSpelling {
-    pub fn is_joined(&self) -> bool {
-        self.words.len() > 1
-    }
-
-    /// The spelling as texts write it, folded.
-    pub fn written(&self) -> &str {
-        &self.folded
-    }
-}
-
-impl QueryWord {
-    /// The term in one language.
-    pub fn term(&self, language: Language) -> Option<&str> {
-        term_in(&self.terms, language)
-    }
-
-    /// The spellings of the word as texts of a language write it, folded and without marks: its own and alternative
-    /// ones.
-    pub fn written_spellings(&self, language: Language) -> impl Iterator<Item = String> {
-        let as_word = is_symbol_word(&self.surface_form).then(|| {
-            let mut word = String::new();
-            fold_word(&self.surface_form, language, &mut word);
-            word
-        });
-        let others = self.alternatives.iter().filter(|other| !other.is_joined()).map(|other| other.folded.clone());
-        [self.folded.clone()].into_iter().chain(as_word).chain(others)
-    }
-
-    /// Whether the word is of a script without spaces. Such words have no stems.
-    pub fn is_unspaced(&self) -> bool {
-        self.is_unspaced
-    }
-
-    /// The distinct terms in these languages.
-    pub fn terms(&self, languages: &[Language]) -> Vec<&str> {
-        let mut terms: Vec<&str> = languages.iter().filter_map(|&language| self.term(language)).collect();
-        terms.sort_unstable();
-        terms.dedup();
-        terms
-    }
-}
 
 /// An index term that stands for a query word, with its weights.
 #[derive(Clone, Debug, PartialEq)]
@@ -129,75 +55,6 @@ impl TermVariant {
     pub fn documents(&self) -> u64 {
         self.term.documents
     }
-}
-
-/// Counts the words of a query text.
-pub fn count_words(text: &str) -> usize {
-    split_words(text).len()
-}
-
-/// Splits a query text into words and drops characters that end a run. Emoji count as words only when there are no
-/// others.
-fn split_words(text: &str) -> Vec<PositionedWord> {
-    let found: Vec<PositionedWord> = positioned_words(text).filter(|placed| !placed.word.is_tail).collect();
-    if !found.is_empty() || text.is_ascii() {
-        return found;
-    }
-    let pictures = text.char_indices().filter(|(_, letter)| is_emoji(*letter));
-    let word = |(position, (at, letter)): (u32, (usize, char))| PositionedWord {
-        word: Word { range: at..at + letter.len_utf8(), is_unspaced: false, first_end: None, is_tail: false },
-        position,
-    };
-    (0..).zip(pictures).map(word).collect()
-}
-
-/// The words of a query text in order, analyzed in these languages.
-pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
-    let mut analyzers: Vec<Terms> = languages.iter().map(|&language| Terms::new(language)).collect();
-    let mut analyze = |slice: &str, is_unspaced: bool| {
-        let mut folded = String::new();
-        fold_word(slice, Language::Plain, &mut folded);
-        let term = |(&language, analyzer): (&Language, &mut Terms)| {
-            let mut term = String::new();
-            analyzer.push_term(slice, is_unspaced, &mut term);
-            (language, term)
-        };
-        (folded, languages.iter().zip(&mut analyzers).map(term).collect::<Vec<(Language, String)>>())
-    };
-    let placed = split_words(text);
-    let to_word = |PositionedWord { word, .. }: &PositionedWord| {
-        let slice = &text[word.range.clone()];
-        let (folded, terms) = analyze(slice, word.is_unspaced);
-        let is_one_character = word.is_unspaced && folded.chars().count() == 1;
-        let (written, others) = (slice.to_lowercase(), Vec::new());
-        QueryWord {
-            surface_form: written,
-            folded,
-            terms,
-            is_unspaced: word.is_unspaced,
-            is_one_character,
-            alternatives: others,
-        }
-    };
-    let mut found: Vec<QueryWord> = placed.iter().map(to_word).collect();
-    let mut others: Vec<AlternativeSpelling> = Vec::new();
-    let mut add = |alternative: &str, words: Range<usize>| {
-        let (folded, terms) = analyze(alternative, false);
-        others.push(AlternativeSpelling { words, folded, terms });
-    };
-    for_each_alternative(text, &placed, Language::Plain, Extent::Text, &mut |other| {
-        if other.words.len() == 1 {
-            add(other.text, other.words);
-        }
-    });
-    if placed.len() <= MAX_JOINED_WORDS {
-        for_each_join(text, &placed, &mut |other| add(other.text, other.words));
-    }
-    for other in others {
-        found[other.words.clone()].iter_mut().for_each(|word| word.alternatives.push(other.clone()));
-    }
-    found.retain(|word| !word.folded.is_empty());
-    found
 }
 
 /// Finds the variants of words that the collection contains, with their frequencies.
@@ -264,9 +121,9 @@ impl<'a> VariantLookup<'a> {
         languages: &[Language],
     ) -> Result<Vec<TermVariant>, Fault> {
         let mut forms = Vec::new();
-        if !word.is_unspaced {
+        if !word.is_unspaced() {
             let field = self.collection.field(searched.field);
-            for text in field_terms_of(&word.folded, &word.terms, searched, languages) {
+            for text in word.field_terms(searched, languages) {
                 let known = self.index_term(field, &format!("{text}{PART}"))?;
                 forms.extend(known.map(|known| TermVariant::of(known, searched, OTHER_SPELLING_WEIGHT)));
             }
@@ -283,10 +140,9 @@ impl<'a> VariantLookup<'a> {
     ) -> Result<Vec<TermVariant>, Fault> {
         let field = self.collection.field(searched.field);
         let mut forms = Vec::new();
-        for text in field_terms_of(&other.folded, &other.terms, searched, languages) {
-            forms.extend(
-                self.index_term(field, text)?.map(|known| TermVariant::of(known, searched, OTHER_SPELLING_WEIGHT)),
-            );
+        for text in other.field_terms(searched, languages) {
+            let known = self.index_term(field, text)?;
+            forms.extend(known.map(|known| TermVariant::of(known, searched, OTHER_SPELLING_WEIGHT)));
         }
         Ok(forms)
     }
@@ -312,14 +168,14 @@ impl<'a> VariantLookup<'a> {
         fuzzy: bool,
     ) -> Result<Vec<TermVariant>, Fault> {
         let field = self.collection.field(searched.field);
-        let texts = field_terms_of(&word.folded, &word.terms, searched, languages);
+        let texts = word.field_terms(searched, languages);
         let mut forms = Vec::new();
         let mut add = |known: Option<Arc<IndexTerm>>, nearness: f32| {
             forms.extend(known.map(|known| TermVariant::of(known, searched, nearness)));
         };
         for text in &texts {
             add(self.index_term(field, text)?, 1.0);
-            if !word.is_unspaced {
+            if !word.is_unspaced() {
                 add(self.index_term(field, &format!("{text}{ALTERNATIVE}"))?, OTHER_SPELLING_WEIGHT);
             }
         }
@@ -384,26 +240,6 @@ impl<'a> VariantLookup<'a> {
         found.truncate(MAX_PAIRS);
         Ok(found.into_iter().map(Arc::new).collect())
     }
-}
-
-/// The distinct terms that a field may have for a word: the folded word, or its terms in these languages.
-fn field_terms_of<'t>(
-    folded: &'t str,
-    terms: &'t [(Language, String)],
-    searched: SearchedField,
-    languages: &[Language],
-) -> Vec<&'t str> {
-    if searched.is_exact {
-        return vec![folded];
-    }
-    let mut texts: Vec<&str> = languages.iter().filter_map(|&language| term_in(terms, language)).collect();
-    texts.sort_unstable();
-    texts.dedup();
-    texts
-}
-
-fn term_in(terms: &[(Language, String)], language: Language) -> Option<&str> {
-    terms.iter().find(|(known, _)| *known == language).map(|(_, term)| term.as_str())
 }
 
 /// A key that sorts after all keys with the prefix `start`. UTF-8 has no byte 255.

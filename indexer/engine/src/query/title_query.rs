@@ -1,6 +1,7 @@
 //! Compares titles with a query: which of its words a title has in order, and what share of the title they are.
 
-use super::term_variants::{QueryWord, TermVariant};
+use super::query_word::QueryWord;
+use super::term_variants::TermVariant;
 use crate::fault::Fault;
 use crate::schema::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, field, hash_key, title_word_hash};
 use crate::segments::collection::Collection;

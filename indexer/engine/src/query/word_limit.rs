@@ -1,6 +1,6 @@
 //! Limits the number of words of a search. A search with more words is rejected before anything is looked up.
 
-use super::term_variants::count_words;
+use super::query_word::count_words;
 use crate::fault::Fault;
 use crate::{QueryPart, SearchError};
 use earshot_model::limits::{MAX_NAME_WORDS, MAX_SEARCH_WORDS};

@@ -2,8 +2,9 @@
 
 use crate::deadline::Deadline;
 use crate::fault::Fault;
+use crate::query::query_word::query_words;
 use crate::query::target_fields::SearchedField;
-use crate::query::term_variants::{VariantLookup, query_words};
+use crate::query::term_variants::VariantLookup;
 use crate::scorer::fuzzy_phrase_postings::PhrasePostings;
 use crate::segments::collection::Collection;
 use crate::segments::document_set::DocumentSet;
