@@ -3,10 +3,13 @@
 use super::ApiError;
 use crate::http::names_media_type;
 use axum::Json;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+/// What a 401 asks for (RFC 9110 15.5.2). Browsers show no dialog for this scheme.
+const CHALLENGE: HeaderValue = HeaderValue::from_static("Bearer realm=\"Earshot\"");
 
 /// A failure.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -93,5 +96,8 @@ pub fn render(error: &ApiError, request_headers: &HeaderMap, request_id: &str) -
         Json(view).into_response()
     };
     *response.status_mut() = row.status;
+    if row.status == StatusCode::UNAUTHORIZED {
+        response.headers_mut().insert(header::WWW_AUTHENTICATE, CHALLENGE);
+    }
     response
 }

@@ -82,6 +82,7 @@ async fn a_failed_download_is_an_ordinary_error() {
     for (name, reply, status, code) in cases {
         assert_eq!((reply.status.as_u16(), reply.header("content-type")), (status, "application/json"), "{name}");
         assert_eq!(reply.header("content-disposition"), "", "{name}");
+        assert_eq!(!reply.header("www-authenticate").is_empty(), status == 401, "{name}: a challenge with each 401");
         assert_eq!(reply_summary(&reply)["body"]["code"], code, "{name}");
     }
 }
