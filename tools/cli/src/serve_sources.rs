@@ -40,7 +40,7 @@ pub fn block_on<T>(work: impl Future<Output = T>) -> Outcome<T> {
 /// Returns the public URL of the server.
 pub fn base_url(app: &AppArgs, listen: Option<&str>) -> String {
     match (&app.base_url, listen) {
-        (Some(url), _) => url.trim_end_matches('/').to_owned(),
+        (Some(url), _) => url.clone(),
         (None, Some(listen)) => format!("http://{listen}"),
         (None, None) => DEFAULT_BASE_URL.to_owned(),
     }

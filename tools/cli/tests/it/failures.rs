@@ -41,6 +41,7 @@ fn wrong_input_is_told() {
         &["users", "create", "--email", "no address"],
         &["keys", "create", "--email", "nobody@example.com"],
         &["serve", "--listen", "nowhere"],
+        &["serve", "--base-url", "https://pods.example.org/earshot"],
         &["generate", "out", "--sample", "empty"],
         &["no-such-command"],
         &["ingest", &broken],
