@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
   maxRetries?: number;
+  /** The version of the record that the caller has read, the `ETag` of an answer. When it has changed since, the call fails with 412. */
+  ifMatch?: string;
 }
 
 /** An answer with what came beside its data. */
@@ -168,8 +170,11 @@ export class Connection {
     const headers = new Headers({ accept: 'application/json' });
     if (this.#options.apiKey !== undefined) headers.set('authorization', `Bearer ${this.#options.apiKey}`);
     if (sent.kind === 'file') headers.set('accept', '*/*');
-    const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
-    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (sent.ifMatch !== undefined) headers.set('if-match', sent.ifMatch);
+    // A form has a boundary, which `fetch` chooses and writes into the header.
+    const isForm = sent.body instanceof FormData;
+    const body = sent.body === undefined ? undefined : isForm ? (sent.body as FormData) : JSON.stringify(sent.body);
+    if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
     const credentials = this.#options.credentials ?? 'same-origin';
     const init: RequestInit = { method: sent.method.toUpperCase(), headers, signal, credentials, ...(body === undefined ? {} : { body }) };
     const send = this.#options.fetch;

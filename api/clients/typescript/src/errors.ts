@@ -43,6 +43,8 @@ export interface ApiErrorFacts {
   /** The seconds of `Retry-After`. */
   retryAfterSeconds: number | null;
   details: readonly ErrorDetail[];
+  /** The `data` of the answer, such as the record as it is now of a 412. Null when there is none. */
+  data: unknown;
 }
 
 /** The server answered with a failure. */
@@ -54,6 +56,7 @@ export class ApiError extends EarshotError implements ApiErrorFacts {
   readonly requestId!: string | null;
   readonly retryAfterSeconds!: number | null;
   readonly details!: readonly ErrorDetail[];
+  readonly data!: unknown;
 
   constructor(message: string, facts: ApiErrorFacts) {
     super(message);
@@ -104,7 +107,7 @@ interface ErrorBody {
   code?: unknown;
   requestId?: unknown;
   errors?: unknown;
-  data?: { message?: unknown; error?: unknown };
+  data?: { message?: unknown; error?: unknown } | null;
 }
 
 const MAX_BODY_IN_MESSAGE = 1_000;
@@ -146,5 +149,6 @@ export function errorOf(response: Response, body: string, kind: CallKind, retryA
     requestId: text(known.requestId) ?? response.headers.get('x-request-id'),
     retryAfterSeconds,
     details: detailsOf(known.errors),
+    data: known.data ?? null,
   });
 }

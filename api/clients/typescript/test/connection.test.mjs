@@ -145,6 +145,22 @@ test('tells what is left, and how often it asked', () =>
     });
   }));
 
+test('sends the version that a change is based on, and hands over the record of a 412', () =>
+  using([failure(412, { code: 'precondition_failed', data: { current: { version: 3 } } })], async (client, requests) => {
+    const call = client.DELETE('/api/v1/users/api-keys/{apiKeyId}', { params: { path: { apiKeyId: 'a' } }, ifMatch: '"2"' });
+    await assert.rejects(call, (error) => error instanceof InvalidRequestError && error.data.current.version === 3);
+    assert.equal(requests[0].headers['if-match'], '"2"');
+  }));
+
+test('sends a form as a form', () =>
+  using([OK], async (client, requests) => {
+    const body = new FormData();
+    body.set('file', new Blob(['title']), 'shows.csv');
+    await client.POST('/api/v1/auth/sign-out', { body });
+    assert.match(requests[0].headers['content-type'], /^multipart\/form-data; boundary=/);
+    assert.match(requests[0].body, /filename="shows.csv"/);
+  }));
+
 test('hands files over as they are', () =>
   using([{ headers: { 'content-type': 'text/vtt' }, body: 'WEBVTT' }], async (client, requests) => {
     assert.equal(await (await client.episodes.downloadEpisodeTranscript({ episodeId: 'e', format: 'vtt' })).text(), 'WEBVTT');
