@@ -24,6 +24,12 @@ describe('errors', () => {
     expect(error).toMatchObject({ status: 409, isCursorOutdated: true, isQuotaExceeded: false });
   });
 
+  it('hands over the row as it is when somebody else changed it', async () => {
+    const body = { status: 'ERROR', message: 'Changed', code: 'precondition_failed', data: { current: { version: 3 } } };
+    await expect(fetchHealth(Response.json(body, { status: 412 }))).rejects.toMatchObject({ isConflict: true, current: { version: 3 } });
+    await expect(fetchHealth(new Response('', { status: 500 }))).rejects.toMatchObject({ isConflict: false, current: null });
+  });
+
   it('uses the text of the spec for a lost connection', async () => {
     const lost = fetchHealth(() => {
       throw new TypeError('Failed to fetch');

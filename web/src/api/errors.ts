@@ -8,6 +8,7 @@ interface ErrorDetails {
   code?: string | null;
   requestId?: string | null;
   retryAfterSeconds?: number | null;
+  data?: unknown;
 }
 
 export class ApiError extends Error {
@@ -17,13 +18,16 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
+  /** The `data` of the response. */
+  readonly data: unknown;
 
-  constructor(message: string, { status, code, requestId, retryAfterSeconds }: ErrorDetails) {
+  constructor(message: string, { status, code, requestId, retryAfterSeconds, data }: ErrorDetails) {
     super(message);
     this.status = status;
     this.code = code ?? null;
     this.requestId = requestId ?? null;
     this.retryAfterSeconds = retryAfterSeconds ?? null;
+    this.data = data ?? null;
   }
 
   get isOffline(): boolean {
@@ -32,6 +36,15 @@ export class ApiError extends Error {
 
   get isNotFound(): boolean {
     return this.status === 404 || this.status === 410;
+  }
+
+  /** Somebody changed the row since it was read. `current` is the row as it is now. */
+  get isConflict(): boolean {
+    return this.status === 412;
+  }
+
+  get current(): unknown {
+    return typeof this.data === 'object' && this.data !== null && 'current' in this.data ? this.data.current : null;
   }
 
   /** The cursor belongs to a generation that is no longer served: the search starts again from its first page. */

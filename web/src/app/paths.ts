@@ -5,6 +5,8 @@ const segment = encodeURIComponent;
 type OptionalText = string | null | undefined;
 type QueryValue = string | number | readonly string[] | null | undefined;
 
+export type ProjectSubPage = 'podcasts' | 'strategies' | 'recent-episodes' | 'activity' | 'settings'; // Spec 2
+
 /** `path?a=1&b=2&b=3`. Empty values are skipped; lists repeat their key. */
 export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
   const parts = new URLSearchParams();
@@ -41,6 +43,12 @@ export const paths = {
   validationEmailSent: (query: { email?: OptionalText; source?: OptionalText } = {}) => withQuery('/sign-up/validation-email-sent', query),
   validate: (key?: string) => withQuery('/sign-up/validate', { key }),
   app: () => '/app',
+  newProject: (query: { podcast?: string | null } = {}) => withQuery('/app/lists/new', query),
+  projects: (query: { tab?: 'archived' | 'deleted' | null } = {}) => withQuery('/app/projects', query),
+  project: (slug: string, subPage?: ProjectSubPage | null, query: Readonly<Record<string, QueryValue>> = {}) =>
+    withQuery(`/app/projects/${segment(slug)}${subPage ? `/${subPage}` : ''}`, query),
+  team: () => '/app/team-settings/team',
+  invitation: (key?: string) => withQuery('/invitation', { key }),
   charts: (query: Readonly<Record<string, string | null | undefined>> = {}) => withQuery('/app/charts', query),
   podcast2Stats: () => '/stats/podcast-2',
   userSettings: () => '/app/user-settings',

@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call';
+import type { Role } from './types';
+
+export interface TeamUser {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  avatarSeed: string;
+  displayName: string | null;
+  role: Role;
+  joinedAt: string;
+}
+
+export interface Invitation {
+  id: string;
+  email: string;
+  role: Role;
+  invitedBy: { id: string; displayName: string | null } | null;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export interface Team {
+  id: string;
+  name: string;
+  plan: string;
+  role: Role;
+  membersCount: number;
+  isCurrent: boolean;
+}
+
+/** What a mailed invitation says before it is accepted. */
+export interface ReceivedInvitation {
+  email: string;
+  role: Role;
+  teamName: string;
+  invitedBy: string | null;
+  expiresAt: string;
+}
+
+export const teamUsersQuery = queryOptions({
+  queryKey: ['team-users'],
+  queryFn: ({ signal }) => call<{ users: TeamUser[] }>('GET', '/api/v1/teams/users', { signal }),
+  staleTime: 60_000,
+});
+
+/** Only admins and the owner may read the invitations. */
+export const invitationsQuery = queryOptions({
+  queryKey: ['team-invitations'],
+  queryFn: ({ signal }) => call<{ invitations: Invitation[] }>('GET', '/api/v1/teams/invitations', { signal }),
+  staleTime: 0,
+});
+
+export const teamsQuery = queryOptions({
+  queryKey: ['teams'],
+  queryFn: ({ signal }) => call<{ teams: Team[] }>('GET', '/api/v1/teams', { signal }),
+  staleTime: 60_000,
+});
+
+export const receivedInvitationQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['received-invitation', key],
+    queryFn: ({ signal }) => call<{ invitation: ReceivedInvitation }>('GET', '/api/v1/teams/invitations/by-token', { query: { key }, signal }),
+    retry: false,
+  });
+
+export const inviteMember = (body: { email: string; role: Role }) => call<{ invitation: Invitation }>('POST', '/api/v1/teams/invitations', { body });
+
+export const resendInvitation = (id: string) => call<{ invitation: Invitation }>('POST', '/api/v1/teams/invitations/{id}/resend', { path: { id } });
+
+export const revokeInvitation = (id: string) => call<{ message: string }>('DELETE', '/api/v1/teams/invitations/{id}', { path: { id } });
+
+export const acceptInvitation = (key: string) => call<{ team?: Team }>('POST', '/api/v1/teams/invitations/accept', { body: { key } });
+
+export const changeRole = (userId: string, role: Role) => call<{ user: TeamUser }>('PATCH', '/api/v1/teams/users/{userId}', { path: { userId }, body: { role } });
+
+/** Removes a member, or lets the caller leave. */
+export const removeMember = (userId: string) => call<{ message: string }>('DELETE', '/api/v1/teams/users/{userId}', { path: { userId } });
+
+export const switchTeam = (teamId: string) => call<{ team?: Team }>('POST', '/api/v1/teams/switch', { body: { teamId } });

@@ -1,0 +1,35 @@
+/** The states and priorities of listed podcasts (spec 4), in the order of the work. */
+
+export const LISTED_STATES = ['prospect', 'qualified', 'pitched', 'booked', 'lost', 'ignored'] as const;
+export type ListedState = (typeof LISTED_STATES)[number];
+
+export const STATE_LABELS: Readonly<Record<ListedState, string>> = {
+  prospect: 'Prospect', qualified: 'Qualified', pitched: 'Pitched', booked: 'Booked', lost: 'Lost', ignored: 'Ignored',
+};
+
+/** The key that sets a state: 1 for prospect to 6 for ignored. */
+export const keyOfState = (state: ListedState) => String(LISTED_STATES.indexOf(state) + 1);
+export const stateOfKey = (key: string): ListedState | undefined => (/^[1-6]$/.test(key) ? LISTED_STATES[Number(key) - 1] : undefined);
+
+export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+export const PRIORITY_LABELS: Readonly<Record<Priority, string>> = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' };
+export const NO_PRIORITY_LABEL = 'No priority';
+
+export const priorityLabel = (priority: Priority | null) => (priority === null ? NO_PRIORITY_LABEL : PRIORITY_LABELS[priority]);
+
+/** The next priority upward, and none after urgent. */
+export function nextPriority(priority: Priority | null): Priority | null {
+  return PRIORITIES[priority === null ? 0 : PRIORITIES.indexOf(priority) + 1] ?? null;
+}
+
+/** Compares ascending, with missing priorities last (spec 4). */
+export function comparePriorities(left: Priority | null, right: Priority | null): number {
+  const rank = (priority: Priority | null) => (priority === null ? PRIORITIES.length : PRIORITIES.indexOf(priority));
+  return rank(left) - rank(right);
+}
+
+export type StateCounts = Readonly<Record<ListedState, number>>;
+
+export const countAll = (counts: StateCounts) => LISTED_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0);

@@ -1,0 +1,80 @@
+/** Messages at the edge of the page that say what was changed, and undo it. */
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { toApiError } from '../api/errors';
+import { undoChange, type UndoResult } from '../api/lists/changes';
+import { plural } from '../ui/format';
+import classes from './undo.module.css';
+
+const UNDO_MS = 10_000;
+const MESSAGE_MS = 5_000;
+const ERROR_MS = 10_000;
+
+/** Everything that a change set can hold. */
+const CHANGEABLE = ['projects', 'project', 'team-podcasts', 'saved-searches'];
+
+/** The latest change that can be undone with the keyboard. */
+let latest: { changeId: string; shownAt: number } | null = null;
+
+export function describeUndo({ restoredCount, left }: UndoResult): string {
+  const changedSince = left.length === 0 ? '' : ` ${plural(left.length, 'entry', 'entries')} changed since then ${left.length === 1 ? 'stays' : 'stay'} as ${left.length === 1 ? 'it is' : 'they are'}.`;
+  if (restoredCount === 0) return `Nothing was undone.${changedSince}`;
+  return `Undone${restoredCount > 1 ? ` for ${plural(restoredCount, 'entry', 'entries')}` : ''}.${changedSince}`;
+}
+
+async function undo(changeId: string, queryClient: QueryClient): Promise<void> {
+  if (latest?.changeId === changeId) latest = null;
+  notifications.hide(changeId);
+  try {
+    showMessage(describeUndo(await undoChange(changeId)));
+  } catch (error) {
+    showFailure('This couldn’t be undone', error);
+  }
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => CHANGEABLE.some((root) => root === queryKey[0]) });
+}
+
+/** Undoes the latest change while its message may still be visible. Returns false when there is none. */
+export function undoLatest(queryClient: QueryClient, now = performance.now()): boolean {
+  if (!latest || now - latest.shownAt > UNDO_MS) return false;
+  void undo(latest.changeId, queryClient);
+  return true;
+}
+
+function UndoMessage({ changeId, children }: { changeId: string; children: ReactNode }) {
+  const queryClient = useQueryClient();
+  return (
+    <div className={classes.message}>
+      <span>{children}</span>
+      <Button size="compact-sm" variant="light" onClick={() => void undo(changeId, queryClient)}>
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+/** Says what was changed, and offers Undo for 10 seconds. `changeId` is that of the response; without one there is nothing to undo. */
+export function showUndo(changeId: string | null | undefined, message: ReactNode): void {
+  if (!changeId) {
+    showMessage(message);
+    return;
+  }
+  latest = { changeId, shownAt: performance.now() };
+  notifications.show({
+    id: changeId, message: <UndoMessage changeId={changeId}>{message}</UndoMessage>, autoClose: UNDO_MS, role: 'status', closeButtonProps: { 'aria-label': 'Close' },
+  });
+}
+
+/** Says that something is done. */
+export function showMessage(message: ReactNode): void {
+  notifications.show({ message, autoClose: MESSAGE_MS, role: 'status', closeButtonProps: { 'aria-label': 'Close' } });
+}
+
+/** Says that a change failed and why, after the page has taken it back. */
+export function showFailure(title: string, error: unknown): void {
+  notifications.show({
+    title, message: toApiError(error).message, autoClose: ERROR_MS, color: 'red', icon: <IconAlertTriangle size={18} aria-hidden="true" />, role: 'alert', closeButtonProps: { 'aria-label': 'Close' },
+  });
+}
