@@ -1,11 +1,12 @@
 /**
- * The keyboard shortcuts. A component registers each key that it handles. The list that `?` opens shows the same
- * registrations, so it never lists a key that does nothing.
+ * What the current page can do: its keyboard shortcuts and the actions of the command palette, in one registry. A component
+ * registers what it handles while it is shown. The list that `?` opens shows the same registrations as the keys use, so it never
+ * lists a key that does nothing.
  */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 export interface Shortcut {
-  /** The value of `KeyboardEvent.key`; "mod+k" is Ctrl or Cmd with k. */
+  /** The value of `KeyboardEvent.key`; "mod+k" is Ctrl or Cmd with k; "g s" is g and then s. */
   key: string;
   /** The key as readers see it. */
   keyLabel: string;
@@ -14,47 +15,89 @@ export interface Shortcut {
   appliesTo?: (focused: Element) => boolean;
 }
 
-interface Registration extends Shortcut {
-  run: (event: KeyboardEvent) => void;
+/** Something that the command palette offers. With a key, it is a shortcut too. */
+export interface Action {
+  label: string;
+  /** Other words that find the action. */
+  keywords?: string;
+  key?: string;
+  keyLabel?: string;
+  run: () => void;
 }
 
-let registrations: readonly Registration[] = [];
+interface Registration {
+  label: string;
+  key?: string | undefined;
+  keyLabel?: string | undefined;
+  keywords?: string | undefined;
+  isInPalette: boolean;
+  appliesTo?: (focused: Element) => boolean;
+  run: (event?: KeyboardEvent) => void;
+}
+
+/** In the order of their components: the groups of a page follow those of its frame. */
+let groups: readonly (readonly Registration[])[] = [];
 const listeners = new Set<() => void>();
 
-function setRegistrations(next: readonly Registration[]): void {
-  registrations = next;
+function setGroups(next: readonly (readonly Registration[])[]): void {
+  groups = next;
   for (const listener of listeners) listener();
 }
 
-function isTyping(target: EventTarget | null): boolean {
+function register(added: readonly Registration[]): () => void {
+  setGroups([...groups, added]);
+  return () => setGroups(groups.filter((group) => group !== added));
+}
+
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }
+
+/** How long the second key of a sequence may take. */
+const SEQUENCE_MS = 1_000;
+let firstKey: { key: string; at: number } | null = null;
+
+/** Finds the latest registration: its component is the most specific one on the page. */
+const findRegistration = (pressed: string, target: EventTarget | null) =>
+  groups.flat().findLast(({ key, appliesTo }) => key === pressed && (!appliesTo || (target instanceof Element && appliesTo(target))));
 
 export function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey) return;
   const mod = event.ctrlKey || event.metaKey;
   if (!mod && isTyping(event.target)) return;
-  // An open dialog disables the shortcuts of the page.
-  if (!mod && document.querySelector('[role="dialog"]')) return;
+  // An open dialog or menu disables the shortcuts of the page.
+  if (!mod && document.querySelector('[role="dialog"], [role="menu"]')) return;
   const pressed = mod ? `mod+${event.key.toLowerCase()}` : event.key;
-  // The latest registration wins: its component is the most specific one on the page.
-  const registration = registrations.findLast(({ key, appliesTo }) => key === pressed && (!appliesTo || (event.target instanceof Element && appliesTo(event.target))));
-  if (!registration) return;
-  event.preventDefault();
-  registration.run(event);
+  const sequence = firstKey !== null && event.timeStamp - firstKey.at <= SEQUENCE_MS ? `${firstKey.key} ${pressed}` : null;
+  firstKey = null;
+  const registration = (sequence === null ? undefined : findRegistration(sequence, event.target)) ?? findRegistration(pressed, event.target);
+  if (registration) {
+    event.preventDefault();
+    registration.run(event);
+  } else if (groups.flat().some(({ key }) => key?.startsWith(`${pressed} `))) {
+    firstKey = { key: pressed, at: event.timeStamp };
+  }
 }
 
 export function useShortcut(shortcut: Shortcut, run: (event: KeyboardEvent) => void, enabled = true): void {
   const { key, keyLabel, label } = shortcut;
-  const onPress = useEffectEvent(run);
+  const onPress = useEffectEvent((event?: KeyboardEvent) => event && run(event));
   const appliesTo = useEffectEvent((focused: Element) => shortcut.appliesTo?.(focused) ?? true);
   useEffect(() => {
     if (!enabled) return undefined;
-    const registration: Registration = { key, keyLabel, label, appliesTo: (focused) => appliesTo(focused), run: (event) => onPress(event) };
-    setRegistrations([...registrations, registration]);
-    return () => setRegistrations(registrations.filter((candidate) => candidate !== registration));
+    return register([{ key, keyLabel, label, isInPalette: false, appliesTo: (focused) => appliesTo(focused), run: (event) => onPress(event) }]);
   }, [key, keyLabel, label, enabled]);
+}
+
+/** Adds actions to the command palette and, with a key, to the shortcuts, while the component is shown. */
+export function useActions(actions: readonly Action[]): void {
+  const runAt = useEffectEvent((index: number) => actions[index]?.run());
+  const texts = JSON.stringify(actions.map(({ label, keywords, key, keyLabel }) => ({ label, keywords, key, keyLabel })));
+  useEffect(() => {
+    const listed = JSON.parse(texts) as Omit<Action, 'run'>[];
+    return register(listed.map((action, index) => ({ ...action, isInPalette: true, run: () => runAt(index) })));
+  }, [texts]);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -62,7 +105,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const useGroups = () => useSyncExternalStore(subscribe, () => groups);
+
 /** Returns the shortcuts of the current page. */
 export function useShortcutList(): readonly Shortcut[] {
-  return useSyncExternalStore(subscribe, () => registrations);
+  return useGroups()
+    .flat()
+    .flatMap(({ key, keyLabel, label }) => (key && keyLabel ? [{ key, keyLabel, label }] : []));
+}
+
+/** Returns the actions of the command palette: those of the current page first. */
+export function useActionList(): readonly Action[] {
+  return useGroups()
+    .toReversed()
+    .flat()
+    .filter(({ isInPalette }) => isInPalette)
+    .map(({ label, keywords, key, keyLabel, run }) => ({ label, ...(keywords && { keywords }), ...(key && { key }), ...(keyLabel && { keyLabel }), run: () => run() }));
 }
