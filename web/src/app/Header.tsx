@@ -10,7 +10,7 @@ import { paths } from './paths';
 import classes from './Shell.module.css';
 
 interface HeaderProps {
-  /** False on pages with a search box of their own: the home page and the dashboard. */
+  /** False on the home page, which has a search box of its own. */
   hasSearchBox: boolean;
   onOpenPalette: () => void;
 }
@@ -19,7 +19,7 @@ const NAV_LINKS = [
   { label: 'Search', href: paths.search() },
   { label: 'Browse', href: paths.podcasts() },
   { label: 'Directory', href: paths.directory() },
-  { label: 'Charts', href: paths.charts() },
+  { label: 'Charts', href: paths.publicCharts() },
   { label: 'API', href: paths.apiDocs() },
 ] as const;
 

@@ -1,18 +1,24 @@
 import { Button, Modal, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { meQuery } from '../api/queries';
 import { loadChunk } from '../ui/chunks';
 import { onKeyDown, useShortcut } from '../ui/shortcuts';
 import { Footer } from './Footer';
+import { AppFrame } from './frame';
+import { GlobalActions } from './GlobalActions';
 import { Header } from './Header';
 import { OfflineBanner } from './OfflineBanner';
-import { paths } from './paths';
+import { isAppPath, paths } from './paths';
 import classes from './Shell.module.css';
 
 const PALETTE_KEY_LABEL = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';
 
 const CommandPalette = lazy(() => loadChunk(() => import('./CommandPalette')).catch(() => ({ default: MissingDialog })));
 const ShortcutsDialog = lazy(() => loadChunk(() => import('./ShortcutsDialog')).catch(() => ({ default: MissingDialog })));
+
+const Toasts = lazy(() => loadChunk(() => import('./Toasts')).catch(() => ({ default: () => <></> })));
 
 /** Stands in for a dialog whose code could not be loaded. */
 function MissingDialog({ onClose }: { onClose: () => void }) {
@@ -42,10 +48,12 @@ function RouteAnnouncer() {
 
 export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const { data: me } = useQuery(meQuery);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
-  useShortcut({ key: 'mod+k', keyLabel: PALETTE_KEY_LABEL, label: 'Go to any page or podcast' }, () => setIsPaletteOpen(true));
-  useShortcut({ key: '?', keyLabel: '?', label: 'Show keyboard shortcuts' }, () => setAreShortcutsOpen(true));
+  const openPalette = () => setIsPaletteOpen(true);
+  const openShortcuts = () => setAreShortcutsOpen(true);
+  useShortcut({ key: 'mod+k', keyLabel: PALETTE_KEY_LABEL, label: 'Go to any page or podcast' }, openPalette);
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -53,19 +61,30 @@ export function Shell() {
 
   return (
     <>
+      {/* Before the page, whose own keys take precedence. */}
+      <GlobalActions onOpenShortcuts={openShortcuts} />
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      <Header hasSearchBox={path !== paths.home() && path !== paths.app()} onOpenPalette={() => setIsPaletteOpen(true)} />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} className={classes.main}>
-        <Outlet />
-      </main>
-      <Footer onOpenShortcuts={() => setAreShortcutsOpen(true)} />
+      {isAppPath(path) ? (
+        <AppFrame onOpenPalette={openPalette} onOpenShortcuts={openShortcuts}>
+          <Outlet />
+        </AppFrame>
+      ) : (
+        <>
+          <Header hasSearchBox={path !== paths.home()} onOpenPalette={openPalette} />
+          <main id="content" tabIndex={-1} className={classes.main}>
+            <Outlet />
+          </main>
+          <Footer onOpenShortcuts={openShortcuts} />
+        </>
+      )}
       <RouteAnnouncer />
       <Suspense>
-        {isPaletteOpen && <CommandPalette onClose={() => setIsPaletteOpen(false)} onOpenShortcuts={() => setAreShortcutsOpen(true)} />}
+        {isPaletteOpen && <CommandPalette onClose={() => setIsPaletteOpen(false)} />}
         {areShortcutsOpen && <ShortcutsDialog onClose={() => setAreShortcutsOpen(false)} />}
+        {me?.user && <Toasts />}
       </Suspense>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths } from './paths';
+import { isAppPath, paths } from './paths';
 
 it('builds the path of every page', () => {
   const all = {
@@ -31,9 +31,11 @@ it('builds the path of every page', () => {
     archivedProjects: paths.projects({ tab: 'archived' }),
     project: paths.project('spring-tour'),
     projectSettings: paths.project('spring-tour', 'settings'),
+    teamPodcasts: paths.teamPodcasts(),
     team: paths.team(),
     invitation: paths.invitation('k'),
     charts: paths.charts({ chartType: 'apple', country: 'us', category: 'tv & film', date: null }),
+    publicCharts: paths.publicCharts({ country: 'us' }),
     podcast2Stats: paths.podcast2Stats(),
     userSettings: paths.userSettings(),
     developers: paths.developers(),
@@ -69,13 +71,20 @@ it('builds the path of every page', () => {
     archivedProjects: '/app/projects?tab=archived',
     project: '/app/projects/spring-tour',
     projectSettings: '/app/projects/spring-tour/settings',
+    teamPodcasts: '/app/podcasts',
     team: '/app/team-settings/team',
     invitation: '/invitation?key=k',
     charts: '/app/charts?chartType=apple&country=us&category=tv+%26+film',
+    publicCharts: '/charts?country=us',
     podcast2Stats: '/stats/podcast-2',
     userSettings: '/app/user-settings',
     developers: '/app/team-settings/developers',
     signOut: '/app/sign-out',
     error: '/errors/404?message=Gone',
   });
+});
+
+it('tells pages of the application from public ones', () => {
+  expect(['/app', '/app/search', '/app/projects/x/settings', '/app/none'].every(isAppPath)).toBe(true);
+  expect(['/', '/search', '/apple', '/app/sign-out', '/podcasts/app'].some(isAppPath)).toBe(false);
 });

@@ -47,12 +47,17 @@ export const paths = {
   projects: (query: { tab?: 'archived' | 'deleted' | null } = {}) => withQuery('/app/projects', query),
   project: (slug: string, subPage?: ProjectSubPage | null, query: Readonly<Record<string, QueryValue>> = {}) =>
     withQuery(`/app/projects/${segment(slug)}${subPage ? `/${subPage}` : ''}`, query),
+  teamPodcasts: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/podcasts', query),
   team: () => '/app/team-settings/team',
   invitation: (key?: string) => withQuery('/invitation', { key }),
   charts: (query: Readonly<Record<string, string | null | undefined>> = {}) => withQuery('/app/charts', query),
+  publicCharts: (query: Readonly<Record<string, string | null | undefined>> = {}) => withQuery('/charts', query),
   podcast2Stats: () => '/stats/podcast-2',
   userSettings: () => '/app/user-settings',
   developers: () => '/app/team-settings/developers',
   signOut: () => '/app/sign-out',
   error: (code: string | number, message?: string) => withQuery(`/errors/${segment(String(code))}`, { message }),
 } as const;
+
+/** Whether the path is a page of the application, which needs a session and has its frame (spec 2). Signing out needs none. */
+export const isAppPath = (path: string) => /^\/app(\/|$)/.test(path) && path !== '/app/sign-out';

@@ -1,7 +1,12 @@
 import type { AppRouter } from './router';
+import type { RouteAccess } from './route-access';
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Who may open the page. Without it, pages of the application need a session and all others are public. */
+    access?: RouteAccess;
   }
 }

@@ -38,3 +38,10 @@ it('never returns to the pages of signing in and out, nor to another site', () =
   store.setItem('earshot-return', '{');
   expect(returnPath.take()).toBeNull();
 });
+
+it('keeps the page that needs a session over the one before it', () => {
+  const { returnPath } = setUp();
+  returnPath.remember('/app/projects/spring-tour');
+  returnPath.onNavigate('/about', '/sign-in?source=app');
+  expect(returnPath.take()).toBe('/app/projects/spring-tour');
+});

@@ -12,6 +12,9 @@ const isSignInPath = (path: string) => /^\/(sign-in|sign-up|app\/sign-out)([/?#]
 /** Their first pages, to which links lead. */
 const isSignInStart = (path: string) => /^\/(sign-in|sign-up)([?#]|$)/.test(path);
 
+/** The guard of pages has remembered the page already. */
+const isFromGuard = (path: string) => /^\/sign-in\?source=app(&|$)/.test(path);
+
 /** Only paths of this site: `//host` and `/\host` are other sites. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
@@ -19,9 +22,13 @@ export function createReturnPath(store: Store, now: () => number) {
   return {
     /** Called on every navigation. Remembers the page that the reader leaves to sign in. */
     onNavigate(from: string | null, to: string): void {
-      if (!isSignInStart(to)) return;
+      if (!isSignInStart(to) || isFromGuard(to)) return;
       if (from === null) store.removeItem(KEY);
       else if (!isSignInPath(from)) store.setItem(KEY, JSON.stringify({ path: from, at: now() }));
+    },
+    /** Remembers a page that needs a session. The guard then leads to the sign-in page. */
+    remember(path: string): void {
+      store.setItem(KEY, JSON.stringify({ path, at: now() }));
     },
     /** Returns the page to return to, and forgets it. */
     take(): string | null {

@@ -8,6 +8,7 @@ import { CrashPage, ErrorPage, NotFoundPage } from './ErrorPage';
 import { lazyPage } from './lazy-page';
 import { PendingPage } from './PendingPage';
 import { returnPath } from './return-path';
+import { guardRoute } from './route-guard';
 import { Shell } from './Shell';
 
 interface RouterContext {
@@ -17,12 +18,14 @@ interface RouterContext {
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   // The query string as text. Each page parses it and reports the parameters that it ignored.
   validateSearch: (search: Record<string, unknown>): QueryString => search as QueryString,
+  beforeLoad: ({ context, location, matches }) => guardRoute({ queryClient: context.queryClient, location, access: matches.at(-1)?.staticData.access ?? null }),
   loader: ({ context }) => void context.queryClient.prefetchQuery(meQuery),
   component: Shell,
 });
 const getParentRoute = () => rootRoute;
 
 const searchPage = lazyPage(() => import('../features/search/SearchPage'), 'SearchPage');
+const chartsPage = lazyPage(() => import('../features/charts/ChartsPage'), 'ChartsPage');
 const signInPage = lazyPage(() => import('../features/account/SignInPage'), 'SignInPage');
 
 const routes = [
@@ -124,7 +127,8 @@ const routes = [
     component: lazyPage(() => import('../features/account/AccountSettingsPage'), 'AccountSettingsPage'),
   }),
   createRoute({ getParentRoute, path: '/app', component: lazyPage(() => import('../features/account/DashboardPage'), 'DashboardPage') }),
-  createRoute({ getParentRoute, path: '/app/charts', component: lazyPage(() => import('../features/charts/ChartsPage'), 'ChartsPage') }),
+  createRoute({ getParentRoute, path: '/charts', component: chartsPage }),
+  createRoute({ getParentRoute, path: '/app/charts', component: chartsPage }),
   createRoute({
     getParentRoute,
     path: '/app/team-settings/developers',

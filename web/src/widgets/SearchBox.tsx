@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { autocompleteQuery } from '../api/queries';
-import { paths } from '../app/paths';
+import { isAppPath, paths } from '../app/paths';
 import { Artwork } from '../ui/Artwork';
 import { preloadCode } from '../ui/preload';
 import classes from './SearchBox.module.css';
@@ -65,7 +65,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
     setIsOpen(false);
     setText(query);
     const otherParameters = onSearchPage ? (location.search as Record<string, string>) : {};
-    const to = location.pathname === '/app/search' ? paths.appSearch : paths.search;
+    const to = isAppPath(location.pathname) ? paths.appSearch : paths.search;
     const href = to({ ...otherParameters, q: query.trim() });
     // The results of the same search are there already.
     if (href === location.href) return leave();

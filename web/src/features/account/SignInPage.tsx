@@ -18,6 +18,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /** Benefits of an account, by the page that linked here. */
 const SOURCES: Readonly<Record<string, string>> = {
+  app: 'Sign in to open this page.',
+  invitation: 'Sign in to join the team.',
   search: 'Sign in to see more results per search.',
   filters: 'Sign in to filter by transcript, number of episodes and publication date.',
   passages: 'Sign in to see all matching passages.',

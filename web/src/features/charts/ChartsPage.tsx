@@ -17,17 +17,18 @@ import { countViews, rowsOfView, sortRows } from './chart-rows';
 import classes from './Charts.module.css';
 import { ChartTable } from './ChartTable';
 import {
-  type ChartSelection, type ChartSort, coverageWarning, defaultCountry, formatSelection, nextSort, parseSelection, readerCountry, SORT_COLUMNS, sortOf,
+  type ChartSelection, type ChartSort, coverageWarning, defaultCountry, nextSort, parseSelection, readerCountry, SORT_COLUMNS, sortOf,
 } from './chart-selection';
 import { ChartPicker } from './ChartPicker';
 import { DatePicker } from './DatePicker';
 import { DroppedShows } from './DroppedShows';
+import { useChartPath } from './useChartPath';
 import { ViewTabs } from './ViewTabs';
 
 const COUNTRY_ORDER = COUNTRIES.map((code) => code.toLowerCase());
 const READER_COUNTRY = readerCountry(navigator.languages);
 
-/** `/app/charts`: a chart of a country and a category. Without a country in the URL it is the reader's, else the largest. */
+/** `/charts` and `/app/charts`: a chart of a country and a category. Without a country in the URL it is the reader's, else the largest. */
 export function ChartsPage() {
   const router = useRouter();
   const query: QueryString = useSearch({ strict: false });
@@ -39,7 +40,8 @@ export function ChartsPage() {
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(chartQuery({ chartType, country, category }, date, compare));
   const title = `${genreName(category)} in ${countryInSentence(country.toUpperCase())}`;
   useTitle(`Charts: ${title}`);
-  const select = (next: ChartSelection) => void router.navigate({ href: paths.charts(formatSelection(next)), resetScroll: false });
+  const chartPath = useChartPath();
+  const select = (next: ChartSelection) => void router.navigate({ href: chartPath(next), resetScroll: false });
   const chart = data?.chart;
   const isSignedIn = Boolean(me?.user);
   const warning = chart ? coverageWarning(chart.chart) : null;

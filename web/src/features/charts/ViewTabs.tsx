@@ -1,8 +1,8 @@
-import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount } from '../../ui/format';
 import classes from './Charts.module.css';
-import { type ChartSelection, type ChartView, formatSelection, VIEWS } from './chart-selection';
+import { type ChartSelection, type ChartView, VIEWS } from './chart-selection';
+import { useChartPath } from './useChartPath';
 
 interface ViewTabsProps {
   selection: ChartSelection;
@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<ChartView, string>> = { all: 'All', climbers: 'Cli
 
 /** Links to the views of a chart. */
 export function ViewTabs({ selection, counts, otherName }: ViewTabsProps) {
+  const chartPath = useChartPath();
   const views = VIEWS.filter((view) => view !== 'elsewhere' || otherName !== null);
   return (
     <nav aria-label="Views of the chart">
@@ -23,7 +24,7 @@ export function ViewTabs({ selection, counts, otherName }: ViewTabsProps) {
         {views.map((view) => (
           <li key={view}>
             {/* A view has its own natural order. */}
-            <AppLink href={paths.charts(formatSelection({ ...selection, view, sort: null }))} resetScroll={false} aria-current={view === selection.view ? 'page' : undefined}>
+            <AppLink href={chartPath({ ...selection, view, sort: null })} resetScroll={false} aria-current={view === selection.view ? 'page' : undefined}>
               {view === 'elsewhere' ? `Only in ${otherName}` : LABELS[view]}
               {counts[view] !== undefined && <span className="numbers">{formatCount(counts[view])}</span>}
             </AppLink>

@@ -111,7 +111,7 @@ function RankHistory({ slug, name, chart }: RankHistoryProps) {
     <div className={classes.history}>
       <div className={classes.header}>
         <h3>
-          <AppLink href={paths.charts({ ...chart })}>{title}</AppLink>
+          <AppLink href={paths.publicCharts({ ...chart })}>{title}</AppLink>
         </h3>
         <SegmentedControl size="xs" value={range} onChange={setRange} data={RANGES} aria-label="Time range" />
       </div>

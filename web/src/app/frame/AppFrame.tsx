@@ -1,0 +1,64 @@
+import { Container } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { meQuery } from '../../api/queries';
+import { browserStore } from '../../ui/storage';
+import { useLocalPreferencesUpload } from '../../widgets/preferences';
+import { ErrorState } from '../../widgets/ErrorState';
+import { paths } from '../paths';
+import { BottomBar } from './BottomBar';
+import { FrameActions } from './FrameActions';
+import classes from './Frame.module.css';
+import { Rail } from './Rail';
+import { TopBar } from './TopBar';
+import { useTeamEvents } from './useTeamEvents';
+
+interface AppFrameProps {
+  onOpenPalette: () => void;
+  onOpenShortcuts: () => void;
+  children: ReactNode;
+}
+
+const RAIL_KEY = 'earshot-rail';
+const store = browserStore('localStorage');
+
+/** The frame of the application's pages: the rail with the main pages, lists and quota, or a bar at the bottom of a phone. */
+export function AppFrame({ onOpenPalette, onOpenShortcuts, children }: AppFrameProps) {
+  const router = useRouter();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { data: me, isError, error, refetch } = useQuery(meQuery);
+  const [isCollapsed, setIsCollapsed] = useState(() => store.getItem(RAIL_KEY) === 'collapsed');
+  const toggleRail = () => {
+    store.setItem(RAIL_KEY, isCollapsed ? 'open' : 'collapsed');
+    setIsCollapsed(!isCollapsed);
+  };
+  const isSignedIn = Boolean(me?.user);
+  useTeamEvents(isSignedIn);
+  useLocalPreferencesUpload();
+  // The session has ended, here or on another device. The guard leads to the sign-in page.
+  const isSignedOut = me !== undefined && !me.user;
+  useEffect(() => {
+    if (isSignedOut) void router.invalidate();
+  }, [isSignedOut, router]);
+
+  return (
+    <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
+      <FrameActions onToggleRail={toggleRail} />
+      <Rail isCollapsed={isCollapsed} onToggle={toggleRail} onOpenShortcuts={onOpenShortcuts} />
+      <div className={classes.page}>
+        <TopBar hasSearchBox={path !== paths.app()} onOpenPalette={onOpenPalette} />
+        <main id="content" tabIndex={-1} className={classes.main}>
+          {me === undefined && isError ? (
+            <Container size="sm" py={72}>
+              <ErrorState title="Couldn’t load your account" error={error} onRetry={() => void refetch()} />
+            </Container>
+          ) : (
+            children
+          )}
+        </main>
+      </div>
+      <BottomBar onOpenShortcuts={onOpenShortcuts} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { isTyping, useActions, useShortcut } from '../../ui/shortcuts';
+import { undoLatest } from '../../widgets/undo';
+import { paths } from '../paths';
+import { NAVIGATION } from './navigation';
+
+/** What every page of the application can do: go to the others, start a list, undo. */
+export function FrameActions({ onToggleRail }: { onToggleRail: () => void }): null {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const goTo = (href: string) => () => void router.navigate({ href });
+  useActions([
+    ...NAVIGATION.map(({ label, href, key }) => ({ label: `Go to ${label}`, key: `g ${key}`, keyLabel: `G ${key.toUpperCase()}`, run: goTo(href) })),
+    { label: 'New list', keywords: 'create project', key: 'g n', keyLabel: 'G N', run: goTo(paths.newProject()) },
+    { label: 'Archived lists', keywords: 'projects', run: goTo(paths.projects({ tab: 'archived' })) },
+    { label: 'Recently deleted lists', keywords: 'projects restore trash', run: goTo(paths.projects({ tab: 'deleted' })) },
+    { label: 'Collapse or expand the sidebar', key: '[', keyLabel: '[', run: onToggleRail },
+  ]);
+  useShortcut(
+    { key: 'mod+z', keyLabel: navigator.userAgent.includes('Mac') ? '⌘ Z' : 'Ctrl Z', label: 'Undo the last change, for 10 seconds', appliesTo: (focused) => !isTyping(focused) },
+    () => void undoLatest(queryClient),
+  );
+  return null;
+}

@@ -1,0 +1,40 @@
+import { Progress, Text, Tooltip } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentUsageQuery, meQuery } from '../../api/queries';
+import { AppLink } from '../../ui/AppLink';
+import { summarizeSearches } from '../../features/account/usage';
+import { paths } from '../paths';
+import classes from './Frame.module.css';
+
+const WARNING_PERCENT = 80;
+
+/** How much of the plan's searches is used. It follows each search of this page. */
+export function QuotaMeter({ isCompact = false }: { isCompact?: boolean }) {
+  const queryClient = useQueryClient();
+  const { data: me } = useQuery(meQuery);
+  const { data } = useQuery({ ...currentUsageQuery, enabled: Boolean(me?.user) });
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        const isSearch = event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === 'search';
+        if (isSearch) void queryClient.invalidateQueries({ queryKey: currentUsageQuery.queryKey });
+      }),
+    [queryClient],
+  );
+  if (!data) return null;
+  const { text, limit, percent, reset } = summarizeSearches(data);
+  const color = percent >= 100 ? 'red' : percent >= WARNING_PERCENT ? 'orange' : 'brand';
+  return (
+    <Tooltip label={reset ? `${text}. ${reset}` : text} position="right" multiline maw={280}>
+      <AppLink href={`${paths.app()}#usage`} className={classes.quota} aria-label={`Quota: ${text}`}>
+        {!isCompact && (
+          <Text span size="xs" className="numbers">
+            {text}
+          </Text>
+        )}
+        {limit !== null && <Progress value={percent} size="sm" color={color} aria-hidden="true" />}
+      </AppLink>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,35 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCommand } from '@tabler/icons-react';
+import { AppLink } from '../../ui/AppLink';
+import { Wordmark } from '../../ui/Wordmark';
+import { SearchBox } from '../../widgets/SearchBox';
+import { AccountMenu } from '../AccountMenu';
+import { ColorSchemeSwitch } from '../ColorSchemeSwitch';
+import { paths } from '../paths';
+import classes from './Frame.module.css';
+
+interface TopBarProps {
+  /** False on the dashboard, which has a search box of its own. */
+  hasSearchBox: boolean;
+  onOpenPalette: () => void;
+}
+
+export function TopBar({ hasSearchBox, onOpenPalette }: TopBarProps) {
+  return (
+    <header className={classes.topBar}>
+      <AppLink href={paths.app()} className={classes.phoneHome} aria-label="Earshot, dashboard">
+        <Wordmark />
+      </AppLink>
+      <div className={classes.search}>{hasSearchBox && <SearchBox />}</div>
+      <div className={classes.actions}>
+        <Tooltip label="Go to any page, list or action">
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Go to any page, list or action" onClick={onOpenPalette}>
+            <IconCommand size={19} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+        <ColorSchemeSwitch />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isCurrentItem, NAVIGATION } from './navigation';
+
+it.each([
+  ['/app', 'Dashboard'],
+  ['/app/search', 'Search'],
+  ['/app/projects/spring-tour/settings', 'Lists'],
+  ['/app/lists/new', 'Lists'],
+  ['/app/podcasts/the-cold-shelf', 'Team podcasts'],
+  ['/app/team-settings/developers', 'Team'],
+  ['/app/user-settings', undefined],
+  ['/app/projectsx', undefined],
+])('%s belongs to %s', (path, label) => {
+  expect(NAVIGATION.filter(({ href }) => isCurrentItem(href, path)).map((item) => item.label)).toEqual(label ? [label] : []);
+});
+
+it('has a key of its own for each page', () => {
+  expect(new Set(NAVIGATION.map(({ key }) => key)).size).toBe(NAVIGATION.length);
+});

@@ -1,0 +1,31 @@
+import { IconChartBar, IconHome, IconListDetails, IconMicrophone2, IconSearch, IconUsers } from '@tabler/icons-react';
+import { paths } from '../paths';
+
+export interface NavigationItem {
+  label: string;
+  href: string;
+  icon: typeof IconHome;
+  /** The second key of its shortcut, after g. */
+  key: string;
+}
+
+/** The main pages of the application, in the order of the rail. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  { label: 'Dashboard', href: paths.app(), icon: IconHome, key: 'd' },
+  { label: 'Search', href: paths.appSearch(), icon: IconSearch, key: 's' },
+  { label: 'Charts', href: paths.charts(), icon: IconChartBar, key: 'c' },
+  { label: 'Lists', href: paths.projects(), icon: IconListDetails, key: 'p' },
+  { label: 'Team podcasts', href: paths.teamPodcasts(), icon: IconMicrophone2, key: 't' },
+  { label: 'Team', href: paths.team(), icon: IconUsers, key: 'm' },
+];
+
+/** How many items the bar of a phone has. The rest is behind "More". */
+export const BAR_ITEMS = 4;
+
+/** Whether the page belongs to the item. Settings pages of the team belong to Team, and a new list to Lists. */
+export function isCurrentItem(href: string, path: string): boolean {
+  if (href === paths.app()) return path === href;
+  if (href === paths.projects() && path === paths.newProject()) return true;
+  if (href === paths.team()) return path.startsWith('/app/team-settings');
+  return path === href || path.startsWith(`${href}/`);
+}

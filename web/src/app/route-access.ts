@@ -1,0 +1,14 @@
+/** Who may open a page (spec 2): everybody, or only somebody who is signed in. */
+export type RouteAccess = 'public' | 'user';
+
+/** Decides whether a page opens. A page of an unknown type is a fault of ours. */
+export function isAllowed(access: RouteAccess, isSignedIn: boolean): boolean {
+  switch (access) {
+    case 'public':
+      return true;
+    case 'user':
+      return isSignedIn;
+    default:
+      throw new Error('Unexpected type'); // Spec 2
+  }
+}

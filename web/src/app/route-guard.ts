@@ -1,0 +1,33 @@
+/** The one place that decides whether a page opens. */
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { meQuery } from '../api/queries';
+import { AppFrame } from './frame';
+import { isAppPath } from './paths';
+import { returnPath } from './return-path';
+import { isAllowed, type RouteAccess } from './route-access';
+
+interface GuardedNavigation {
+  queryClient: QueryClient;
+  location: { pathname: string; href: string };
+  /** What the route says; null for one that says nothing. */
+  access: RouteAccess | null;
+}
+
+/** Whether the caller has a session. Null when that cannot be told: the page then says why. */
+async function isSignedIn(queryClient: QueryClient): Promise<boolean | null> {
+  try {
+    return (await queryClient.ensureQueryData(meQuery)).user !== null;
+  } catch {
+    return null;
+  }
+}
+
+export async function guardRoute({ queryClient, location, access }: GuardedNavigation): Promise<void> {
+  const needed = access ?? (isAppPath(location.pathname) ? 'user' : 'public');
+  if (isAllowed(needed, false)) return;
+  const [signedIn] = await Promise.all([isSignedIn(queryClient), AppFrame.preload?.()]);
+  if (signedIn === null || isAllowed(needed, signedIn)) return;
+  returnPath.remember(location.href);
+  throw redirect({ to: '/sign-in', search: { source: 'app' }, replace: true });
+}
