@@ -6,9 +6,9 @@ import { meQuery } from '../api/queries';
 import { loadChunk } from '../ui/chunks';
 import { onKeyDown, useShortcut } from '../ui/shortcuts';
 import { Footer } from './Footer';
-import { AppFrame } from './frame';
 import { GlobalActions } from './GlobalActions';
 import { Header } from './Header';
+import { LazyAppFrame } from './LazyAppFrame';
 import { OfflineBanner } from './OfflineBanner';
 import { isAppPath, paths } from './paths';
 import classes from './Shell.module.css';
@@ -46,8 +46,11 @@ function RouteAnnouncer() {
   );
 }
 
+/** The path of the page that is shown. The location is that of the next one as soon as a link is followed. */
+const useShownPath = () => useRouterState({ select: ({ matches, location }) => (matches.length > 1 ? (matches.at(-1)?.pathname ?? location.pathname) : location.pathname) });
+
 export function Shell() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = useShownPath();
   const { data: me } = useQuery(meQuery);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
@@ -68,9 +71,9 @@ export function Shell() {
       </a>
       <OfflineBanner />
       {isAppPath(path) ? (
-        <AppFrame onOpenPalette={openPalette} onOpenShortcuts={openShortcuts}>
+        <LazyAppFrame onOpenPalette={openPalette} onOpenShortcuts={openShortcuts}>
           <Outlet />
-        </AppFrame>
+        </LazyAppFrame>
       ) : (
         <>
           <Header hasSearchBox={path !== paths.home()} onOpenPalette={openPalette} />

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
-import { AppFrame } from './frame';
+import { loadAppFrame } from './LazyAppFrame';
 import { isAppPath } from './paths';
 import { returnPath } from './return-path';
 import { isAllowed, type RouteAccess } from './route-access';
@@ -26,7 +26,7 @@ async function isSignedIn(queryClient: QueryClient): Promise<boolean | null> {
 export async function guardRoute({ queryClient, location, access }: GuardedNavigation): Promise<void> {
   const needed = access ?? (isAppPath(location.pathname) ? 'user' : 'public');
   if (isAllowed(needed, false)) return;
-  const [signedIn] = await Promise.all([isSignedIn(queryClient), AppFrame.preload?.()]);
+  const [signedIn] = await Promise.all([isSignedIn(queryClient), loadAppFrame()]);
   if (signedIn === null || isAllowed(needed, signedIn)) return;
   returnPath.remember(location.href);
   throw redirect({ to: '/sign-in', search: { source: 'app' }, replace: true });
