@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
 import { type Action, useActions } from '../ui/shortcuts';
-import { paths } from './paths';
+import { isAppPath, paths } from './paths';
 
 /** What every page can do. The frame of the application adds its own. */
 export function GlobalActions({ onOpenShortcuts }: { onOpenShortcuts: () => void }): null {
@@ -11,18 +11,19 @@ export function GlobalActions({ onOpenShortcuts }: { onOpenShortcuts: () => void
   const { toggleColorScheme } = useMantineColorScheme();
   const { data: me } = useQuery(meQuery);
   const to = (label: string, href: string): Action => ({ label, run: () => void router.navigate({ href }) });
+  const isInApp = useRouterState({ select: (state) => isAppPath(state.location.pathname) });
   useActions([
     to('Home', paths.home()),
-    to('Search', paths.search()),
+    // The frame of the application has these with their keys.
+    ...(isInApp ? [] : [to('Search', paths.search()), to('Charts', paths.publicCharts())]),
     to('Browse podcasts', paths.podcasts()),
     to('Directory A to Z', paths.directory()),
-    to('Charts', paths.publicCharts()),
     to('Podcasting 2.0 in feeds', paths.podcast2Stats()),
     to('API documentation', paths.apiDocs()),
     to('API status', paths.apiStatus()),
     to('About Earshot', paths.about()),
     ...(me?.user
-      ? [to('Dashboard', paths.app()), to('Lists', paths.projects()), to('Settings', paths.userSettings()), to('API keys', paths.developers()), to('Sign out', paths.signOut())]
+      ? [...(isInApp ? [] : [to('Dashboard', paths.app()), to('Lists', paths.projects())]), to('Settings', paths.userSettings()), to('API keys', paths.developers()), to('Sign out', paths.signOut())]
       : [to('Sign in', paths.signIn())]),
     { label: 'Switch between light and dark mode', keywords: 'color scheme theme', run: toggleColorScheme },
     { label: 'Keyboard shortcuts', key: '?', keyLabel: '?', run: onOpenShortcuts },

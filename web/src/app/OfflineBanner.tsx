@@ -14,7 +14,7 @@ export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status">
-      {!isOnline && <div className={classes.offline}>You’re offline. Pages you’ve opened still work; searching needs a connection.</div>}
+      {!isOnline && <div className={classes.offline}>You’re offline. Pages you’ve opened still work; searching and saving need a connection.</div>}
     </div>
   );
 }

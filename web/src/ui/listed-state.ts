@@ -1,10 +1,10 @@
-/** The states and priorities of listed podcasts (spec 4), in the order of the work. */
+/** The states and priorities of listed podcasts, in the order of spec 4. */
 
-export const LISTED_STATES = ['prospect', 'qualified', 'pitched', 'booked', 'lost', 'ignored'] as const;
+export const LISTED_STATES = ['prospect', 'qualified', 'pitched', 'lost', 'booked', 'ignored'] as const;
 export type ListedState = (typeof LISTED_STATES)[number];
 
 export const STATE_LABELS: Readonly<Record<ListedState, string>> = {
-  prospect: 'Prospect', qualified: 'Qualified', pitched: 'Pitched', booked: 'Booked', lost: 'Lost', ignored: 'Ignored',
+  prospect: 'Prospect', qualified: 'Qualified', pitched: 'Pitched', lost: 'Lost', booked: 'Booked', ignored: 'Ignored',
 };
 
 /** The key that sets a state: 1 for prospect to 6 for ignored. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call';
+import type { Me } from '../types';
 import type { Role } from './types';
 
 export interface TeamUser {
@@ -17,8 +18,11 @@ export interface Invitation {
   id: string;
   email: string;
   role: Role;
-  invitedBy: { id: string; displayName: string | null } | null;
+  /** An expired one is open again when it is sent again. */
+  state: 'open' | 'expired';
+  invitedByUserId: string | null;
   createdAt: string;
+  sentAt: string;
   expiresAt: string;
 }
 
@@ -27,7 +31,7 @@ export interface Team {
   name: string;
   plan: string;
   role: Role;
-  membersCount: number;
+  joinedAt: string;
   isCurrent: boolean;
 }
 
@@ -38,6 +42,10 @@ export interface ReceivedInvitation {
   teamName: string;
   invitedBy: string | null;
   expiresAt: string;
+  /** The address then has to sign in to accept. Otherwise, accepting creates the account. */
+  hasAccount: boolean;
+  /** Null when nobody is signed in. */
+  isForCaller: boolean | null;
 }
 
 export const teamUsersQuery = queryOptions({
@@ -72,11 +80,13 @@ export const resendInvitation = (id: string) => call<{ invitation: Invitation }>
 
 export const revokeInvitation = (id: string) => call<{ message: string }>('DELETE', '/api/v1/teams/invitations/{id}', { path: { id } });
 
-export const acceptInvitation = (key: string) => call<{ team?: Team }>('POST', '/api/v1/teams/invitations/accept', { body: { key } });
+/** Joins the team, and acts for it from then on. */
+export const acceptInvitation = (key: string) => call<Me>('POST', '/api/v1/teams/invitations/accept', { body: { key } });
 
 export const changeRole = (userId: string, role: Role) => call<{ user: TeamUser }>('PATCH', '/api/v1/teams/users/{userId}', { path: { userId }, body: { role } });
 
 /** Removes a member, or lets the caller leave. */
 export const removeMember = (userId: string) => call<{ message: string }>('DELETE', '/api/v1/teams/users/{userId}', { path: { userId } });
 
-export const switchTeam = (teamId: string) => call<{ team?: Team }>('POST', '/api/v1/teams/switch', { body: { teamId } });
+/** Acts for another team of the caller from then on. */
+export const switchTeam = (teamId: string) => call<Me>('POST', '/api/v1/teams/switch', { body: { teamId } });

@@ -27,7 +27,7 @@ export function BottomBar({ onOpenShortcuts }: { onOpenShortcuts: () => void }) 
           More
         </UnstyledButton>
       </nav>
-      <Drawer opened={isOpen} onClose={close} position="bottom" size="auto" title="More" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Drawer opened={isOpen} onClose={close} position="bottom" size="auto" title="More" closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ content: classes.drawer }}>
         {/* Each of these leads to another page, which closes the drawer. */}
         <Stack gap="xs" onClick={close}>
           {NAVIGATION.slice(BAR_ITEMS).map(({ href, label, icon: Icon }) => (

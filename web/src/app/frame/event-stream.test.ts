@@ -22,6 +22,7 @@ class FakeSource {
 
 const onEvents = vi.fn();
 const onMissed = vi.fn();
+const onEnded = vi.fn();
 let stop: () => void;
 const latest = () => FakeSource.opened.at(-1) as FakeSource;
 
@@ -30,7 +31,8 @@ beforeEach(() => {
   FakeSource.opened = [];
   onEvents.mockReset();
   onMissed.mockReset();
-  stop = startEventStream({ open: () => new FakeSource() as unknown as Source, onEvents, onMissed });
+  onEnded.mockReset();
+  stop = startEventStream({ open: () => new FakeSource() as unknown as Source, onEvents, onMissed, onEnded });
 });
 afterEach(() => {
   stop();
@@ -59,6 +61,14 @@ it('polls while the connection is lost, and catches up once it is back', () => {
   vi.advanceTimersByTime(4 * POLL_MS);
   expect(onMissed).toHaveBeenCalledTimes(3);
   expect(FakeSource.opened).toHaveLength(1);
+});
+
+it('catches up when the server asks for it', () => {
+  latest().emit('ready', '{}');
+  latest().emit('resync', '{}');
+  expect(onMissed).toHaveBeenCalledTimes(1);
+  latest().emit('stream-ended', '{"reason":"signed-out"}');
+  expect(onEnded).toHaveBeenCalledTimes(1);
 });
 
 it('connects again some time after a refusal', () => {

@@ -9,6 +9,8 @@ interface EventStreamOptions {
   onEvents: (events: readonly TeamEvent[]) => void;
   /** Called when events may have been missed. */
   onMissed: () => void;
+  /** Called when the server ends the stream: the session has ended, acts for another team, or is too old. */
+  onEnded?: () => void;
 }
 
 /** Events of one bulk change come together and are handled together. */
@@ -19,7 +21,7 @@ export const RETRY_MS = 60_000;
 const CLOSED = 2;
 
 /** Starts to listen. Returns what stops it. */
-export function startEventStream({ open, onEvents, onMissed }: EventStreamOptions): () => void {
+export function startEventStream({ open, onEvents, onMissed, onEnded }: EventStreamOptions): () => void {
   let source: Source | null = null;
   let batch: TeamEvent[] = [];
   let batchTimer: ReturnType<typeof setTimeout> | undefined;
@@ -57,6 +59,8 @@ export function startEventStream({ open, onEvents, onMissed }: EventStreamOption
     source = open();
     source.addEventListener('open', onOpen);
     source.addEventListener('error', onError);
+    source.addEventListener('resync', onMissed);
+    source.addEventListener('stream-ended', () => onEnded?.());
     for (const kind of ['message', ...EVENT_KINDS]) source.addEventListener(kind, onMessage as EventListener);
   }
   connect();

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOwnChange } from '../../api/lists/changes';
 import { applyEvents, EVENTS_PATH, type TeamEvent } from '../../api/lists/events';
+import { meQuery } from '../../api/queries';
 import { startEventStream } from './event-stream';
 
 /** Stands for all changes since the connection was lost. */
@@ -13,6 +14,7 @@ function listen(queryClient: QueryClient): () => void {
     // The page shows its own changes already.
     onEvents: (events) => void applyEvents(queryClient, events.filter(({ changeId }) => !isOwnChange(changeId))),
     onMissed: () => void applyEvents(queryClient, EVERYTHING),
+    onEnded: () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
   });
 }
 
