@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import { projectQuery } from '../api/lists/projects';
 import {
   apiDocumentQuery, apiSampleQuery, directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcast2StatsQuery, podcastEpisodesQuery, podcastQuery, relatedPodcastsQuery, statisticsQuery,
 } from '../api/queries';
@@ -26,6 +27,8 @@ const getParentRoute = () => rootRoute;
 
 const searchPage = lazyPage(() => import('../features/search/SearchPage'), 'SearchPage');
 const chartsPage = lazyPage(() => import('../features/charts/ChartsPage'), 'ChartsPage');
+const projectPage = lazyPage(() => import('../features/projects/ProjectPage'), 'ProjectPage');
+const loadProject = ({ context, params }: { context: RouterContext; params: { projectSlug: string } }) => void context.queryClient.prefetchQuery(projectQuery(params.projectSlug));
 const signInPage = lazyPage(() => import('../features/account/SignInPage'), 'SignInPage');
 
 const routes = [
@@ -139,6 +142,10 @@ const routes = [
     path: '/app/sign-out',
     component: lazyPage(() => import('../features/account/SignOutPage'), 'SignOutPage'),
   }),
+  createRoute({ getParentRoute, path: '/app/lists/new', component: lazyPage(() => import('../features/projects/NewProjectPage'), 'NewProjectPage') }),
+  createRoute({ getParentRoute, path: '/app/projects', component: lazyPage(() => import('../features/projects/ProjectsPage'), 'ProjectsPage') }),
+  createRoute({ getParentRoute, path: '/app/projects/$projectSlug', loader: loadProject, component: projectPage }),
+  createRoute({ getParentRoute, path: '/app/projects/$projectSlug/$subPage', loader: loadProject, component: projectPage }),
   createRoute({ getParentRoute, path: '/errors/$code', component: ErrorPage }),
 ];
 

@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { meQuery } from '../../api/queries';
 import { browserStore } from '../../ui/storage';
 import { useLocalPreferencesUpload } from '../../widgets/preferences';
@@ -12,6 +12,7 @@ import { FrameActions } from './FrameActions';
 import classes from './Frame.module.css';
 import { Rail } from './Rail';
 import { TopBar } from './TopBar';
+import { useSession } from './useSession';
 import { useTeamEvents } from './useTeamEvents';
 
 interface AppFrameProps {
@@ -25,7 +26,6 @@ const store = browserStore('localStorage');
 
 /** The frame of the application's pages: the rail with the main pages, lists and quota, or a bar at the bottom of a phone. */
 export function AppFrame({ onOpenPalette, onOpenShortcuts, children }: AppFrameProps) {
-  const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { data: me, isError, error, refetch } = useQuery(meQuery);
   const [isCollapsed, setIsCollapsed] = useState(() => store.getItem(RAIL_KEY) === 'collapsed');
@@ -36,11 +36,7 @@ export function AppFrame({ onOpenPalette, onOpenShortcuts, children }: AppFrameP
   const isSignedIn = Boolean(me?.user);
   useTeamEvents(isSignedIn);
   useLocalPreferencesUpload();
-  // The session has ended, here or on another device. The guard leads to the sign-in page.
-  const isSignedOut = me !== undefined && !me.user;
-  useEffect(() => {
-    if (isSignedOut) void router.invalidate();
-  }, [isSignedOut, router]);
+  useSession();
 
   return (
     <div className={classes.frame} data-collapsed={isCollapsed || undefined}>

@@ -1,0 +1,68 @@
+import { Button, Container, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { toApiError } from '../../api/errors';
+import { createProject, projectsQuery } from '../../api/lists/projects';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
+import { UnsavedChanges } from '../../widgets/UnsavedChanges';
+import { EMPTY_FIELDS, findProblems, type ProjectFields, toNewProject } from './project-fields';
+import { ProjectFieldset } from './ProjectFieldset';
+
+/** `/app/lists/new` (spec 2). */
+export function NewProjectPage() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { data: existing } = useQuery(projectsQuery);
+  useTitle('New list');
+  const form = useForm<ProjectFields>({ initialValues: EMPTY_FIELDS, validate: findProblems, validateInputOnBlur: ['name'] });
+  const create = useMutation({
+    mutationFn: (fields: ProjectFields) => createProject(toNewProject(fields)),
+    onSuccess: async ({ project }) => {
+      form.resetDirty();
+      await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
+      void router.navigate({ href: paths.project(project.slug) });
+    },
+  });
+  const name = form.values.name.trim().toLowerCase();
+  const namesake = name === '' ? undefined : existing?.projects.find((project) => project.name.toLowerCase() === name);
+  const submit = form.onSubmit((fields) => create.mutate(fields), (problems) => {
+    const [first] = Object.keys(problems);
+    if (first) form.getInputNode(first)?.focus();
+  });
+  return (
+    <Container size={680} py="lg">
+      <Stack gap="lg">
+        <div>
+          <Title order={1}>New list</Title>
+          <Text c="dimmed" mt={4}>
+            Collect podcasts for one client or campaign, and take them from prospect to booked.
+          </Text>
+        </div>
+        <Paper component="form" noValidate withBorder radius="lg" p="lg" bg="var(--surface)" onSubmit={submit} aria-label="New list">
+          <Stack gap="md">
+            <ProjectFieldset form={form} />
+            {namesake && (
+              <Text size="sm" role="status">
+                You already have a list with this name. <AppLink href={paths.project(namesake.slug)}>Open it</AppLink>
+              </Text>
+            )}
+            {create.isError && <ErrorState title={toApiError(create.error).isAccessDenied ? 'Your plan has no room for another list' : 'The list wasn’t created'} error={create.error} />}
+            <Group gap="sm">
+              <Button type="submit" loading={create.isPending}>
+                Create list
+              </Button>
+              <Button component={AppLink} href={paths.projects()} variant="default">
+                Cancel
+              </Button>
+            </Group>
+          </Stack>
+        </Paper>
+      </Stack>
+      <UnsavedChanges isUnsaved={form.isDirty() && !create.isSuccess} />
+    </Container>
+  );
+}

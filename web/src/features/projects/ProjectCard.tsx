@@ -1,0 +1,111 @@
+import { ActionIcon, Badge, Menu, Paper, Text, Title, Tooltip } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconDots, IconPinned, IconPinnedFilled, IconSettings, IconTrash } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { ProjectSummary } from '../../api/lists/types';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { plural } from '../../ui/format';
+import { StateBar } from '../../ui/StateBar';
+import { TimeAgo } from '../../ui/TimeAgo';
+import { describeActivity } from './activity-text';
+import { TYPE_LABELS } from './project-fields';
+import classes from './Projects.module.css';
+import type { useProjectActions } from './useProjectActions';
+
+interface ProjectCardProps {
+  project: ProjectSummary;
+  actions: ReturnType<typeof useProjectActions>;
+}
+
+/** A list among the others: purpose, states, last activity. */
+export function ProjectCard({ project, actions }: ProjectCardProps) {
+  const { projectId, slug, name, status, projectPurpose, projectTypes, stateCounts, listedPodcastsCount } = project;
+  const isPinned = actions.pinnedIds.includes(projectId);
+  return (
+    <Paper component="li" withBorder radius="lg" p="md" className={classes.card}>
+      <div className={classes.cardHead}>
+        <Title order={2} size="h4" className={classes.cardTitle}>
+          <AppLink href={paths.project(slug)} className={classes.cardLink}>
+            {name}
+          </AppLink>
+        </Title>
+        {status !== 'ACTIVE' && <StatusBadge status={status} />}
+        <Tooltip label={isPinned ? 'Unpin' : 'Pin to the top'}>
+          <ActionIcon variant="subtle" color="gray" aria-pressed={isPinned} aria-label={`Pin ${name}`} className={classes.cardButton} onClick={() => actions.togglePinned(projectId)}>
+            {isPinned ? <IconPinnedFilled size={18} /> : <IconPinned size={18} stroke={1.7} />}
+          </ActionIcon>
+        </Tooltip>
+        <ProjectMenu project={project} actions={actions} />
+      </div>
+      <Text size="sm" c="dimmed" lineClamp={2} className={classes.purpose}>
+        {projectPurpose || projectTypes.map((type) => TYPE_LABELS[type] ?? type).join(', ')}
+      </Text>
+      <StateBar counts={stateCounts} hasLegend />
+      {listedPodcastsCount === 0 && <Text size="sm">No podcasts yet</Text>}
+      <LastActivity project={project} />
+    </Paper>
+  );
+}
+
+const STATUS_LABELS = { DRAFT: 'Draft', PENDING: 'Being prepared', ACTIVE: 'Active', ARCHIVED: 'Archived', ERROR: 'Preparation failed' } as const;
+
+export function StatusBadge({ status }: Pick<ProjectSummary, 'status'>) {
+  return (
+    <Badge variant="light" color={status === 'ERROR' ? 'red' : 'gray'}>
+      {STATUS_LABELS[status] ?? status}
+    </Badge>
+  );
+}
+
+function LastActivity({ project: { recentActivities, listedPodcastsCount, lastUpdated } }: { project: ProjectSummary }) {
+  const [last] = recentActivities;
+  return (
+    <Text size="xs" c="dimmed" className={classes.lastActivity}>
+      {listedPodcastsCount > 0 && <span className={classes.count}>{plural(listedPodcastsCount, 'podcast')}</span>}
+      {last ? (
+        <>
+          <span>
+            {last.user?.displayName ?? 'Somebody'} {describeActivity({ actionType: last.type, toValue: last.toValue, podcastTitle: last.podcastTitle })},{' '}
+          </span>
+          <TimeAgo value={last.date} />
+        </>
+      ) : (
+        <>
+          Changed <TimeAgo value={lastUpdated} />
+        </>
+      )}
+    </Text>
+  );
+}
+
+/** What else can be done with a list. */
+export function ProjectMenu({ project, actions, onDeleted }: ProjectCardProps & { onDeleted?: () => void }) {
+  const router = useRouter();
+  const { slug, name, status } = project;
+  return (
+    <Menu position="bottom-end" radius="md" width={210} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`More actions for ${name}`} className={classes.cardButton}>
+          <IconDots size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={`Actions for ${name}`}>
+        <Menu.Item leftSection={<IconSettings size={17} />} onClick={() => void router.navigate({ href: paths.project(slug, 'settings') })}>
+          Settings
+        </Menu.Item>
+        {status === 'ARCHIVED' ? (
+          <Menu.Item leftSection={<IconArchiveOff size={17} />} onClick={() => actions.reopen.mutate(project)}>
+            Make active
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconArchive size={17} />} onClick={() => actions.archive.mutate(project)}>
+            Archive
+          </Menu.Item>
+        )}
+        <Menu.Item color="red" leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(project, onDeleted ? { onSuccess: onDeleted } : undefined)}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,155 @@
+import { ActionIcon, Alert, Button, Container, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { IconArchive, IconPinned, IconPinnedFilled, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { toApiError } from '../../api/errors';
+import { projectQuery } from '../../api/lists/projects';
+import type { ProjectDetails } from '../../api/lists/types';
+import { paths, type ProjectSubPage } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { useActions } from '../../ui/shortcuts';
+import { EmptyState, SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
+import { usePreferences } from '../../widgets/preferences';
+import { ProjectMenu, StatusBadge } from './ProjectCard';
+import classes from './Projects.module.css';
+import { findSubPage, SUB_PAGES } from './sub-pages';
+import { useProjectActions } from './useProjectActions';
+
+/** `/app/projects/{slug}` and its sub-pages (spec 2). Without a sub-page it shows the podcasts. */
+export function ProjectPage() {
+  const { projectSlug = '', subPage } = useParams({ strict: false }) as { projectSlug?: string; subPage?: string };
+  const { data, isPending, isError, error, refetch } = useQuery(projectQuery(projectSlug));
+  const current = subPage ?? 'podcasts';
+  const page = findSubPage(current);
+  useTitle(data ? `${data.project.name}${page && current !== 'podcasts' ? `: ${page.label}` : ''}` : isError ? 'List not found' : null);
+  if (isPending) {
+    return (
+      <Container size="xl" py="lg">
+        <SkeletonRows count={6} height={64} label="Loading the list" />
+      </Container>
+    );
+  }
+  if (isError) {
+    return (
+      <Container size="sm" py={56}>
+        {toApiError(error).isNotFound ? <NoProject /> : <ErrorState title="Couldn’t load the list" error={error} onRetry={() => void refetch()} />}
+      </Container>
+    );
+  }
+  const { project } = data;
+  return (
+    <Container size={page?.isWide ? '100%' : 'lg'} py="lg">
+      <Stack gap="md">
+        <ProjectHeader project={project} />
+        <nav aria-label="Parts of the list">
+          <ul className={classes.tabs}>
+            {SUB_PAGES.map(({ name, label }) => (
+              <li key={name}>
+                <AppLink href={paths.project(project.slug, name === 'podcasts' ? null : name)} aria-current={name === current ? 'page' : undefined} resetScroll={false}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {page ? (
+          <Suspense fallback={<SkeletonRows count={6} height={48} label="Loading" />}>
+            <page.Component project={project} />
+          </Suspense>
+        ) : (
+          <EmptyState title="Page not found">
+            <Text c="dimmed">This list has no such page.</Text>
+            <Button component={AppLink} href={paths.project(project.slug)}>
+              Go to its podcasts
+            </Button>
+          </EmptyState>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+const NoProject = () => (
+  <EmptyState title="List not found">
+    <Text c="dimmed">It doesn’t exist, was deleted, or belongs to another team.</Text>
+    <Group gap="sm" justify="center">
+      <Button component={AppLink} href={paths.projects()}>
+        Go to your lists
+      </Button>
+      <Button component={AppLink} href={paths.projects({ tab: 'deleted' })} variant="default">
+        Recently deleted
+      </Button>
+    </Group>
+  </EmptyState>
+);
+
+function ProjectHeader({ project }: { project: ProjectDetails }) {
+  const router = useRouter();
+  const actions = useProjectActions();
+  const { projectId, slug, name, status, projectPurpose } = project;
+  const isPinned = actions.pinnedIds.includes(projectId);
+  useLastSelected(slug);
+  const goTo = (subPage: ProjectSubPage) => () => void router.navigate({ href: paths.project(slug, subPage) });
+  const searchPath = paths.appSearch({ 'selected-project-slug': slug });
+  useActions([
+    { label: `Find podcasts for ${name}`, keywords: 'search add', run: () => void router.navigate({ href: searchPath }) },
+    { label: `Activity of ${name}`, run: goTo('activity') },
+    { label: `Settings of ${name}`, keywords: 'rename', run: goTo('settings') },
+    { label: isPinned ? `Unpin ${name}` : `Pin ${name}`, run: () => actions.togglePinned(projectId) },
+    status === 'ARCHIVED' ? { label: `Make ${name} active`, run: () => actions.reopen.mutate(project) } : { label: `Archive ${name}`, run: () => actions.archive.mutate(project) },
+  ]);
+  return (
+    <>
+      <div className={classes.header}>
+        <div className={classes.headerText}>
+          <div className={classes.titleLine}>
+            <Title order={1} size="h2">
+              {name}
+            </Title>
+            {status !== 'ACTIVE' && <StatusBadge status={status} />}
+            <Tooltip label={isPinned ? 'Unpin' : 'Pin to the top'}>
+              <ActionIcon variant="subtle" color="gray" aria-pressed={isPinned} aria-label="Pin this list" onClick={() => actions.togglePinned(projectId)}>
+                {isPinned ? <IconPinnedFilled size={18} /> : <IconPinned size={18} stroke={1.7} />}
+              </ActionIcon>
+            </Tooltip>
+            <ProjectMenu project={project} actions={actions} onDeleted={() => void router.navigate({ href: paths.projects() })} />
+          </div>
+          {projectPurpose && (
+            <Text size="sm" c="dimmed" mt={2} lineClamp={2} title={projectPurpose}>
+              {projectPurpose}
+            </Text>
+          )}
+        </div>
+        {status !== 'ARCHIVED' && (
+          <Button component={AppLink} href={searchPath} variant="default" leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}>
+            Find podcasts
+          </Button>
+        )}
+      </div>
+      {status === 'ARCHIVED' && (
+        <Alert color="gray" variant="outline" icon={<IconArchive />} title="This list is archived">
+          <Group justify="space-between" gap="sm">
+            <Text size="sm">You can read it, but not change it.</Text>
+            <Button size="xs" variant="light" loading={actions.reopen.isPending} onClick={() => actions.reopen.mutate(project)}>
+              Make active
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Remembers the list, so that search results are added to it first. */
+function useLastSelected(slug: string): void {
+  const { preferences, areLoaded, change } = usePreferences();
+  const select = useEffectEvent((selected: string) => {
+    if (preferences.projects.lastSelectedProjectSlug !== selected) void change({ projects: { lastSelectedProjectSlug: selected } });
+  });
+  useEffect(() => {
+    if (areLoaded) select(slug);
+  }, [slug, areLoaded]);
+}

@@ -1,0 +1,127 @@
+import { Button, Container, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconListDetails, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { projectsQuery } from '../../api/lists/projects';
+import { currentUsageQuery } from '../../api/queries';
+import { paths } from '../../app/paths';
+import { type QueryString, readText } from '../../app/query-string';
+import { AppLink } from '../../ui/AppLink';
+import { formatCount, plural } from '../../ui/format';
+import { EmptyState, SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
+import { isOpen, sortProjects } from '../../widgets/project-order';
+import { DeletedProjects } from './DeletedProjects';
+import { ProjectCard } from './ProjectCard';
+import { readProjectLimit } from './project-limit';
+import classes from './Projects.module.css';
+import { useProjectActions } from './useProjectActions';
+
+type Tab = 'active' | 'archived' | 'deleted';
+
+const TABS: readonly { tab: Tab; label: string }[] = [
+  { tab: 'active', label: 'Active' },
+  { tab: 'archived', label: 'Archived' },
+  { tab: 'deleted', label: 'Recently deleted' },
+];
+/** From this many lists on, they can be filtered by name. */
+const MIN_FILTERED = 7;
+
+/** `/app/projects` (spec 2): the lists of the team. */
+export function ProjectsPage() {
+  const query: QueryString = useSearch({ strict: false });
+  const tab = TABS.find((each) => each.tab === readText(query.tab))?.tab ?? 'active';
+  useTitle('Lists');
+  const { data: usage } = useQuery(currentUsageQuery);
+  const limit = usage ? readProjectLimit(usage) : null;
+  return (
+    <Container size="lg" py="lg">
+      <Stack gap="lg">
+        <Group justify="space-between" align="flex-end" gap="sm">
+          <div>
+            <Title order={1}>Lists</Title>
+            <Text c="dimmed" size="sm" role="status">
+              {limit ? `${formatCount(limit.used)} of ${plural(limit.max, 'list')} on your plan. Archived lists don’t count.` : '\u00A0'}
+            </Text>
+          </div>
+          <Button component={AppLink} href={paths.newProject()} leftSection={<IconPlus size={17} aria-hidden="true" />}>
+            New list
+          </Button>
+        </Group>
+        <nav aria-label="Kinds of lists">
+          <ul className={classes.tabs}>
+            {TABS.map(({ tab: each, label }) => (
+              <li key={each}>
+                <AppLink href={paths.projects({ tab: each === 'active' ? null : each })} aria-current={each === tab ? 'page' : undefined} resetScroll={false}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {tab === 'deleted' ? <DeletedProjects /> : <ProjectCards isArchive={tab === 'archived'} />}
+      </Stack>
+    </Container>
+  );
+}
+
+function ProjectCards({ isArchive }: { isArchive: boolean }) {
+  const { data, isPending, isError, error, refetch } = useQuery(projectsQuery);
+  const actions = useProjectActions();
+  const [filter, setFilter] = useState('');
+  if (isPending) return <SkeletonRows count={4} height={150} label="Loading your lists" />;
+  if (isError) return <ErrorState title="Couldn’t load your lists" error={error} onRetry={() => void refetch()} />;
+  const projects = sortProjects(data.projects.filter((project) => isOpen(project) !== isArchive), actions.pinnedIds);
+  if (projects.length === 0) return isArchive ? <NoArchive /> : <NoProjects />;
+  const text = filter.trim().toLowerCase();
+  const shown = projects.filter(({ name, projectPurpose }) => `${name} ${projectPurpose ?? ''}`.toLowerCase().includes(text));
+  return (
+    <Stack gap="md">
+      {projects.length >= MIN_FILTERED && (
+        <TextInput
+          type="search"
+          aria-label="Filter by name or purpose"
+          placeholder="Filter by name or purpose"
+          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
+          maw={340}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+      )}
+      {shown.length === 0 && (
+        <EmptyState title={`No list matches “${filter.trim()}”`}>
+          <Button variant="light" onClick={() => setFilter('')}>
+            Clear filter
+          </Button>
+        </EmptyState>
+      )}
+      <ul className={classes.cards} aria-label={isArchive ? 'Archived lists' : 'Lists'}>
+        {shown.map((project) => (
+          <ProjectCard key={project.projectId} project={project} actions={actions} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+const NoArchive = () => (
+  <EmptyState title="No archived lists">
+    <Text c="dimmed">Archive a list when its campaign is over. It stays readable and doesn’t count against your plan.</Text>
+  </EmptyState>
+);
+
+const NoProjects = () => (
+  <EmptyState title="No lists yet" icon={<IconListDetails size={34} stroke={1.4} />}>
+    <Text c="dimmed">A list holds the podcasts for one client or campaign, with their state, priority and notes.</Text>
+    <Group gap="sm" justify="center">
+      <Button component={AppLink} href={paths.newProject()}>
+        Create a list
+      </Button>
+      <Button component={AppLink} href={paths.appSearch()} variant="default">
+        Search podcasts
+      </Button>
+    </Group>
+  </EmptyState>
+);

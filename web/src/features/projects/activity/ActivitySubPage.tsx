@@ -1,0 +1,74 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ProjectActivity, projectActivityQuery } from '../../../api/lists/projects';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { formatDay } from '../../../ui/format';
+import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { describeActivity } from '../activity-text';
+import classes from '../Projects.module.css';
+import type { SubPageProps } from '../sub-pages';
+import { groupByDay } from './activity-days';
+
+/** Who changed what on a list, and when. */
+export function ActivitySubPage({ project }: SubPageProps) {
+  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(projectActivityQuery(project.slug));
+  if (isPending) return <SkeletonRows count={6} height={40} label="Loading activity" />;
+  if (isError && !isFetchNextPageError) return <ErrorState title="Couldn’t load the activity" error={error} onRetry={() => void refetch()} />;
+  const days = groupByDay(data?.pages.flatMap(({ activities }) => activities) ?? []);
+  if (days.length === 0) {
+    return (
+      <EmptyState title="No activity yet">
+        <Text c="dimmed">Every change of the list and its podcasts appears here.</Text>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes.days}>
+      {days.map(({ date, activities }) => (
+        <section key={date} aria-label={formatDay(date)}>
+          <Title order={2} size="h5">
+            {formatDay(date)}
+          </Title>
+          <ul className={classes.timeline}>
+            {activities.map((activity) => (
+              <ActivityEntry key={activity.id} activity={activity} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isFetchNextPageError && <ErrorState title="Couldn’t load older activity" error={error} />}
+      {hasNextPage && (
+        <div>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older activity
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ActivityEntry({ activity }: { activity: ProjectActivity }) {
+  const name = activity.user?.displayName ?? activity.userDisplayName ?? 'Somebody';
+  return (
+    <li className={classes.entry}>
+      <span>
+        <strong>{name}</strong> {describeActivity(activity)}
+        {activity.podcastSlug && (
+          <>
+            {' '}
+            <AppLink href={paths.podcast(activity.podcastSlug)} aria-label={`Open ${activity.podcastTitle ?? 'the podcast'}`}>
+              Open
+            </AppLink>
+          </>
+        )}
+      </span>
+      <Text span size="sm" c="dimmed">
+        <TimeAgo value={activity.activityDate} />
+      </Text>
+    </li>
+  );
+}

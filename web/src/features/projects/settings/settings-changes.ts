@@ -1,0 +1,42 @@
+import type { ProjectChanges } from '../../../api/lists/projects';
+import type { ProjectDetails } from '../../../api/lists/types';
+import { type ProjectFields, TYPE_LABELS } from '../project-fields';
+
+export const fieldsOf = ({ name, projectTypes, projectTypeOtherReason, projectPurpose, projectKeywords }: ProjectDetails): ProjectFields => ({
+  name,
+  projectTypes,
+  otherReason: projectTypeOtherReason ?? '',
+  purpose: projectPurpose ?? '',
+  keywords: projectKeywords,
+});
+
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+/** The request with the fields that differ, so that a save touches nothing else. */
+export function changedFields(before: ProjectFields, after: ProjectFields): ProjectChanges {
+  const changes: ProjectChanges = {};
+  const name = after.name.trim();
+  if (name !== before.name) changes.name = name;
+  if (!isSame(before.projectTypes, after.projectTypes)) changes.projectTypes = after.projectTypes;
+  const otherReason = after.projectTypes.includes('other') ? after.otherReason.trim() : '';
+  if (otherReason !== before.otherReason) changes.otherReason = otherReason || null;
+  const purpose = after.purpose.trim();
+  if (purpose !== before.purpose) changes.projectPurpose = purpose || null;
+  if (!isSame(before.keywords, after.keywords)) changes.projectKeywords = after.keywords;
+  return changes;
+}
+
+const LABELS: Readonly<Record<keyof ProjectFields, string>> = { name: 'The name', projectTypes: 'What it is for', otherReason: 'The other reason', purpose: 'The purpose', keywords: 'The list of keywords' };
+
+function describeField(fields: ProjectFields, key: keyof ProjectFields): string {
+  if (key === 'projectTypes') return fields.projectTypes.map((type) => TYPE_LABELS[type] ?? type).join(', ');
+  return key === 'keywords' ? fields.keywords.join(', ') : fields[key];
+}
+
+/** What somebody else has changed meanwhile, for people. */
+export function conflictingFields(before: ProjectFields, current: ProjectFields): { label: string; value: string }[] {
+  return (Object.keys(LABELS) as (keyof ProjectFields)[]).flatMap((key) => {
+    const value = describeField(current, key);
+    return value === describeField(before, key) ? [] : [{ label: LABELS[key], value }];
+  });
+}

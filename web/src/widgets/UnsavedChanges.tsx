@@ -1,0 +1,25 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+
+/** Asks before the reader leaves a page with changes that are not saved. The browser asks before it closes the page. */
+export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isUnsaved,
+    withResolver: true,
+  });
+  const isBlocked = blocker.status === 'blocked';
+  return (
+    <Modal opened={isBlocked} onClose={() => blocker.reset?.()} title="Leave without saving?" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Text mb="md">Your changes on this page aren’t saved.</Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+        <Button data-autofocus onClick={() => blocker.reset?.()}>
+          Stay
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
