@@ -29,6 +29,7 @@ const searchPage = lazyPage(() => import('../features/search/SearchPage'), 'Sear
 const chartsPage = lazyPage(() => import('../features/charts/ChartsPage'), 'ChartsPage');
 const projectPage = lazyPage(() => import('../features/projects/ProjectPage'), 'ProjectPage');
 const loadProject = ({ context, params }: { context: RouterContext; params: { projectSlug: string } }) => void context.queryClient.prefetchQuery(projectQuery(params.projectSlug));
+const teamPage = lazyPage(() => import('../features/account/team/TeamPage'), 'TeamPage');
 const signInPage = lazyPage(() => import('../features/account/SignInPage'), 'SignInPage');
 
 const routes = [
@@ -137,6 +138,9 @@ const routes = [
     path: '/app/team-settings/developers',
     component: lazyPage(() => import('../features/account/keys/KeysPage'), 'KeysPage'),
   }),
+  createRoute({ getParentRoute, path: '/app/team-settings', component: teamPage }),
+  createRoute({ getParentRoute, path: '/app/team-settings/team', component: teamPage }),
+  createRoute({ getParentRoute, path: '/invitation', component: lazyPage(() => import('../features/account/team/InvitationPage'), 'InvitationPage') }),
   createRoute({
     getParentRoute,
     path: '/app/sign-out',

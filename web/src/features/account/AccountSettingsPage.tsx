@@ -16,7 +16,7 @@ export function AccountSettingsPage() {
   const { data: me } = useQuery(meQuery);
   const { isPending } = useQuery({ ...sessionsQuery, enabled: Boolean(me?.user) });
   return (
-    <SettingsLayout title="Settings" signInReason="Sign in to change your settings.">
+    <SettingsLayout title="Settings">
       <Stack gap="xl">
         <EmailSection />
         <SessionsSection />

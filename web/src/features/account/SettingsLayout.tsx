@@ -1,29 +1,28 @@
-import { Button, Container, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { meQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
-import { EmptyState, SkeletonRows } from '../../ui/states';
+import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Settings.module.css';
 
 interface SettingsLayoutProps {
   title: string;
-  /** Why the page needs a session. */
-  signInReason: string;
   children: ReactNode;
 }
 
 const SECTIONS: readonly { href: string; label: string }[] = [
   { href: paths.userSettings(), label: 'Account' },
+  { href: paths.team(), label: 'Team' },
   { href: paths.developers(), label: 'Developers' },
 ];
 
-/** The frame of a settings page: it requires a session and links to the other settings pages. */
-export function SettingsLayout({ title, signInReason, children }: SettingsLayoutProps) {
+/** The frame of a settings page: it links to the other settings pages. */
+export function SettingsLayout({ title, children }: SettingsLayoutProps) {
   const { data, isPending, isError, error, refetch } = useQuery(meQuery);
   const { pathname } = useLocation();
   useTitle(title);
@@ -33,14 +32,6 @@ export function SettingsLayout({ title, signInReason, children }: SettingsLayout
         <Title order={1}>{title}</Title>
         {isPending && <SkeletonRows count={2} label="Loading your account" />}
         {isError && <ErrorState title="Couldn’t load your account" error={error} onRetry={() => void refetch()} />}
-        {data && !data.user && (
-          <EmptyState title="You’re not signed in">
-            <Text c="dimmed">{signInReason}</Text>
-            <Button component={AppLink} href={paths.signIn()}>
-              Sign in
-            </Button>
-          </EmptyState>
-        )}
         {data?.user && (
           <>
             <nav aria-label="Settings">

@@ -13,7 +13,7 @@ import { KeySecretPanel } from './KeySecretPanel';
 /** `/app/team-settings/developers` (spec 2). */
 export function KeysPage() {
   return (
-    <SettingsLayout title="Developers" signInReason="Sign in to manage your API keys.">
+    <SettingsLayout title="Developers">
       <ApiKeys />
     </SettingsLayout>
   );

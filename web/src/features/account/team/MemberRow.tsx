@@ -1,0 +1,117 @@
+import { Avatar, Badge, Button, Group, Modal, NativeSelect, Paper, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { changeRole, removeMember, type TeamUser, teamUsersQuery } from '../../../api/lists/members';
+import type { Role } from '../../../api/lists/types';
+import { meQuery } from '../../../api/queries';
+import { paths } from '../../../app/paths';
+import { initials } from '../../../ui/initials';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { showFailure, showMessage } from '../../../widgets/undo';
+import { HandOverDialog } from './HandOverDialog';
+import { canChangeRole, canHandOver, canRemove, memberName, ROLE_LABELS } from './member-rules';
+import classes from './Team.module.css';
+
+interface MemberRowProps {
+  member: TeamUser;
+  /** The reader; undefined if the list does not have them. */
+  self: TeamUser | undefined;
+}
+
+const HAND_OVER = 'owner';
+
+export function MemberRow({ member, self }: MemberRowProps) {
+  const queryClient = useQueryClient();
+  const [isHandingOver, setIsHandingOver] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const name = memberName(member);
+  const isSelf = member.id === self?.id;
+  const change = useMutation({
+    mutationFn: (role: Role) => changeRole(member.id, role),
+    onSuccess: ({ user }) => showMessage(`${name} is now ${user.role === 'admin' ? 'an admin' : 'a member'}`),
+    onError: (error) => showFailure('The role wasn’t changed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: teamUsersQuery.queryKey }),
+  });
+  const choose = (role: string) => {
+    if (role === HAND_OVER) setIsHandingOver(true);
+    else change.mutate(role as Role);
+  };
+  return (
+    <Paper component="li" withBorder radius="md" p="md" className={classes.row}>
+      <Avatar color="brand" radius="xl" size={38} alt="" aria-hidden="true">
+        {initials(name)}
+      </Avatar>
+      <div className={classes.person}>
+        <Text fw={600}>
+          {name} {isSelf && <Badge variant="light">You</Badge>}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {name !== member.email && <>{member.email}, </>}joined <TimeAgo value={member.joinedAt} display="day" />
+        </Text>
+      </div>
+      <Group gap="sm">
+        {self && canChangeRole(self, member) ? (
+          <NativeSelect
+            aria-label={`Role of ${name}`}
+            value={change.isPending ? change.variables : member.role}
+            disabled={change.isPending}
+            onChange={(event) => choose(event.currentTarget.value)}
+            data={[{ value: 'admin', label: ROLE_LABELS.admin }, { value: 'member', label: ROLE_LABELS.member }, ...(canHandOver(self, member) ? [{ value: HAND_OVER, label: 'Make owner…' }] : [])]}
+          />
+        ) : (
+          <Text size="sm">{ROLE_LABELS[member.role] ?? member.role}</Text>
+        )}
+        {self && canRemove(self, member) && (
+          <Button variant="default" onClick={() => setIsRemoving(true)} aria-label={isSelf ? undefined : `Remove ${name}`}>
+            {isSelf ? 'Leave team' : 'Remove'}
+          </Button>
+        )}
+      </Group>
+      {isHandingOver && <HandOverDialog member={member} onClose={() => setIsHandingOver(false)} />}
+      {isRemoving && <RemovalDialog member={member} isSelf={isSelf} onClose={() => setIsRemoving(false)} />}
+    </Paper>
+  );
+}
+
+interface RemovalDialogProps {
+  member: TeamUser;
+  isSelf: boolean;
+  onClose: () => void;
+}
+
+function RemovalDialog({ member, isSelf, onClose }: RemovalDialogProps) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const name = memberName(member);
+  const remove = useMutation({
+    mutationFn: () => removeMember(member.id),
+    onSuccess: async ({ message }) => {
+      onClose();
+      showMessage(message);
+      if (!isSelf) return queryClient.invalidateQueries({ queryKey: teamUsersQuery.queryKey });
+      // The session acts for another team from now on.
+      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      return router.navigate({ href: paths.app() });
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={isSelf ? 'Leave this team?' : `Remove ${name}?`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Text mb="md">
+        {isSelf
+          ? 'You lose access to its lists at once. What you did stays. An admin can invite you again.'
+          : `${name} loses access to the team’s lists at once, and their API keys of the team stop working. What they did stays.`}
+      </Text>
+      {remove.isError && <ErrorState title={isSelf ? 'You’re still in the team' : `${name} wasn’t removed`} error={remove.error} />}
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+          {isSelf ? 'Leave team' : 'Remove'}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { invitationsQuery, teamUsersQuery } from '../../../api/lists/members';
+import { meQuery } from '../../../api/queries';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { plural } from '../../../ui/format';
+import { SkeletonRows } from '../../../ui/states';
+import { ErrorState } from '../../../widgets/ErrorState';
+import classes from '../Settings.module.css';
+import { SettingsLayout } from '../SettingsLayout';
+import { InvitationRow } from './InvitationRow';
+import { InviteForm } from './InviteForm';
+import { managesMembers } from './member-rules';
+import { MemberRow } from './MemberRow';
+
+/** `/app/team-settings/team` (spec 2): who is in the team, and who is invited. */
+export function TeamPage() {
+  return (
+    <SettingsLayout title="Team">
+      <TeamSections />
+    </SettingsLayout>
+  );
+}
+
+function TeamSections() {
+  const { data: me } = useQuery(meQuery);
+  const { data, isPending, isError, error, refetch } = useQuery(teamUsersQuery);
+  if (isPending) return <SkeletonRows count={3} height={64} label="Loading your team" />;
+  if (isError) return <ErrorState title="Couldn’t load your team" error={error} onRetry={() => void refetch()} />;
+  const self = data.users.find(({ id }) => id === me?.user?.id);
+  return (
+    <Stack gap="xl">
+      <section aria-labelledby="members">
+        <Title order={2} size="h4" id="members" mb="sm">
+          {plural(data.users.length, 'member')}
+        </Title>
+        <ul className={classes.list}>
+          {data.users.map((member) => (
+            <MemberRow key={member.id} member={member} self={self} />
+          ))}
+        </ul>
+      </section>
+      {managesMembers(self?.role) && <InvitationsSection />}
+    </Stack>
+  );
+}
+
+/** Whether the plan has members. A server that does not say so decides when somebody is invited. */
+const includesMembers = (limits: object | undefined) => !(limits && 'teamMembers' in limits && limits.teamMembers === false);
+
+function InvitationsSection() {
+  const { data: me } = useQuery(meQuery);
+  const { data, isPending, isError, error, refetch } = useQuery(invitationsQuery);
+  return (
+    <>
+      <section aria-labelledby="invite">
+        <Title order={2} size="h4" id="invite" mb={4}>
+          Invite people
+        </Title>
+        {includesMembers(me?.limits) ? (
+          <InviteForm />
+        ) : (
+          <Text>
+            Your plan is for one person. The Business and Agency plans include a team. See{' '}
+            <Anchor component={AppLink} href={paths.app()} underline="always" inherit>
+              your plan
+            </Anchor>
+            .
+          </Text>
+        )}
+      </section>
+      <section aria-labelledby="invitations">
+        <Title order={2} size="h4" id="invitations" mb="sm">
+          Pending invitations
+        </Title>
+        {isPending && <SkeletonRows count={1} height={64} label="Loading invitations" />}
+        {isError && <ErrorState title="Couldn’t load the invitations" error={error} onRetry={() => void refetch()} />}
+        {data?.invitations.length === 0 && <Text c="dimmed">Nobody is invited at the moment.</Text>}
+        {data && data.invitations.length > 0 && (
+          <ul className={classes.list}>
+            {data.invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** What a member of a team may do with another (roles: owner, admin, member). The server has the same rules. */
+import type { TeamUser } from '../../../api/lists/members';
+import type { Role } from '../../../api/lists/types';
+
+export const ROLE_LABELS: Readonly<Record<Role, string>> = { owner: 'Owner', admin: 'Admin', member: 'Member' };
+export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
+  owner: 'Everything, including the plan and the team itself.',
+  admin: 'Invites and removes people, and manages API keys and the blacklist.',
+  member: 'Works on lists.',
+};
+
+type Member = Pick<TeamUser, 'id' | 'role'>;
+
+export const managesMembers = (role: Role | undefined) => role === 'owner' || role === 'admin';
+
+/** Nobody changes the owner, who hands over the team instead. Members leave by themselves. */
+export const canRemove = (me: Member, member: Member) => member.role !== 'owner' && (member.id === me.id || managesMembers(me.role));
+export const canChangeRole = (me: Member, member: Member) => member.role !== 'owner' && member.id !== me.id && managesMembers(me.role);
+export const canHandOver = (me: Member, member: Member) => me.role === 'owner' && member.id !== me.id;
+
+export const memberName = ({ displayName, firstName, lastName, email }: Pick<TeamUser, 'displayName' | 'firstName' | 'lastName' | 'email'>) =>
+  displayName || [firstName, lastName].filter(Boolean).join(' ') || email;
