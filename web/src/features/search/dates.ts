@@ -33,6 +33,15 @@ export function toApiDate(date: DateFilter): NonNullable<SearchOptions['foundedS
   return age ? { unit: UNITS[age.unit], value: age.value } : date;
 }
 
+/** Reads a date of a request. A time of day is dropped, because the page filters by days. */
+export function fromApiDate(request: SearchOptions['foundedSince']): DateFilter | null {
+  if (!request) return null;
+  const isAge = typeof request === 'object' && 'unit' in request;
+  if (!isAge) return readDate((typeof request === 'string' ? request : request.date).slice(0, 'yyyy-mm-dd'.length));
+  const letter = Object.entries(UNITS).find(([, unit]) => unit === request.unit)?.[0];
+  return letter ? readDate(`${request.value}${letter}`) : null;
+}
+
 function formatAge({ value, unit }: { value: number; unit: keyof typeof UNITS }): string {
   return plural(value, UNITS[unit].slice(0, -1));
 }

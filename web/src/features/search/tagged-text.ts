@@ -51,3 +51,10 @@ export const toApiMatchOptions = ({ phrase, slop, fuzzy }: MatchOptions) => ({
   ...(phrase && slop > 0 ? { slop } : {}),
   ...(fuzzy ? { fuzzy: true } : {}),
 });
+
+/** Reads the match options of a term or name in a request. */
+export const fromApiMatchOptions = (request: { phraseMatch?: boolean | null; slop?: number | null; fuzzy?: boolean | null } | null | undefined): MatchOptions => ({
+  phrase: request?.phraseMatch === true,
+  slop: request?.phraseMatch === true ? (request.slop ?? 0) : 0,
+  fuzzy: request?.fuzzy === true,
+});

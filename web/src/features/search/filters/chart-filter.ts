@@ -57,10 +57,17 @@ const toOptions = (value: ChartFilter): SearchOptions => ({
   chartPositions: Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)),
 });
 
+function fromOptions({ chartPositions }: SearchOptions): ChartFilter | null {
+  if (!chartPositions) return null;
+  const { chartType, country, category, maxPosition } = chartPositions;
+  return { chartType: chartType === 'apple' || chartType === 'spotify' ? chartType : null, country: country?.toLowerCase() ?? null, category: category ?? null, maxPosition: maxPosition ?? null };
+}
+
 export const chartFilter: Filter<ChartFilter | null> = {
   param: 'chart', name: 'chart position', plan: 'individual', isEpisodeOnly: false, keys: ['chartPositions'],
   ...codec,
   toOptions: (value) => toOptions(value ?? ANY_CHART),
+  fromOptions,
   toParts: (value) => [{ label: capitalize(describeChart(value ?? ANY_CHART)), rest: null }],
   describe: (value) => describeChart(value ?? ANY_CHART),
 };

@@ -2,9 +2,9 @@
 import type { SearchOptions } from '../../../api/types';
 import { capitalize, formatDecimal, joinAnd, plural } from '../../../ui/format';
 import { type Bounds, type Codec, date, list, number, type NumberRange, oneOf, range } from '../codecs';
-import { type DateFilter, describeBefore, describeSince, toApiDate } from '../dates';
+import { type DateFilter, describeBefore, describeSince, fromApiDate, toApiDate } from '../dates';
 import type { Plan } from '../plans';
-import { type NameFilter, namesCodec } from './name-filter';
+import { fromApiName, type NameFilter, namesCodec } from './name-filter';
 
 /** One removable part of a filter: its chip label, and the value without it. */
 interface FilterPart<Value> {
@@ -24,6 +24,8 @@ export interface Filter<Value> extends Codec<Value> {
   /** Its keys in the request. */
   keys: readonly (keyof SearchOptions)[];
   toOptions(value: Value): SearchOptions;
+  /** Reads the value from a request, which may have any value: the result is not validated. */
+  fromOptions(options: SearchOptions): Value;
   toParts(value: Value): FilterPart<Value>[];
   /** Its clause in the query summary. */
   describe(value: Value): string;
@@ -44,6 +46,7 @@ export function manyFilter(definition: FilterDefinition<KeysOf<string[]>> & { is
     ...baseOf(definition),
     ...list<string>(isItem, normalize),
     toOptions: (value) => ({ [definition.key]: value }),
+    fromOptions: (options) => options[definition.key] ?? [],
     toParts: (value) => value.map((item) => ({ label: chip(label(item)), rest: value.filter((other) => other !== item) })),
     describe: (value) => describe(value.map(label)),
   };
@@ -58,6 +61,7 @@ export function idsFilter(definition: FilterDefinition<KeysOf<string[]>> & { nou
     ...baseOf(definition),
     ...list<string>((item) => ID.test(item)),
     toOptions: (value) => ({ [definition.key]: value }),
+    fromOptions: (options) => options[definition.key] ?? [],
     toParts: (value) => [{ label: count(value), rest: [] }],
     describe: (value) => `${definition.verb} ${count(value)}`,
   };
@@ -67,13 +71,27 @@ export type YesNo = 'yes' | 'no' | null;
 
 export function yesNoFilter(definition: FilterDefinition<KeysOf<boolean>> & { yes: string; no: string }): Filter<YesNo> {
   const describe = (value: YesNo) => (value === 'yes' ? definition.yes : definition.no);
-  return { ...baseOf(definition), ...oneOf(['yes', 'no']), toOptions: (value) => ({ [definition.key]: value === 'yes' }), toParts: (value) => [{ label: capitalize(describe(value)), rest: null }], describe };
+  return {
+    ...baseOf(definition),
+    ...oneOf(['yes', 'no']),
+    toOptions: (value) => ({ [definition.key]: value === 'yes' }),
+    fromOptions: (options) => (typeof options[definition.key] === 'boolean' ? (options[definition.key] ? 'yes' : 'no') : null),
+    toParts: (value) => [{ label: capitalize(describe(value)), rest: null }],
+    describe,
+  };
 }
 
 /** `verb` is what happened on the date: "published". `isEnd` filters before the date instead of since. */
 export function dateFilter(definition: FilterDefinition<DateKey> & { verb: string; isEnd?: true }): Filter<DateFilter | null> {
   const describe = (value: DateFilter | null) => `${definition.verb} ${(definition.isEnd ? describeBefore : describeSince)(value ?? '')}`;
-  return { ...baseOf(definition), ...date, toOptions: (value) => ({ [definition.key]: toApiDate(value ?? '') }), toParts: (value) => [{ label: capitalize(describe(value)), rest: null }], describe };
+  return {
+    ...baseOf(definition),
+    ...date,
+    toOptions: (value) => ({ [definition.key]: toApiDate(value ?? '') }),
+    fromOptions: (options) => fromApiDate(options[definition.key]),
+    toParts: (value) => [{ label: capitalize(describe(value)), rest: null }],
+    describe,
+  };
 }
 
 /** A count precedes its noun, a measure follows it: "at least 20 episodes", "Apple rating at least 4". `last` is the last number of the span. */
@@ -82,7 +100,14 @@ const formatMeasure = (noun: string, span: string, last: number | null | undefin
 
 export function minimumFilter(definition: FilterDefinition<KeysOf<number>> & { bounds: Bounds; noun: string }): Filter<number | null> {
   const label = (value: number | null) => formatMeasure(definition.noun, `at least ${formatDecimal(value)}`, value, definition.bounds);
-  return { ...baseOf(definition), ...number(definition.bounds), toOptions: (value) => ({ [definition.key]: value }), toParts: (value) => [{ label: capitalize(label(value)), rest: null }], describe: (value) => `with ${label(value)}` };
+  return {
+    ...baseOf(definition),
+    ...number(definition.bounds),
+    toOptions: (value) => ({ [definition.key]: value }),
+    fromOptions: (options) => options[definition.key] ?? null,
+    toParts: (value) => [{ label: capitalize(label(value)), rest: null }],
+    describe: (value) => `with ${label(value)}`,
+  };
 }
 
 const definedEnds = (value: NumberRange | null) => ({ ...(value?.min === null ? {} : { min: value?.min }), ...(value?.max === null ? {} : { max: value?.max }) });
@@ -93,12 +118,27 @@ function formatSpan(value: NumberRange | null): string {
   return max === undefined ? `at least ${formatDecimal(min)}` : `${formatDecimal(min)} to ${formatDecimal(max)}`;
 }
 
-export function rangeFilter(definition: Omit<FilterDefinition<never>, 'key'> & { keys: Filter<unknown>['keys']; bounds: Bounds; noun: string; toOptions: (span: { min?: number; max?: number }) => SearchOptions }): Filter<NumberRange | null> {
+/** The ends of a range in a request. */
+export type SpanRequest = { min?: number | null; max?: number | null };
+
+export function rangeFilter(
+  definition: Omit<FilterDefinition<never>, 'key'> & {
+    keys: Filter<unknown>['keys'];
+    bounds: Bounds;
+    noun: string;
+    toOptions: (span: { min?: number; max?: number }) => SearchOptions;
+    fromOptions: (options: SearchOptions) => SpanRequest | null | undefined;
+  },
+): Filter<NumberRange | null> {
   const label = (value: NumberRange | null) => formatMeasure(definition.noun, formatSpan(value), value?.max ?? value?.min, definition.bounds);
   return {
     param: definition.param, name: definition.name, plan: definition.plan, isEpisodeOnly: false, keys: definition.keys,
     ...range(definition.bounds),
     toOptions: (value) => definition.toOptions(definedEnds(value)),
+    fromOptions: (options) => {
+      const { min = null, max = null } = definition.fromOptions(options) ?? {};
+      return min === null && max === null ? null : { min, max };
+    },
     toParts: (value) => [{ label: capitalize(label(value)), rest: null }],
     describe: (value) => `with ${label(value)}`,
   };
@@ -110,6 +150,7 @@ export function namesFilter(definition: FilterDefinition<'personFilters' | 'spon
     ...baseOf(definition),
     ...namesCodec(roles),
     toOptions,
+    fromOptions: (options) => (options[definition.key] ?? []).map(fromApiName),
     toParts: (value) => value.map((name) => ({ label: capitalize(describe(name)), rest: value.filter((other) => other !== name) })),
     describe: (value) => joinAnd(value.map(describe)),
   };

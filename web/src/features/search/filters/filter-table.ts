@@ -21,13 +21,18 @@ const explicit: Filter<'clean' | 'explicit' | null> = {
   param: 'explicit', name: 'explicit content', plan: 'public', isEpisodeOnly: false, keys: ['explicit'],
   ...oneOf(['clean', 'explicit']),
   toOptions: (value) => ({ explicit: value }),
+  fromOptions: (options) => (options.explicit === 'clean' || options.explicit === 'explicit' ? options.explicit : null),
   toParts: (value) => [{ label: value === 'clean' ? 'Clean only' : 'Explicit only', rest: null }],
   describe: (value) => `marked ${value}`,
 };
 
 type Score = 'authorityScore' | 'qualityScore' | 'engagementScore' | 'socialScore' | 'youtubeScore';
 const score = (param: string, noun: string, key: Score) =>
-  rangeFilter({ param, name: noun, plan: 'individual', keys: ['podcastAuthorityScore'], bounds: SCORE, noun, toOptions: (ends) => ({ podcastAuthorityScore: { [key]: ends } }) });
+  rangeFilter({
+    param, name: noun, plan: 'individual', keys: ['podcastAuthorityScore'], bounds: SCORE, noun,
+    toOptions: (ends) => ({ podcastAuthorityScore: { [key]: ends } }),
+    fromOptions: (options) => options.podcastAuthorityScore?.[key],
+  });
 
 export const FILTERS = {
   genres: manyFilter({ param: 'genres', name: 'genres', plan: 'public', key: 'includeItunesGenres', isItem: isGenre, label: genreName, describe: (genres) => `in ${joinOr(genres)}` }),
@@ -42,6 +47,7 @@ export const FILTERS = {
   episodes: rangeFilter({
     param: 'episodes', name: 'number of episodes', plan: 'free', keys: ['minTotalEpisodes', 'maxTotalEpisodes'], bounds: FROM_ZERO, noun: 'episodes',
     toOptions: ({ min, max }) => ({ ...(min === undefined ? {} : { minTotalEpisodes: min }), ...(max === undefined ? {} : { maxTotalEpisodes: max }) }),
+    fromOptions: ({ minTotalEpisodes = null, maxTotalEpisodes = null }) => ({ min: minTotalEpisodes, max: maxTotalEpisodes }),
   }),
   hasGuests: yesNoFilter({ param: 'has-guests', name: 'has guests', plan: 'individual', key: 'podcastHasGuests', yes: 'with guests', no: 'without known guests' }),
   machineMade: yesNoFilter({ param: 'machine-made', name: 'likely machine-generated', plan: 'individual', key: 'podcastLikelyMachineMade', yes: 'likely machine-generated', no: 'not likely machine-generated' }),
@@ -57,6 +63,7 @@ export const FILTERS = {
   listeners: rangeFilter({
     param: 'listeners', name: 'monthly listeners', plan: 'individual', keys: ['podcastAudienceEstimatedMonthlyListeners'], bounds: FROM_ZERO, noun: 'monthly listeners',
     toOptions: (ends) => ({ podcastAudienceEstimatedMonthlyListeners: ends }),
+    fromOptions: (options) => options.podcastAudienceEstimatedMonthlyListeners,
   }),
   appleRating: minimumFilter({ param: 'apple-rating', name: 'Apple rating', plan: 'free', key: 'minItunesRating', bounds: RATING, noun: 'Apple rating' }),
   appleRatings: minimumFilter({ param: 'apple-ratings', name: 'number of Apple ratings', plan: 'free', key: 'minItunesRatingCount', bounds: COUNT, noun: 'Apple ratings' }),
@@ -106,4 +113,19 @@ export function toFilterOptions(values: FilterValues): SearchOptions {
     Object.assign(options, added, added.podcastAuthorityScore ? { podcastAuthorityScore: { ...podcastAuthorityScore, ...added.podcastAuthorityScore } } : {});
   }
   return options;
+}
+
+/** Reads the filters of a request. Returns their values, and the keys of filters with a value that the page cannot show. */
+export function fromFilterOptions(options: SearchOptions): { values: FilterValues; unread: FilterKey[] } {
+  const values: Record<string, unknown> = { ...NO_FILTERS };
+  const unread: FilterKey[] = [];
+  for (const key of FILTER_KEYS) {
+    const filter = filterOf(key);
+    const items = filter.write(filter.fromOptions(options));
+    if (items.length === 0) continue;
+    const value = filter.read(items);
+    if (value === undefined) unread.push(key);
+    else values[key] = value;
+  }
+  return { values: values as unknown as FilterValues, unread };
 }

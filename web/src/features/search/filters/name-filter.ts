@@ -1,6 +1,7 @@
 /** The filters by people and sponsors of an episode: `person=guest|Ada Lovelace&person=host,not,fuzzy|Smith&sponsor=Acme`. */
+import type { SearchOptions } from '../../../api/types';
 import type { Codec } from '../codecs';
-import { formatTaggedText, type MatchOptions, parseMatchTags, parseTaggedText, toApiMatchOptions, toMatchTags } from '../tagged-text';
+import { formatTaggedText, fromApiMatchOptions, type MatchOptions, parseMatchTags, parseTaggedText, toApiMatchOptions, toMatchTags } from '../tagged-text';
 
 export interface NameFilter extends MatchOptions {
   /** Guest or host; null for a sponsor. */
@@ -38,6 +39,16 @@ export const namesCodec = (roles: readonly string[]): Codec<NameFilter[]> => ({
 });
 
 export const toApiName = (filter: NameFilter) => ({ name: filter.name, ...(filter.isExcluded ? { matchMode: 'not' } : {}), ...toApiMatchOptions(filter) });
+
+/** A name in a request: of a person with its type, or of a sponsor. */
+type NameRequest = NonNullable<SearchOptions['personFilters']>[number] | NonNullable<SearchOptions['sponsorFilters']>[number];
+
+export const fromApiName = (request: NameRequest): NameFilter => ({
+  ...fromApiMatchOptions(request),
+  role: 'type' in request ? (request.type ?? null) : null,
+  name: request.name,
+  isExcluded: request.matchMode === 'not',
+});
 
 /** "“Ada Lovelace”", "Smith or similar spellings". */
 export const describeName = ({ name, phrase, fuzzy }: NameFilter) => `${phrase ? `“${name}”` : name}${fuzzy ? ' or similar spellings' : ''}`;

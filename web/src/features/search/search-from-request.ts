@@ -1,0 +1,71 @@
+/** Converts a request of the API back to the state of the page: saved searches and the search history store requests. */
+import type { SearchMode, SearchOptions, SearchTarget, SearchTerm, SearchTermGroup } from '../../api/types';
+import { type FilterKey, fromFilterOptions } from './filters/filter-table';
+import { toSearchRequest } from './search-request';
+import { SORT_NAMES, RELEVANCE, type Sort, sortBy } from './sorts';
+import { EMPTY_STATE, RETRIEVAL_MODES, type SearchState } from './state';
+import { formatQuery, type QueryTerm } from './terms/query-syntax';
+import { TARGETS, toStoredTargets } from './terms/targets';
+import { MATCH_MODES, type Term } from './terms/term';
+import { fromApiMatchOptions } from './tagged-text';
+
+export interface RestoredSearch {
+  state: SearchState;
+  /** Filters with a value that the page cannot show. */
+  unread: FilterKey[];
+}
+
+type GroupMember = SearchTerm | SearchTermGroup['searchTerms'][number];
+
+const targetsOf = (term: GroupMember): SearchTarget[] => TARGETS.filter((target) => (term.searchTargets as readonly string[]).includes(target));
+
+/** A term whose targets are those of the whole search has none of its own. */
+const ownTargets = (term: GroupMember, shared: readonly SearchTarget[]): SearchTarget[] => (targetsOf(term).join() === shared.join() ? [] : targetsOf(term));
+
+function toTerm(term: GroupMember, shared: readonly SearchTarget[]): Term {
+  const matchMode = term.searchTermOptions && 'matchMode' in term.searchTermOptions ? term.searchTermOptions.matchMode : null;
+  return { ...fromApiMatchOptions(term.searchTermOptions), text: term.searchTerm, match: MATCH_MODES.find((mode) => mode === matchMode) ?? 'optional', targets: ownTargets(term, shared) };
+}
+
+/** The term in the syntax of the search box, or null when that has no spelling for it. */
+function toQueryTerm({ text, match, targets, phrase, slop, fuzzy }: Term): QueryTerm | null {
+  if (targets.length > 0 || slop > 0 || fuzzy || phrase !== (match === 'must') || (match === 'not' && phrase)) return null;
+  return { text, phrase, excluded: match === 'not', field: null };
+}
+
+const readSorts = (order: SearchOptions['sortOrder']): readonly Sort[] => {
+  const sorts = (order ?? []).flatMap(({ field, direction, nullOrder }) => {
+    const name = SORT_NAMES.find((known) => known === field);
+    if (!name) return [];
+    const usual = sortBy(name);
+    return [{ ...usual, direction: direction === 'asc' || direction === 'desc' ? direction : usual.direction, nulls: nullOrder === 'first' ? ('first' as const) : ('last' as const) }];
+  });
+  return sorts.length > 0 ? sorts : RELEVANCE;
+};
+
+/** The parts of a request that say what is searched, in one spelling. */
+const comparable = ({ searchTerms, searchTermGroups }: SearchOptions) => JSON.stringify([searchTerms ?? [], searchTermGroups ?? []]);
+
+export function fromSearchRequest(mode: SearchMode, options: SearchOptions): RestoredSearch {
+  const terms = options.searchTerms ?? [];
+  const groups = options.searchTermGroups ?? [];
+  const [first] = [...terms, ...groups.flatMap(({ searchTerms }) => searchTerms)];
+  const shared = first ? targetsOf(first) : [];
+  const { values, unread } = fromFilterOptions(options);
+  const plain: SearchState = {
+    ...EMPTY_STATE,
+    ...values,
+    mode,
+    targets: toStoredTargets(mode, shared),
+    terms: terms.map((term) => toTerm(term, shared)),
+    groups: groups.map(({ searchTerms }) => searchTerms.map((term) => toTerm(term, shared))),
+    sorts: readSorts(options.sortOrder),
+    retrievalMode: RETRIEVAL_MODES.find((name) => name === options.mode) ?? null,
+  };
+  const queryTerms = plain.terms.map(toQueryTerm);
+  const inBox = queryTerms.filter((term) => term !== null);
+  const short: SearchState = { ...plain, q: formatQuery(inBox), terms: plain.terms.filter((_, place) => queryTerms[place] === null) };
+  // The search box is used when it says the same.
+  const isSame = comparable(toSearchRequest(short).options) === comparable(toSearchRequest(plain).options);
+  return { state: isSame ? short : plain, unread };
+}
