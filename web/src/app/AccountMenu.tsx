@@ -1,11 +1,12 @@
 import { Avatar, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconKey, IconLayoutDashboard, IconLogout, IconSearch, IconSettings } from '@tabler/icons-react';
+import { IconKey, IconLayoutDashboard, IconListDetails, IconLogout, IconSearch, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { meQuery } from '../api/queries';
 import { AppLink } from '../ui/AppLink';
 import { initials } from '../ui/initials';
 import { paths } from './paths';
+import { TeamItems } from './TeamItems';
 
 export function AccountMenu() {
   const router = useRouter();
@@ -36,6 +37,9 @@ export function AccountMenu() {
         <Menu.Item leftSection={<IconSearch size={17} />} onClick={goTo(paths.appSearch())}>
           Search
         </Menu.Item>
+        <Menu.Item leftSection={<IconListDetails size={17} />} onClick={goTo(paths.projects())}>
+          Lists
+        </Menu.Item>
         <Menu.Item leftSection={<IconSettings size={17} />} onClick={goTo(paths.userSettings())}>
           Settings
         </Menu.Item>
@@ -45,6 +49,7 @@ export function AccountMenu() {
         <Menu.Item leftSection={<IconLogout size={17} />} onClick={goTo(paths.signOut())}>
           Sign out
         </Menu.Item>
+        <TeamItems />
       </Menu.Dropdown>
     </Menu>
   );

@@ -130,7 +130,7 @@ const routes = [
     path: '/app/user-settings',
     component: lazyPage(() => import('../features/account/AccountSettingsPage'), 'AccountSettingsPage'),
   }),
-  createRoute({ getParentRoute, path: '/app', component: lazyPage(() => import('../features/account/DashboardPage'), 'DashboardPage') }),
+  createRoute({ getParentRoute, path: '/app', component: lazyPage(() => import('./dashboard/DashboardPage'), 'DashboardPage') }),
   createRoute({ getParentRoute, path: '/charts', component: chartsPage }),
   createRoute({ getParentRoute, path: '/app/charts', component: chartsPage }),
   createRoute({

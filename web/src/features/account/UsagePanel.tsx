@@ -2,17 +2,19 @@ import { Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { currentUsageQuery, dailyUsageQuery } from '../../api/queries';
 import type { UsageDay } from '../../api/types';
-import { formatCount, plural } from '../../ui/format';
+import { formatCount, formatDateTime, plural } from '../../ui/format';
 import { Plot } from '../../ui/plot/Plot';
 import { countScale } from '../../ui/plot/series';
 import { SkeletonRows } from '../../ui/states';
+import { useNow } from '../../ui/useNow';
 import { ErrorState } from '../../widgets/ErrorState';
-import { countContactRequests, searchPoints, summarizeDays, summarizeSearches } from './usage';
+import { countContactRequests, projectRunOut, searchPoints, summarizeDays, summarizeSearches } from './usage';
 
 /** Shows the used quota, its reset time, and the usage of the last days. */
 export function UsagePanel() {
   const current = useQuery(currentUsageQuery);
   const daily = useQuery(dailyUsageQuery);
+  const nowMs = useNow();
   const error = current.error ?? daily.error;
   const retry = () => void Promise.all([current.refetch(), daily.refetch()]);
   return (
@@ -25,7 +27,7 @@ export function UsagePanel() {
       {current.data && daily.data && (
         <Paper withBorder radius="lg" p="lg" bg="var(--surface)">
           <Stack gap="md">
-            <SearchUsage {...summarizeSearches(current.data)} />
+            <SearchUsage {...summarizeSearches(current.data)} runOut={projectRunOut(current.data, nowMs)} />
             <DailyUsage days={daily.data.days} />
           </Stack>
         </Paper>
@@ -34,7 +36,7 @@ export function UsagePanel() {
   );
 }
 
-function SearchUsage({ text, limit, percent, reset }: ReturnType<typeof summarizeSearches>) {
+function SearchUsage({ text, limit, percent, reset, runOut }: ReturnType<typeof summarizeSearches> & { runOut: string | null }) {
   return (
     <div>
       <Text fw={650} size="lg" className="numbers">
@@ -43,6 +45,7 @@ function SearchUsage({ text, limit, percent, reset }: ReturnType<typeof summariz
       {limit !== null && <Progress value={percent} mt="xs" size="md" aria-label="Searches used" color={percent >= 100 ? 'red' : 'brand'} />}
       {reset && (
         <Text size="sm" c="dimmed" mt={6}>
+          {runOut && `At this rate, they last until ${formatDateTime(runOut)}. `}
           {reset} Repeating a search within 15 minutes is free, and so is loading more results.
         </Text>
       )}

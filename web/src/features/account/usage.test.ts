@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrentUsage, UsageDay } from '../../api/types';
-import { countContactRequests, searchPoints, summarizeDays, summarizeSearches } from './usage';
+import { countContactRequests, projectRunOut, searchPoints, summarizeDays, summarizeSearches } from './usage';
 
 function current(used: number, limit: number | null, periodEnd: string): CurrentUsage {
   return {
@@ -46,5 +46,20 @@ describe('usage', () => {
     expect(summarizeDays(days)).toBeNull();
     expect(countContactRequests(days)).toBe(2);
     expect(summarizeDays([])).toBeNull();
+  });
+});
+
+const runOutAt = (used: number, limit: number | null, now: string) => projectRunOut(current(used, limit, '2026-12-01T00:00:00.000Z'), Date.parse(now));
+
+describe('projectRunOut', () => {
+  it('forecasts a shortage before the reset', () => {
+    expect(runOutAt(600, 1000, '2026-11-13T00:00:00Z')).toBe('2026-11-21T00:00:00.000Z');
+  });
+
+  it('says nothing when the searches last, are used up or unlimited, or when it is too early', () => {
+    expect(runOutAt(400, 1000, '2026-11-13T00:00:00Z')).toBeNull();
+    expect(runOutAt(1000, 1000, '2026-11-13T00:00:00Z')).toBeNull();
+    expect(runOutAt(600, null, '2026-11-13T00:00:00Z')).toBeNull();
+    expect(runOutAt(100, 1000, '2026-11-01T01:00:00Z')).toBeNull();
   });
 });

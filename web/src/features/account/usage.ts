@@ -13,6 +13,8 @@ export interface SearchUsageSummary {
 }
 
 const DAY_MS = 86_400_000;
+/** With less of the limit used, a few searches in the first hour would forecast a shortage. */
+const MIN_PROJECTED_SHARE = 0.2;
 
 /** Summarizes the searches of the plan: used, limit and reset time. */
 export function summarizeSearches(usage: CurrentUsage): SearchUsageSummary {
@@ -27,6 +29,16 @@ export function summarizeSearches(usage: CurrentUsage): SearchUsageSummary {
     text: `${formatCount(used)} of ${plural(limit, 'search', 'searches')} used ${period}`,
     reset: `Resets on ${formatDateTime(usage.periodEnd)}.`,
   };
+}
+
+/** The moment at which the searches will be used up at the present rate; null when they last until the reset, or it is too early to tell. */
+export function projectRunOut(usage: CurrentUsage, nowMs: number): string | null {
+  const { used, limit } = usage.aliases.find(({ alias }) => alias === 'searchCount') ?? { used: 0, limit: null };
+  const [start, end] = [Date.parse(usage.periodStart), Date.parse(usage.periodEnd)];
+  const elapsed = nowMs - start;
+  if (!limit || used >= limit || elapsed <= 0 || used < limit * MIN_PROJECTED_SHARE) return null;
+  const runOut = start + (elapsed * limit) / used;
+  return runOut < end ? new Date(runOut).toISOString() : null;
 }
 
 /** The searches of each day. */

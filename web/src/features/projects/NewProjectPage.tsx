@@ -1,4 +1,4 @@
-import { Button, Container, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Container, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -47,7 +47,9 @@ export function NewProjectPage() {
             <ProjectFieldset form={form} />
             {namesake && (
               <Text size="sm" role="status">
-                You already have a list with this name. <AppLink href={paths.project(namesake.slug)}>Open it</AppLink>
+                You already have a list with this name. <Anchor component={AppLink} href={paths.project(namesake.slug)} inherit underline="always">
+                  Open it
+                </Anchor>
               </Text>
             )}
             {create.isError && <ErrorState title={toApiError(create.error).isAccessDenied ? 'Your plan has no room for another list' : 'The list wasn’t created'} error={create.error} />}

@@ -11,7 +11,6 @@ import { formatDay } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { useTitle } from '../../../ui/useTitle';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { ROLE_TEXTS } from './member-rules';
 
 /**
  * `/invitation?key=`: the page of the link in an invitation. Opening it does not use the link, because mail scanners open links
@@ -69,7 +68,7 @@ function Offer({ invitation: { email, role, teamName, invitedBy, expiresAt, hasA
         Join {teamName}
       </Title>
       <Text mt={6} mb="lg">
-        {invitedBy ?? 'The team'} invites {email} as {role === 'admin' ? 'an admin' : 'a member'}. {ROLE_TEXTS[role]} The invitation is valid until {formatDay(expiresAt)}.
+        {invitedBy ?? 'The team'} invites {email} as {role === 'admin' ? 'an admin' : 'a member'}. The invitation is valid until {formatDay(expiresAt)}.
       </Text>
       {isSignedIn && isForCaller === false ? (
         <Alert role="status" color="orange" variant="outline" title="You’re signed in with another address">

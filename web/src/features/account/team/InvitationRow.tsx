@@ -26,7 +26,7 @@ export function InvitationRow({ invitation: { id, email, role, state, sentAt, ex
     <Paper component="li" withBorder radius="md" p="md" className={classes.row}>
       <div className={classes.person}>
         <Text fw={600}>
-          {email} {state === 'expired' && <Badge color="orange" variant="light">Expired</Badge>}
+          {email} {state === 'expired' && <Badge component="span" color="orange" variant="light">Expired</Badge>}
         </Text>
         <Text size="sm" c="dimmed">
           {ROLE_LABELS[role] ?? role}, invited <TimeAgo value={sentAt} />

@@ -45,7 +45,7 @@ export function MemberRow({ member, self }: MemberRowProps) {
       </Avatar>
       <div className={classes.person}>
         <Text fw={600}>
-          {name} {isSelf && <Badge variant="light">You</Badge>}
+          {name} {isSelf && <Badge component="span" variant="light">You</Badge>}
         </Text>
         <Text size="sm" c="dimmed">
           {name !== member.email && <>{member.email}, </>}joined <TimeAgo value={member.joinedAt} display="day" />

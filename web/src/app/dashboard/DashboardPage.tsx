@@ -1,20 +1,30 @@
-import { Anchor, Button, Container, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Container, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { currentUsageQuery, dailyUsageQuery, meQuery } from '../../api/queries';
 import type { Me } from '../../api/types';
-import { paths } from '../../app/paths';
+import { ActivityPanel } from '../../features/account/activity/ActivityPanel';
+import { listPlanLimits } from '../../features/account/plan-limits';
+import { UsagePanel } from '../../features/account/UsagePanel';
+import { ListFunnels } from '../../features/projects/dashboard/ListFunnels';
+import { TeamActivity } from '../../features/projects/dashboard/TeamActivity';
+import { TodaysWork } from '../../features/projects/dashboard/TodaysWork';
 import { AppLink } from '../../ui/AppLink';
+import { loadChunk } from '../../ui/chunks';
 import { capitalize } from '../../ui/format';
-import { SearchBox } from '../../widgets/SearchBox';
-import { EmptyState, SkeletonRows } from '../../ui/states';
+import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
-import { ErrorState } from '../../widgets/ErrorState';
-import { ActivityPanel } from './activity/ActivityPanel';
-import { listPlanLimits } from './plan-limits';
-import { UsagePanel } from './UsagePanel';
+import { SearchBox } from '../../widgets/SearchBox';
+import { paths } from '../paths';
+import { Checklist } from './Checklist';
+import classes from './Dashboard.module.css';
 
+// It needs the code of the search page.
+const RecentSearches = lazy(async () => ({ default: (await loadChunk(() => import('../../features/search/RecentSearches'))).RecentSearches }));
+
+/** `/app` (spec 2): what there is to do, how the lists stand, and what is left of the plan. */
 export function DashboardPage() {
-  const { data, isPending, isError, error, refetch } = useQuery(meQuery);
+  const { data, isPending } = useQuery(meQuery);
   useTitle('Dashboard');
   const user = data?.user;
   const current = useQuery({ ...currentUsageQuery, enabled: Boolean(user) });
@@ -25,15 +35,6 @@ export function DashboardPage() {
       <Stack gap="xl">
         <Title order={1}>{user ? `Hello, ${user.displayName || user.email}` : 'Dashboard'}</Title>
         {isPending && <SkeletonRows count={2} label="Loading your account" />}
-        {isError && <ErrorState title="Couldn’t load your account" error={error} onRetry={() => void refetch()} />}
-        {data && !user && (
-          <EmptyState title="You’re not signed in">
-            <Text c="dimmed">Sign in to see your plan and usage.</Text>
-            <Button component={AppLink} href={paths.signIn()}>
-              Sign in
-            </Button>
-          </EmptyState>
-        )}
         {user && (
           <>
             <Paper withBorder radius="lg" p="lg" bg="var(--surface)">
@@ -49,6 +50,19 @@ export function DashboardPage() {
                 .
               </Text>
             </Paper>
+            <Checklist />
+            <div className={classes.columns}>
+              <div className={classes.column}>
+                <TodaysWork />
+                <TeamActivity />
+              </div>
+              <div className={classes.column}>
+                <ListFunnels />
+                <Suspense fallback={<SkeletonRows count={2} height={40} label="Loading recent searches" />}>
+                  <RecentSearches />
+                </Suspense>
+              </div>
+            </div>
             <UsagePanel />
             {/* Below the usage, so that they do not move when it arrives. */}
             {!isUsagePending && (

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { listSteps } from './checklist';
+
+const counts = (prospect: number, qualified = 0) => ({ prospect, qualified, pitched: 0, lost: 0, booked: 0, ignored: 0 });
+const project = (prospect: number, qualified = 0) => ({ slug: 'spring-tour', stateCounts: counts(prospect, qualified), listedPodcastsCount: prospect + qualified });
+const done = (...input: Parameters<typeof listSteps>) => listSteps(...input).map(({ isDone }) => isDone);
+
+it('marks the steps that are done', () => {
+  expect(done({ projects: [], searchesUsed: 0 })).toEqual([false, false, false, false]);
+  expect(done({ projects: [], searchesUsed: 3 })).toEqual([true, false, false, false]);
+  expect(done({ projects: [project(0)], searchesUsed: 0 })).toEqual([false, true, false, false]);
+  expect(done({ projects: [project(2)], searchesUsed: 0 })).toEqual([true, true, true, false]);
+  expect(done({ projects: [project(0), project(2, 1)], searchesUsed: 0 })).toEqual([true, true, true, true]);
+});
+
+it('leads to the list that there is', () => {
+  expect(listSteps({ projects: [project(0)], searchesUsed: 0 }).map(({ href }) => href)).toEqual([
+    '/app/search', '/app/lists/new', '/app/search?selected-project-slug=spring-tour', '/app/projects',
+  ]);
+});

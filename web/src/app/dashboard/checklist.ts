@@ -1,0 +1,26 @@
+import type { ProjectSummary } from '../../api/lists/types';
+import { paths } from '../paths';
+
+export interface ChecklistStep {
+  label: string;
+  href: string;
+  isDone: boolean;
+}
+
+interface Progress {
+  projects: readonly Pick<ProjectSummary, 'slug' | 'stateCounts' | 'listedPodcastsCount'>[];
+  searchesUsed: number;
+}
+
+/** The first steps of a new user, each with the page where it is done. */
+export function listSteps({ projects, searchesUsed }: Progress): ChecklistStep[] {
+  const [first] = projects;
+  const filled = projects.find(({ listedPodcastsCount }) => listedPodcastsCount > 0);
+  const hasMoved = projects.some(({ stateCounts, listedPodcastsCount }) => listedPodcastsCount > stateCounts.prospect);
+  return [
+    { label: 'Search for podcasts', href: paths.appSearch(), isDone: searchesUsed > 0 || filled !== undefined },
+    { label: 'Create a list for a client or campaign', href: paths.newProject(), isDone: first !== undefined },
+    { label: 'Add podcasts to the list', href: paths.appSearch(first ? { 'selected-project-slug': first.slug } : {}), isDone: filled !== undefined },
+    { label: 'Move a podcast from prospect to qualified', href: filled ? paths.project(filled.slug) : paths.projects(), isDone: hasMoved },
+  ];
+}

@@ -1,0 +1,40 @@
+import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { projectsQuery } from '../../../api/lists/projects';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { SkeletonRows } from '../../../ui/states';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { describeActivity } from '../activity-text';
+import classes from '../Projects.module.css';
+import { latestActivity } from './latest-activity';
+
+const MAX_ENTRIES = 6;
+
+/** What the team did last, on all lists. */
+export function TeamActivity() {
+  const { data, isPending } = useQuery(projectsQuery);
+  const entries = latestActivity(data?.projects ?? [], MAX_ENTRIES);
+  return (
+    <section aria-labelledby="team-activity">
+      <Title order={2} size="h4" id="team-activity" mb="sm">
+        Team activity
+      </Title>
+      {isPending && <SkeletonRows count={3} height={40} label="Loading activity" />}
+      {data && entries.length === 0 && <Text c="dimmed">Nothing yet. Changes of your lists appear here.</Text>}
+      <ul className={classes.timeline}>
+        {entries.map(({ project, activity }) => (
+          <li key={`${project.projectId} ${activity.date} ${activity.type} ${activity.podcastSlug}`} className={classes.entry}>
+            <span>
+              <strong>{activity.user?.displayName ?? 'Somebody'}</strong> {describeActivity({ actionType: activity.type, toValue: activity.toValue, podcastTitle: activity.podcastTitle })} on{' '}
+              <AppLink href={paths.project(project.slug)}>{project.name}</AppLink>
+            </span>
+            <Text span size="sm" c="dimmed">
+              <TimeAgo value={activity.date} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+/** What there is to do today on the lists of a team. */
+import type { ListedPodcast, ProjectDetails } from '../../../api/lists/types';
+
+export type WorkKind = 'overdue' | 'due' | 'no-answer';
+
+export interface WorkItem {
+  kind: WorkKind;
+  project: Pick<ProjectDetails, 'slug' | 'name'>;
+  entry: ListedPodcast;
+  /** The day of the next action, or the moment of the pitch. */
+  date: string;
+}
+
+/** After this many days, a pitch without an answer is worth another mail. */
+export const NO_ANSWER_DAYS = 14;
+const DAY_MS = 86_400_000;
+const ORDER: readonly WorkKind[] = ['overdue', 'due', 'no-answer'];
+const DONE_STATES: readonly string[] = ['booked', 'lost', 'ignored'];
+
+const pad = (part: number) => String(part).padStart(2, '0');
+
+/** The calendar day of a moment in the reader's zone: "2026-11-26". */
+export function calendarDay(nowMs: number): string {
+  const now = new Date(nowMs);
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** When the entry was moved to pitched. */
+function pitchedAt({ activityHistory, updatedAt }: ListedPodcast): string {
+  const moves = activityHistory.filter(({ actionType, toValue }) => actionType === 'update-state' && toValue === 'pitched');
+  return moves.map(({ activityDate }) => activityDate).toSorted().at(-1) ?? updatedAt;
+}
+
+function workOf(entry: ListedPodcast, today: string, nowMs: number): Pick<WorkItem, 'kind' | 'date'> | null {
+  if (DONE_STATES.includes(entry.status)) return null;
+  if (entry.nextActionOn) {
+    if (entry.nextActionOn > today) return null; // It is planned for another day.
+    return { kind: entry.nextActionOn < today ? 'overdue' : 'due', date: entry.nextActionOn };
+  }
+  const date = pitchedAt(entry);
+  return entry.status === 'pitched' && nowMs - Date.parse(date) > NO_ANSWER_DAYS * DAY_MS ? { kind: 'no-answer', date } : null;
+}
+
+/** What is overdue, due today, or waits for an answer for long, oldest first. */
+export function findWork(projects: readonly ProjectDetails[], nowMs: number): WorkItem[] {
+  const today = calendarDay(nowMs);
+  const items = projects
+    .filter(({ status }) => status !== 'ARCHIVED')
+    .flatMap((project) =>
+      project.listedPodcasts.flatMap((entry) => {
+        const work = workOf(entry, today, nowMs);
+        return work ? [{ ...work, project, entry }] : [];
+      }),
+    );
+  return items.toSorted((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind) || left.date.localeCompare(right.date));
+}
