@@ -8,7 +8,7 @@ use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::routes::auth::me::MeData;
 use crate::state::AppState;
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{MatchedPath, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
@@ -92,8 +92,8 @@ async fn named_error_page(
     respond_with_page(&state, &caller, static_pages::build_error_page(&code, query.message.as_deref()))
 }
 
-async fn plain_page(State(state): State<AppState>, caller: Caller, uri: Uri) -> Result<Response, ApiError> {
-    respond_with_page(&state, &caller, static_pages::build_page(uri.path()))
+async fn plain_page(State(state): State<AppState>, caller: Caller, route: MatchedPath) -> Result<Response, ApiError> {
+    respond_with_page(&state, &caller, static_pages::build_page(route.as_str()))
 }
 
 /// Serves a file of the web app. Otherwise responds with 404, as a page for people and JSON for programs.

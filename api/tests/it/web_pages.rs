@@ -213,6 +213,28 @@ async fn robots_and_sitemap_list_every_page() {
 }
 
 #[tokio::test]
+async fn pages_of_the_application_answer_at_their_addresses() {
+    let app = TestApp::new().await;
+    for (path, title) in [
+        ("/app", "Dashboard"),
+        ("/app/projects", "Lists"),
+        ("/app/projects/spring-tour", "List"),
+        ("/app/projects/spring-tour/settings", "List"),
+        ("/app/podcasts/rust-talk", "Podcast"),
+        ("/app/team-settings/team", "Team"),
+        ("/invitation?key=x", "Join a team"),
+    ] {
+        let page = app.get(path).await;
+        assert_eq!(page.status, StatusCode::OK, "{path}");
+        assert!(page.text.contains(&format!("<title>{title} | Earshot</title>")), "{path}: {}", page.text);
+        assert!(page.text.contains("noindex"), "{path} is private");
+    }
+    assert_eq!(app.get("/app/no/such/page").await.status, StatusCode::NOT_FOUND);
+    let charts = app.get("/charts").await;
+    assert!(charts.status == StatusCode::OK && !charts.text.contains("noindex"), "{}", charts.text);
+}
+
+#[tokio::test]
 async fn an_error_page_shows_the_given_message() {
     let app = TestApp::new().await;
     let page = app.get("/errors/418?message=%3Cb%3Eno%3C/b%3E").await;

@@ -11,6 +11,7 @@ use serde_json::json;
 
 /// A page that the web app renders by itself.
 pub(in crate::web) struct StaticPage {
+    /// A path, or the pattern of a route with parameters.
     pub path: &'static str,
     title: &'static str,
     text: &'static str,
@@ -35,6 +36,7 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
         "Podcasting 2.0 in feeds",
         "Which Podcasting 2.0 tags feeds use, and which companies host them.",
     ),
+    public_page("/charts", "Podcast charts", "The charts of Apple Podcasts and Spotify, by country and category."),
     public_page("/about", "About", "Earshot searches podcasts and what’s said in them."),
     public_page("/api-docs/api-status", "API status", "The status, response time and history of the Earshot API."),
     private_page("/sign-in", "Sign in", NEEDS_SCRIPTS),
@@ -51,9 +53,19 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
         "We’ve sent you an email. Use its link to create your account.",
     ),
     StaticPage { has_secret_address: true, ..private_page("/sign-up/validate", "Sign up", NEEDS_SCRIPTS) },
+    StaticPage { has_secret_address: true, ..private_page("/invitation", "Join a team", NEEDS_SCRIPTS) },
     private_page("/app", "Dashboard", NEEDS_SCRIPTS),
+    private_page("/app/lists/new", "New list", NEEDS_SCRIPTS),
+    private_page("/app/projects", "Lists", NEEDS_SCRIPTS),
+    private_page("/app/projects/{projectSlug}", "List", NEEDS_SCRIPTS),
+    private_page("/app/projects/{projectSlug}/{subPage}", "List", NEEDS_SCRIPTS),
+    private_page("/app/podcasts", "Team podcasts", NEEDS_SCRIPTS),
+    private_page("/app/podcasts/{podcastSlug}", "Podcast", NEEDS_SCRIPTS),
+    private_page("/app/podcasts/{podcastSlug}/{subPage}", "Podcast", NEEDS_SCRIPTS),
     private_page("/app/search", "Search", NEEDS_SCRIPTS),
     private_page("/app/charts", "Charts", NEEDS_SCRIPTS),
+    private_page("/app/team-settings", "Team", NEEDS_SCRIPTS),
+    private_page("/app/team-settings/team", "Team", NEEDS_SCRIPTS),
     private_page("/app/team-settings/developers", "Developers", NEEDS_SCRIPTS),
     private_page("/app/user-settings", "Settings", NEEDS_SCRIPTS),
     private_page("/app/sign-out", "Sign out", NEEDS_SCRIPTS),
@@ -72,6 +84,7 @@ pub(in crate::web) fn public_paths() -> impl Iterator<Item = &'static str> {
     STATIC_PAGES.iter().filter(|page| page.is_public).map(|page| page.path)
 }
 
+/// Builds the page of a route.
 pub(in crate::web) fn build_page(path: &str) -> Result<PageOutcome, ApiError> {
     let page = STATIC_PAGES.iter().find(|page| page.path == path).ok_or_else(|| ApiError::of(ErrorCode::NotFound))?;
     let title = format!("{} | Earshot", page.title);
