@@ -10,7 +10,7 @@ const VIEWPORTS = [
 
 const PAGES = [
   '/', '/search', '/search?q=the', '/search?q=the&view=table', '/search?q=the&mode=episodes', '/search?q=salt&mode=episodes&view=table', '/search?q=%22salt%22+-x&in=transcript&explicit=clean', '/search?q=the&term=must,phrase|the&any=1|the&any=1|a+b&sort=totalEpisodes&sort=title', '/search?q=qqzzxx&explicit=clean', '/search?authority=1..&has-contact=no&has-guests=yes', '/search?published-since=2020-01-01&person=guest|x', '/podcasts',
-  '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/app/charts', '/app/charts?chartType=spotify&country=aq', '/sign-in?message=signed-out', '/sign-in/magic-email-sent',
+  '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/charts', '/charts?chartType=spotify&country=aq', '/app/charts', '/app/search?q=the', '/app/projects', '/app/projects?tab=archived', '/app/projects?tab=deleted', '/app/projects/none', '/app/lists/new', '/app/team-settings/team', '/app/no/such/page', '/invitation?key=x', '/sign-in?message=signed-out', '/sign-in/magic-email-sent',
   '/sign-in/email-link?key=x', '/sign-up', '/sign-up/validation-email-sent', '/sign-up/validate?key=x', '/app', '/app/user-settings', '/app/team-settings/developers', '/about', '/stats/podcast-2', '/api-docs', '/api-docs?topic=requests', '/api-docs?topic=limits', '/api-docs?topic=errors', '/api-docs?topic=clients', '/api-docs?topic=changes', '/api-docs?call=searchEpisodes', '/api-docs?call=getPodcastEpisodes', '/api-docs/api-status', '/errors/500', '/no/such/page/here',
 ];
 
@@ -18,6 +18,8 @@ const PAGES = [
 const OVERLAYS: { name: string; path: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'shortcuts', path: '/about', open: (page) => page.keyboard.press('?') },
   { name: 'palette', path: '/about', open: (page) => page.keyboard.press('Control+k') },
+  { name: 'palette in the application', path: '/app/charts', open: (page) => page.keyboard.press('Control+k') },
+  { name: 'switcher of lists', path: '/app/projects', open: (page) => page.getByRole('button', { name: 'Switch list' }).click() },
   { name: 'suggestions', path: '/about', open: (page) => page.getByLabel('Search podcasts and episodes').pressSequentially(SHOW.title.slice(0, 8)) },
   { name: 'quick look', path: '/search?q=the', open: (page) => page.locator('[data-result]').first().press(' ') },
   { name: 'quick look at an episode', path: '/search?q=salt&mode=episodes', open: (page) => page.locator('[data-result]').first().press(' ') },
@@ -49,7 +51,7 @@ for (const { name, viewport, colorScheme } of VIEWPORTS) {
     test('episode with transcript', async ({ page, request }) => expectPageAccessible(page, `${(await findTranscribedEpisode(request)).path}?t=5&find=the`, name));
 
     for (const overlay of OVERLAYS) {
-      if (name === 'phone' && overlay.name === 'genres') continue;
+      if (name === 'phone' && ['genres', 'switcher of lists'].includes(overlay.name)) continue;
       test(`${overlay.name} open`, async ({ page }) => {
         await page.goto(overlay.path);
         await expectSettled(page);

@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectSettled } from './page-checks';
 import { NO_SESSION } from './session';
 
-const CHART = '/app/charts?chartType=apple&country=us&category=top+podcasts';
+const CHART = '/charts?chartType=apple&country=us&category=top+podcasts';
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the chart' });
 /** The cells of a column, without the heading. */
 const column = (page: Page, index: number) => page.getByRole('table').locator(`tbody tr > :nth-child(${index})`);
 const numbersOf = async (page: Page, index: number) => (await column(page, index).allTextContents()).map((text) => Number.parseFloat(text.replaceAll(',', '')));
 
 test('a chart shows ranks, other categories and earlier days', async ({ page }) => {
-  await page.goto('/app/charts');
+  await page.goto('/charts');
   await expectSettled(page);
   const chart = page.getByRole('table');
   await expect(chart.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('1');
@@ -28,7 +28,7 @@ test('a chart shows ranks, other categories and earlier days', async ({ page }) 
 });
 
 test('a charted podcast links to its page with a rank plot', async ({ page }) => {
-  await page.goto('/app/charts');
+  await page.goto('/charts');
   await expectSettled(page);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Charts' })).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('a reader without charts of their country', () => {
   test('sees the largest chart', async ({ page, request }) => {
     const { categoriesByCountry } = (await (await request.get('/api/v1/charts/apple/countries')).json()).data as { categoriesByCountry: Record<string, string[]> };
     const most = Math.max(...Object.values(categoriesByCountry).map((categories) => categories.length));
-    await page.goto('/app/charts');
+    await page.goto('/charts');
     await expectSettled(page);
     await expect(page.getByRole('table')).toBeVisible();
     expect(categoriesByCountry[await page.getByRole('combobox', { name: 'Country', exact: true }).inputValue()]).toHaveLength(most);
@@ -109,7 +109,7 @@ test.describe('a reader in Ireland', () => {
   test.use({ locale: 'en-IE' });
 
   test('sees the Irish chart first', async ({ page }) => {
-    await page.goto('/app/charts');
+    await page.goto('/charts');
     await expect(page.getByRole('heading', { level: 2, name: 'Top Podcasts in Ireland' })).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();
   });

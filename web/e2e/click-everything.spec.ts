@@ -7,6 +7,7 @@ const PAGES: Record<string, readonly string[]> = {
   '/': [],
   [`/podcasts/${SHOW.slug}`]: [],
   '/app': [],
+  '/app/lists/new': ['Create list'],
   '/search?q=the+-crypto&view=table&explicit=clean': ['Podcast', 'Load more', 'Genres in the results', 'Advanced search', 'Add group'],
   '/search?q=the&mode=episodes': ['Why this result?', 'Hide'],
   '/search?q=qqzzxx&explicit=clean': ['Episodes'],
@@ -24,7 +25,7 @@ const PAGES: Record<string, readonly string[]> = {
   '/sign-up/validate?key=x': [],
 };
 const EPISODE_BUTTONS = ['Play from #', 'Copy quote at #', 'Next match'];
-const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/app', '/app/charts', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
+const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/charts', '/app', '/app/search', '/app/charts', '/app/projects', '/app/projects?', '/app/lists/new', '/app/podcasts', '/app/team-settings/team', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
 
 // Other tests need the session and the keys. keys.spec.ts presses these buttons.
 const SKIPPED_BUTTONS = /^(Sign out|End session|Revoke|Rotate)/;
@@ -32,9 +33,11 @@ const SKIPPED_BUTTONS = /^(Sign out|End session|Revoke|Rotate)/;
 /** Groups similar URLs: `/podcasts/a/b` and `/podcasts/c/d` are one kind of page, and so are two searches or two endpoints. */
 function pageKind(url: string): string {
   const [path = '', query] = url.split('?');
-  if (path.endsWith('/search')) return query ? '/search?' : '/search';
+  if (path.endsWith('/search')) return query ? `${path}?` : path;
+  if (path === '/app/projects') return query ? '/app/projects?' : '/app/projects';
   if (path === '/api-docs') return query ? '/api-docs?' : '/api-docs';
   return path
+    .replace(/^\/app\/projects\/[^/]+/, '/app/projects/*')
     .replace(/^\/podcasts\/directory\/.+/, '/podcasts/directory/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+\/[^/]+$/, '/podcasts/*/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+$/, '/podcasts/*');

@@ -16,7 +16,7 @@ test('a page opened without a connection waits for it, then opens', async ({ pag
   await expect(page.getByRole('heading', { name: 'Connection lost' })).toBeVisible();
   await context.setOffline(false);
   await expect(chartsHeading(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/charts$/);
+  await expect(page).toHaveURL(/\/charts$/);
 });
 
 test('a page whose code was replaced by a deployment reloads, and does so again after the next one', async ({ page }) => {

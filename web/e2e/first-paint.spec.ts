@@ -4,7 +4,7 @@ import { findTranscribedEpisode, SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
 const PAGES = [
-  '/', '/search', '/search?q=salt', '/search?q=salt&mode=episodes', '/podcasts', '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/app/charts', '/app/charts?view=climbers&with=us', '/stats/podcast-2', '/about', '/api-docs',
+  '/', '/search', '/search?q=salt', '/search?q=salt&mode=episodes', '/podcasts', '/podcasts/directory', `/podcasts/directory/${SHOW.letter}`, `/podcasts/${SHOW.slug}`, '/charts', '/charts?view=climbers&with=us', '/app/charts', '/app/projects', '/app/lists/new', '/app/team-settings/team', '/stats/podcast-2', '/about', '/api-docs',
   '/api-docs?call=searchEpisodes', '/api-docs?topic=limits', '/api-docs/api-status', '/sign-in', '/sign-in/magic-email-sent?email=somebody.with.a.very.long.name@example.org', '/sign-up', '/app', '/app/user-settings', '/app/team-settings/developers', '/errors/500', '/no/such/page',
 ];
 
@@ -79,7 +79,7 @@ test('every control is at least 24 pixels wide and high', async ({ page, request
 
 test('forced colors show the current page, the chosen view and the focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/app/charts');
+  await page.goto('/charts');
   await expectSettled(page);
   const outlineOf = (name: string) => page.getByRole('link', { name, exact: true }).first().evaluate((link) => getComputedStyle(link).outlineStyle);
   expect([await outlineOf('Charts'), await outlineOf('Browse')]).toEqual(['solid', 'none']);
@@ -93,7 +93,7 @@ test('forced colors show the current page, the chosen view and the focus', async
 
 /** What is chosen on a page, beside one of its kind that is not. */
 const CHOICES: { path: string; chosen: (page: Page) => Locator; other: (page: Page) => Locator; choose?: (page: Page) => Promise<void> }[] = [
-  { path: '/app/charts?view=climbers', chosen: (page) => viewOf(page, /^Climbers/), other: (page) => viewOf(page, /^Fallers/) },
+  { path: '/charts?view=climbers', chosen: (page) => viewOf(page, /^Climbers/), other: (page) => viewOf(page, /^Fallers/) },
   { path: '/stats/podcast-2', chosen: (page) => tagOf(page, true), other: (page) => tagOf(page, false), choose: (page) => tagOf(page, false).click() },
   { path: '/podcasts/directory/t', chosen: (page) => letterOf(page, 'T'), other: (page) => letterOf(page, 'S') },
   { path: '/app/user-settings', chosen: (page) => settingOf(page, 'Account'), other: (page) => settingOf(page, 'Developers') },

@@ -8,7 +8,7 @@ const SCHEMES = ['light', 'dark'] as const;
 
 /** Opens the rank history of the first podcast on a chart. The sample's charts have days without data. */
 async function openRankPlot(page: Page): Promise<Locator> {
-  await page.goto('/app/charts');
+  await page.goto('/charts');
   await expectSettled(page);
   await page.getByRole('table').getByRole('link').first().click();
   return page.getByRole('figure', { name: /: rank on Apple/ });
@@ -168,7 +168,7 @@ test('plot code loads only on pages with a plot, which keep their height while i
   page.on('request', (request) => {
     if (request.url().includes('/PlotCanvas-')) plotRequests.push(request.url());
   });
-  for (const path of ['/', '/search', '/podcasts', '/app/charts', '/stats/podcast-2']) {
+  for (const path of ['/', '/search', '/podcasts', '/charts', '/stats/podcast-2']) {
     await page.goto(path);
     await expectSettled(page);
   }
@@ -248,7 +248,7 @@ test.describe('phone', () => {
 
   test('a plot fits on the screen and shows its tooltip on tap', async ({ page }) => {
     // Only taps, no clicks: a mouse pointer would leave the plot after each tap and hide the tooltip.
-    await page.goto('/app/charts');
+    await page.goto('/charts');
     await page.getByRole('table').getByRole('link').first().tap();
     const figure = page.getByRole('figure', { name: /: rank on Apple/ });
     await expect(canvasOf(figure)).toBeVisible();

@@ -9,5 +9,6 @@ test('signing out leads to the sign-in page with a message', async ({ page }) =>
   await expect(page).toHaveURL(/\/sign-in/);
   await expect(page.getByText('You have been signed out')).toBeVisible();
   await page.goto('/app');
-  await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in\?source=app$/);
+  await expect(page.getByText('Sign in to open this page.')).toBeVisible();
 });

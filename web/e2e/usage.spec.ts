@@ -18,7 +18,7 @@ async function expectUsed(page: Page, count: number): Promise<void> {
 
 test('the dashboard shows the used searches of the plan', async ({ page, request }) => {
   await signUp(page, request);
-  await expect(page.getByText('0 of 10 searches used today')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Usage' }).getByText('0 of 10 searches used today')).toBeVisible();
   await search(page, 'salt');
   await expectUsed(page, 1);
   await expect(page.getByRole('progressbar', { name: 'Searches used' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { Anchor, Container, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { searchHistoryQuery } from '../../api/lists/saved-searches';
 import { currentUsageQuery, dailyUsageQuery, meQuery } from '../../api/queries';
 import type { Me } from '../../api/types';
 import { ActivityPanel } from '../../features/account/activity/ActivityPanel';
@@ -9,8 +9,9 @@ import { UsagePanel } from '../../features/account/UsagePanel';
 import { ListFunnels } from '../../features/projects/dashboard/ListFunnels';
 import { TeamActivity } from '../../features/projects/dashboard/TeamActivity';
 import { TodaysWork } from '../../features/projects/dashboard/TodaysWork';
+import { useTodaysWork } from '../../features/projects/dashboard/useTodaysWork';
+import { RecentSearches } from '../../features/search/RecentSearches';
 import { AppLink } from '../../ui/AppLink';
-import { loadChunk } from '../../ui/chunks';
 import { capitalize } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
@@ -19,17 +20,11 @@ import { paths } from '../paths';
 import { Checklist } from './Checklist';
 import classes from './Dashboard.module.css';
 
-// It needs the code of the search page.
-const RecentSearches = lazy(async () => ({ default: (await loadChunk(() => import('../../features/search/RecentSearches'))).RecentSearches }));
-
 /** `/app` (spec 2): what there is to do, how the lists stand, and what is left of the plan. */
 export function DashboardPage() {
   const { data, isPending } = useQuery(meQuery);
   useTitle('Dashboard');
   const user = data?.user;
-  const current = useQuery({ ...currentUsageQuery, enabled: Boolean(user) });
-  const daily = useQuery({ ...dailyUsageQuery, enabled: Boolean(user) });
-  const isUsagePending = current.isPending || daily.isPending;
   return (
     <Container size="lg" py="lg">
       <Stack gap="xl">
@@ -50,27 +45,7 @@ export function DashboardPage() {
                 .
               </Text>
             </Paper>
-            <Checklist />
-            <div className={classes.columns}>
-              <div className={classes.column}>
-                <TodaysWork />
-                <TeamActivity />
-              </div>
-              <div className={classes.column}>
-                <ListFunnels />
-                <Suspense fallback={<SkeletonRows count={2} height={40} label="Loading recent searches" />}>
-                  <RecentSearches />
-                </Suspense>
-              </div>
-            </div>
-            <UsagePanel />
-            {/* Below the usage, so that they do not move when it arrives. */}
-            {!isUsagePending && (
-              <>
-                <PlanSection plan={user.plan} limits={data.limits} />
-                <ActivityPanel />
-              </>
-            )}
+            <Sections plan={user.plan} limits={data.limits} />
           </>
         )}
       </Stack>
@@ -78,7 +53,39 @@ export function DashboardPage() {
   );
 }
 
-function PlanSection({ plan, limits }: { plan: string; limits: Me['limits'] }) {
+interface SectionsProps {
+  plan: string;
+  limits: Me['limits'];
+}
+
+/** The sections appear together: one that arrives late would move those below it. */
+function Sections({ plan, limits }: SectionsProps) {
+  const work = useTodaysWork();
+  const usage = useQuery(currentUsageQuery);
+  const dailyUsage = useQuery(dailyUsageQuery);
+  const history = useInfiniteQuery({ ...searchHistoryQuery, retry: false });
+  if (work.isPending || usage.isPending || dailyUsage.isPending || history.isPending) return <SkeletonRows count={4} height={120} label="Loading your dashboard" />;
+  return (
+    <>
+      <Checklist />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <TodaysWork work={work} />
+          <TeamActivity />
+        </div>
+        <div className={classes.column}>
+          <ListFunnels />
+          <RecentSearches />
+        </div>
+      </div>
+      <UsagePanel />
+      <PlanSection plan={plan} limits={limits} />
+      <ActivityPanel />
+    </>
+  );
+}
+
+function PlanSection({ plan, limits }: SectionsProps) {
   return (
     <section aria-labelledby="plan">
       <Title order={2} size="h4" id="plan" mb="sm">

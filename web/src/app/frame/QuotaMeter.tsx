@@ -22,7 +22,7 @@ export function QuotaMeter({ isCompact = false }: { isCompact?: boolean }) {
       }),
     [queryClient],
   );
-  if (!data) return null;
+  if (!data) return <div className={classes.quota} />; // Its place, so that nothing moves when it arrives.
   const { text, limit, percent, reset } = summarizeSearches(data);
   const color = percent >= 100 ? 'red' : percent >= WARNING_PERCENT ? 'orange' : 'brand';
   return (

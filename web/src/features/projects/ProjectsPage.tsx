@@ -39,7 +39,7 @@ export function ProjectsPage() {
   return (
     <Container size="lg" py="lg">
       <Stack gap="lg">
-        <Group justify="space-between" align="flex-end" gap="sm">
+        <Group justify="space-between" gap="sm">
           <div>
             <Title order={1}>Lists</Title>
             <Text c="dimmed" size="sm" role="status">

@@ -1,19 +1,12 @@
 import { Anchor, Badge, Text, Title } from '@mantine/core';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { projectQuery, projectsQuery } from '../../../api/lists/projects';
-import { savedSearchesQuery } from '../../../api/lists/saved-searches';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatCount, formatDay, plural } from '../../../ui/format';
-import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
-import { isOpen } from '../../../widgets/project-order';
 import classes from '../Projects.module.css';
-import { findWork, type WorkItem, type WorkKind } from './work-items';
+import type { useTodaysWork } from './useTodaysWork';
+import type { WorkItem, WorkKind } from './work-items';
 
-/** The lists that were changed last are looked through. */
-const MAX_PROJECTS = 6;
 const MAX_ITEMS = 8;
 
 const KINDS: Readonly<Record<WorkKind, { label: string; color: string }>> = {
@@ -22,27 +15,18 @@ const KINDS: Readonly<Record<WorkKind, { label: string; color: string }>> = {
   'no-answer': { label: 'No answer', color: 'orange' },
 };
 
+interface TodaysWorkProps {
+  work: ReturnType<typeof useTodaysWork>;
+}
+
 /** What is due, whose pitch has no answer, and which saved searches have new results. */
-export function TodaysWork() {
-  const [nowMs] = useState(Date.now);
-  const projects = useQuery(projectsQuery);
-  const searches = useQuery({ ...savedSearchesQuery, retry: false });
-  const worked = (projects.data?.projects ?? [])
-    .filter((project) => isOpen(project) && project.listedPodcastsCount > 0)
-    .toSorted((left, right) => right.lastUpdated.localeCompare(left.lastUpdated))
-    .slice(0, MAX_PROJECTS);
-  const details = useQueries({ queries: worked.map(({ slug }) => projectQuery(slug)) });
-  const isPending = projects.isPending || details.some((query) => query.isPending);
-  const items = findWork(details.flatMap(({ data }) => (data ? [data.project] : [])), nowMs);
-  const newMatches = (searches.data?.savedSearches ?? []).filter(({ newCount }) => (newCount ?? 0) > 0);
+export function TodaysWork({ work: { items, newMatches } }: TodaysWorkProps) {
   return (
     <section aria-labelledby="work">
       <Title order={2} size="h4" id="work" mb="sm">
         Today
       </Title>
-      {isPending ? (
-        <SkeletonRows count={2} height={48} label="Loading today’s work" />
-      ) : items.length + newMatches.length === 0 ? (
+      {items.length + newMatches.length === 0 ? (
         <Text c="dimmed">Nothing is due. Next actions on your lists appear here on their day.</Text>
       ) : (
         <ul className={classes.timeline}>

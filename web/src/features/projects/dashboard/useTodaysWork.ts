@@ -1,0 +1,32 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { projectQuery, projectsQuery } from '../../../api/lists/projects';
+import { type SavedSearch, savedSearchesQuery } from '../../../api/lists/saved-searches';
+import { useNow } from '../../../ui/useNow';
+import { isOpen } from '../../../widgets/project-order';
+import { findWork, type WorkItem } from './work-items';
+
+/** The lists that were changed last are looked through. */
+const MAX_PROJECTS = 6;
+
+interface Work {
+  items: readonly WorkItem[];
+  /** Saved searches with results that the reader has not seen. */
+  newMatches: readonly SavedSearch[];
+  isPending: boolean;
+}
+
+export function useTodaysWork(): Work {
+  const nowMs = useNow();
+  const projects = useQuery(projectsQuery);
+  const searches = useQuery({ ...savedSearchesQuery, retry: false });
+  const worked = (projects.data?.projects ?? [])
+    .filter((project) => isOpen(project) && project.listedPodcastsCount > 0)
+    .toSorted((left, right) => right.lastUpdated.localeCompare(left.lastUpdated))
+    .slice(0, MAX_PROJECTS);
+  const details = useQueries({ queries: worked.map(({ slug }) => projectQuery(slug)) });
+  return {
+    items: findWork(details.flatMap(({ data }) => (data ? [data.project] : [])), nowMs),
+    newMatches: (searches.data?.savedSearches ?? []).filter(({ newCount }) => (newCount ?? 0) > 0),
+    isPending: projects.isPending || searches.isPending || details.some((query) => query.isPending),
+  };
+}
