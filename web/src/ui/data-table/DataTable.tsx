@@ -1,0 +1,232 @@
+import { type ColumnDef, columnOrderingFeature, columnPinningFeature, columnSizingFeature, columnVisibilityFeature, type Row as TableRow, tableFeatures, useTable } from '@tanstack/react-table';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ColumnLayout, shownColumns } from './column-layout';
+import { cellStyles, tableStyle, withSelectColumn } from './column-styles';
+import { type ColumnSort, type DataColumn, type DataItem, type EditedCell, SELECT_COLUMN } from './data-column';
+import classes from './DataTable.module.css';
+import { DataTableHead } from './DataTableHead';
+import { DataTableRow, GroupRow } from './DataTableRow';
+import type { GridAction, GridState } from './grid-state';
+import { gridKey } from './grid-keys';
+import { useFollowFocus } from './useFollowFocus';
+
+export const features = tableFeatures({ columnOrderingFeature, columnPinningFeature, columnSizingFeature, columnVisibilityFeature });
+export type DataFeatures = typeof features;
+
+export interface DataTableHandle {
+  /** Focuses the active cell, for example after a dialog was closed. */
+  focus: () => void;
+}
+
+interface DataTableProps<Row extends object> {
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  layout: readonly ColumnLayout[];
+  items: readonly DataItem<Row>[];
+  grid: GridState;
+  sorts: readonly ColumnSort[];
+  editedCell: EditedCell | null;
+  /** What screen readers call a row: the title of a podcast. */
+  nameOf: (row: Row) => string;
+  /** The editor of a cell. It closes itself with `onEdit(null)`. */
+  renderEditor: (row: Row, column: string) => ReactNode;
+  /** The sums at the bottom, by column. */
+  totals: Readonly<Record<string, ReactNode>>;
+  onGrid: (action: GridAction) => void;
+  onSort: (column: string, isAdded: boolean) => void;
+  onEdit: (cell: EditedCell | null) => void;
+  onResize: (column: string, width: number) => void;
+  onToggleGroup: (key: string) => void;
+  onDoubleClick: (key: string) => void;
+  ref?: Ref<DataTableHandle>;
+}
+
+export const HEAD_HEIGHT = 40;
+const FOOT_HEIGHT = 36;
+const ROW_HEIGHT = 52;
+const GROUP_HEIGHT = 40;
+const OVERSCAN = 8;
+
+/** The row and the column of an element in the table. Elements of an editor are in a portal, outside of the table. */
+function locate(event: { target: EventTarget; currentTarget: Element }): { key: string; column: string | null } | null {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
+  const key = target.closest<HTMLElement>('[data-key]')?.dataset.key;
+  return key === undefined ? null : { key, column: target.closest<HTMLElement>('[data-column]')?.dataset.column ?? null };
+}
+
+/** A table with thousands of rows, of which it renders those that are in view. One cell has the focus; the arrow keys move it. */
+export function DataTable<Row extends object>({
+  label, columns, layout, items, grid, sorts, editedCell, nameOf, renderEditor, totals, onGrid, onSort, onEdit, onResize, onToggleGroup, onDoubleClick, ref,
+}: DataTableProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
+  const shown = useMemo(() => withSelectColumn(shownColumns(layout)), [layout]);
+  const keys = shown.map(({ key }) => key);
+  const styles = useMemo(() => cellStyles(shown), [shown]);
+  const data = useMemo(() => items.flatMap((item) => (item.kind === 'row' ? [item.row] : [])), [items]);
+  const keyOfRow = useMemo(() => new Map(items.flatMap((item) => (item.kind === 'row' ? [[item.row, item.key] as const] : []))), [items]);
+
+  const columnDefs = useMemo<ColumnDef<DataFeatures, Row>[]>(
+    () => columns.map(({ key, label: header, width, cell }) => ({ id: key, header, size: width, cell: ({ row }) => cell(row.original) })),
+    [columns],
+  );
+  const pinnedKeys = (side: 'start' | 'end') => layout.filter(({ pinned }) => pinned === side).map(({ key }) => key);
+  const table = useTable({
+    features,
+    columns: columnDefs,
+    data,
+    getRowId: (row) => keyOfRow.get(row) ?? '',
+    state: {
+      columnOrder: layout.map(({ key }) => key),
+      columnPinning: { start: pinnedKeys('start'), end: pinnedKeys('end') },
+      columnSizing: Object.fromEntries(layout.map(({ key, width }) => [key, width])),
+      columnVisibility: Object.fromEntries(layout.map(({ key, isHidden }) => [key, !isHidden])),
+    },
+  });
+  const { rowsById } = table.getRowModel() as { rowsById: Record<string, TableRow<DataFeatures, Row>> };
+
+  const tabStop = grid.activeKey ?? items[0]?.key ?? null;
+  const activeIndex = items.findIndex(({ key }) => key === tabStop);
+  const firstColumn = shown.find(({ key }) => key !== SELECT_COLUMN)?.key ?? SELECT_COLUMN;
+  const activeColumn = grid.column !== null && keys.includes(grid.column) ? grid.column : firstColumn;
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing of the virtualizer is passed to another component
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (items[index]?.kind === 'group' ? GROUP_HEIGHT : ROW_HEIGHT),
+    getItemKey: (index) => items[index]?.key ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: HEAD_HEIGHT,
+    // The row with the focus stays, so that the focus is not lost when it is scrolled out of view.
+    rangeExtractor: (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      return activeIndex === -1 || indexes.includes(activeIndex) ? indexes : [...indexes, activeIndex].toSorted((left, right) => left - right);
+    },
+  });
+
+  const focusActiveCell = () => {
+    const cell = scroller.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
+    if (!cell) return;
+    cell.focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  useImperativeHandle(ref, () => ({ focus: focusActiveCell }));
+
+  const wantFocus = useFollowFocus({ root: scroller, place: `${activeColumn} ${grid.activeKey}`, isSuspended: editedCell !== null, focus: focusActiveCell });
+
+  function onFocus(event: FocusEvent<HTMLElement>) {
+    const place = locate(event);
+    if (!place) return;
+    wantFocus();
+    if (place.key !== grid.activeKey || (place.column !== null && place.column !== grid.column)) onGrid({ type: 'activate', key: place.key, column: place.column });
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const place = locate(event);
+    if (!place || !(event.target instanceof Element) || event.target.closest('a, button')) return;
+    const { key, column } = place;
+    const isGroup = items.some((item) => item.kind === 'group' && item.key === key);
+    if (isGroup) onToggleGroup(key);
+    else if (event.shiftKey) onGrid({ type: 'range-to', key });
+    else if (column === SELECT_COLUMN || event.metaKey || event.ctrlKey) onGrid({ type: 'toggle', key });
+    else if (column !== null && byKey.get(column)?.isEditable) onEdit({ key, column });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const place = locate(event);
+    if (!place || !(event.target instanceof Element) || !event.target.matches('[data-cell], [data-cell] input[type=checkbox]')) return;
+    const isGroup = items.some((item) => item.kind === 'group' && item.key === place.key);
+    const command = gridKey(event, { isGroup, isEditable: byKey.get(activeColumn)?.isEditable === true, columns: keys });
+    if (command === null) return;
+    event.preventDefault();
+    if (command.type === 'edit') onEdit({ key: place.key, column: activeColumn });
+    else if (command.type === 'toggle-group') onToggleGroup(place.key);
+    else {
+      wantFocus();
+      onGrid(command);
+    }
+  }
+
+  const columnsKey = JSON.stringify(layout);
+  const selectable = data.length;
+  const isAllSelected = selectable > 0 && grid.selected.size === selectable;
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      {/* The cells have the focus and the keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={items.length + 2}
+        aria-colcount={keys.length}
+        aria-multiselectable="true"
+        className={classes.table}
+        style={tableStyle(shown)}
+        data-list-rows=""
+        onFocus={onFocus}
+        onClick={onClick}
+        onDoubleClick={(event) => {
+          const place = locate(event);
+          if (place && event.target instanceof Element && !event.target.closest('a, button, input') && !byKey.get(place.column ?? '')?.isEditable) onDoubleClick(place.key);
+        }}
+        onMouseDown={(event) => {
+          // A range of rows, not of text.
+          if (event.shiftKey && locate(event)) event.preventDefault();
+        }}
+        onKeyDown={onKeyDown}
+      >
+        <DataTableHead
+          columns={shown}
+          byKey={byKey}
+          styles={styles}
+          sorts={sorts}
+          selection={isAllSelected ? 'all' : grid.selected.size > 0 ? 'some' : 'none'}
+          onSort={onSort}
+          onResize={onResize}
+          onToggleAll={() => onGrid({ type: isAllSelected ? 'clear' : 'select-all' })}
+        />
+        <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+            const item = items[index];
+            if (!item) return null;
+            const position = { index, top: start - HEAD_HEIGHT, height: size };
+            if (item.kind === 'group') {
+              return <GroupRow key={item.key} item={item} columnCount={keys.length} isTabStop={item.key === tabStop} {...position} onToggle={() => onToggleGroup(item.key)} />;
+            }
+            const row = rowsById[item.key];
+            if (!row) return null;
+            const editedColumn = editedCell?.key === item.key ? editedCell.column : null;
+            return (
+              <DataTableRow
+                key={item.key}
+                row={row}
+                name={nameOf(item.row)}
+                columns={shown}
+                byKey={byKey}
+                columnsKey={columnsKey}
+                styles={styles}
+                isSelected={grid.selected.has(item.key)}
+                activeColumn={item.key === tabStop ? activeColumn : null}
+                isActive={item.key === grid.activeKey}
+                editor={editedColumn === null ? null : { column: editedColumn, content: renderEditor(item.row, editedColumn) }}
+                {...position}
+              />
+            );
+          })}
+        </div>
+        <div role="rowgroup" className={classes.foot} style={{ height: FOOT_HEIGHT }}>
+          <div role="row" aria-rowindex={items.length + 2} className={classes.row}>
+            {shown.map(({ key, pinned }) => (
+              <div key={key} role="gridcell" className={classes.cell} data-pinned={pinned ?? undefined} data-number={byKey.get(key)?.isNumber || undefined} style={styles.get(key)} data-total={key}>
+                {totals[key]}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

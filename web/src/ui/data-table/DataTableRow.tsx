@@ -1,0 +1,97 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { FlexRender, type Row as TableRow } from '@tanstack/react-table';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { ColumnLayout } from './column-layout';
+import { type DataColumn, type GroupItem, SELECT_COLUMN } from './data-column';
+import type { DataFeatures } from './DataTable';
+import classes from './DataTable.module.css';
+import { SelectBox } from './SelectBox';
+
+interface RowPosition {
+  /** The place in the list, from 0. */
+  index: number;
+  top: number;
+  height: number;
+}
+
+interface DataTableRowProps<Data extends object> extends RowPosition {
+  row: TableRow<DataFeatures, Data>;
+  name: string;
+  columns: readonly ColumnLayout[];
+  byKey: ReadonlyMap<string, DataColumn<Data>>;
+  /** Changes when a column does. */
+  columnsKey: string;
+  styles: ReadonlyMap<string, CSSProperties>;
+  isSelected: boolean;
+  isActive: boolean;
+  /** The column that Tab reaches, if it is in this row. */
+  activeColumn: string | null;
+  editor: { column: string; content: ReactNode } | null;
+}
+
+/** The heading is row 1 for assistive technology. */
+const HEADING_ROWS = 1;
+
+function Row<Data extends object>({ row, name, columns, byKey, styles, isSelected, isActive, activeColumn, editor, index, top, height }: DataTableRowProps<Data>) {
+  const cells = row.getVisibleCellsByColumnId();
+  return (
+    <div role="row" className={classes.row} data-key={row.id} data-active={isActive || undefined} data-selected={isSelected || undefined} aria-rowindex={index + 1 + HEADING_ROWS} aria-selected={isSelected} style={{ top, height }} data-virtual="">
+      {columns.map(({ key, pinned }) => {
+        const column = byKey.get(key);
+        const cell = cells[key];
+        const isEdited = editor?.column === key;
+        return (
+          <div
+            key={key}
+            role={column?.isRowHeader ? 'rowheader' : 'gridcell'}
+            className={classes.cell}
+            data-cell=""
+            data-column={key}
+            data-pinned={pinned ?? undefined}
+            data-number={column?.isNumber || undefined}
+            data-editable={column?.isEditable || undefined}
+            aria-readonly={column?.isEditable ? undefined : true}
+            style={styles.get(key)}
+            tabIndex={activeColumn === key ? 0 : -1}
+          >
+            {key === SELECT_COLUMN && <SelectBox label={`Select ${name}`} isChecked={isSelected} />}
+            {cell && <FlexRender cell={cell} />}
+            {isEdited && editor.content}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A row is rendered again only if something in it changes. Scrolling renders new rows and none of the others. */
+export const DataTableRow = memo(
+  Row,
+  (before, after) =>
+    before.row.original === after.row.original && before.columnsKey === after.columnsKey && before.byKey === after.byKey && before.isSelected === after.isSelected &&
+    before.isActive === after.isActive && before.activeColumn === after.activeColumn && before.editor === null && after.editor === null &&
+    before.index === after.index && before.top === after.top && before.height === after.height && before.row.id === after.row.id,
+) as typeof Row;
+
+interface GroupRowProps extends RowPosition {
+  item: GroupItem;
+  columnCount: number;
+  isTabStop: boolean;
+  onToggle: () => void;
+}
+
+export function GroupRow({ item, columnCount, isTabStop, index, top, height, onToggle }: GroupRowProps) {
+  const Icon = item.isCollapsed ? IconChevronRight : IconChevronDown;
+  return (
+    <div role="row" className={classes.group} data-key={item.key} aria-rowindex={index + 1 + HEADING_ROWS} style={{ top, height }} data-virtual="">
+      <div role="gridcell" aria-colspan={columnCount} className={classes.groupCell} data-cell="" tabIndex={isTabStop ? 0 : -1}>
+        <button type="button" className={classes.groupToggle} tabIndex={-1} aria-expanded={!item.isCollapsed} onClick={onToggle}>
+          <Icon size={16} aria-hidden="true" />
+          {item.name}
+          <span className="numbers">{item.count}</span>
+        </button>
+        <span className={classes.groupDetails}>{item.details}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import classes from './DataTable.module.css';
+
+interface SelectBoxProps {
+  label: string;
+  isChecked: boolean;
+  isIndeterminate?: boolean;
+  /** Rows are selected with x; only the box of all rows is in the order of Tab. */
+  isTabStop?: boolean;
+  /** Without it, the table handles the click. */
+  onToggle?: () => void;
+}
+
+export function SelectBox({ label, isChecked, isIndeterminate = false, isTabStop = false, onToggle }: SelectBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      className={classes.selectBox}
+      aria-label={label}
+      checked={isChecked}
+      tabIndex={isTabStop ? 0 : -1}
+      ref={(box) => {
+        if (box) box.indeterminate = isIndeterminate;
+      }}
+      onChange={() => onToggle?.()}
+    />
+  );
+}
