@@ -1,0 +1,61 @@
+/** What the messages of changes say. */
+import type { BulkAction, BulkResult } from '../../../api/lists/listed-podcasts';
+import { formatDay, plural } from '../../../ui/format';
+import { priorityLabel, STATE_LABELS } from '../../../ui/listed-state';
+import type { ListEdit, ListRow } from './list-row';
+
+export function describeEdit(row: Pick<ListRow, 'title'>, edit: ListEdit): string {
+  const parts = [
+    edit.state && `moved to ${STATE_LABELS[edit.state]}`,
+    edit.priority !== undefined && `priority: ${priorityLabel(edit.priority).toLowerCase()}`,
+    edit.labels && 'labels changed',
+    edit.notes !== undefined && 'notes saved',
+    edit.nextActionOn !== undefined && (edit.nextActionOn === null ? 'next action cleared' : `next action on ${formatDay(edit.nextActionOn)}`),
+  ].filter((part) => typeof part === 'string');
+  return `${row.title}: ${parts.join(', ')}.`;
+}
+
+function describeAction(action: BulkAction, subject: string): string {
+  switch (action.action) {
+    case 'state':
+      return `${subject} moved to ${STATE_LABELS[action.state]}.`;
+    case 'priority':
+      return action.priority === null ? `Priority removed from ${subject}.` : `Priority of ${subject} set to ${priorityLabel(action.priority).toLowerCase()}.`;
+    case 'labels':
+      return `Labels of ${subject} changed.`;
+    case 'remove':
+      return `${subject} removed from the list.`;
+    case 'add':
+      return `${subject} added to the list.`;
+  }
+}
+
+/** "12 podcasts moved to Pitched. 2 were skipped." */
+export function describeBulk(action: BulkAction, rows: readonly Pick<ListRow, 'title'>[], { changedCount, skipped, limit }: Pick<BulkResult, 'changedCount' | 'skipped' | 'limit'>): string {
+  const subject = rows.length === 1 && rows[0] ? rows[0].title : plural(changedCount, 'podcast');
+  const notes = [
+    skipped.length > 0 && `${skipped.length} ${skipped.length === 1 ? 'was' : 'were'} skipped.`,
+    limit && `The list holds ${limit.used} of ${limit.max} podcasts.`,
+  ].filter((note) => typeof note === 'string');
+  return [describeAction(action, subject), ...notes].join(' ');
+}
+
+export const FIELD_LABELS: Readonly<Record<keyof ListEdit, string>> = {
+  state: 'State', priority: 'Priority', labels: 'Labels', notes: 'Notes', nextActionOn: 'Next action',
+};
+
+/** A value of a field as text, for the question about a conflict. */
+export function describeValue(edit: ListEdit, field: keyof ListEdit): string {
+  switch (field) {
+    case 'state':
+      return edit.state ? STATE_LABELS[edit.state] : '';
+    case 'priority':
+      return priorityLabel(edit.priority ?? null);
+    case 'labels':
+      return edit.labels && edit.labels.length > 0 ? edit.labels.join(', ') : 'No labels';
+    case 'notes':
+      return edit.notes?.trim() ? edit.notes : 'No notes';
+    case 'nextActionOn':
+      return edit.nextActionOn ? formatDay(edit.nextActionOn) : 'No date';
+  }
+}

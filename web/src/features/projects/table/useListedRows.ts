@@ -1,0 +1,131 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type BulkAction, type BulkResult, changeListedPodcasts, listedPodcastsQuery, updateListedPodcast } from '../../../api/lists/listed-podcasts';
+import { projectsQuery } from '../../../api/lists/projects';
+import type { ListedPodcast } from '../../../api/lists/types';
+import { toApiError } from '../../../api/errors';
+import { plural } from '../../../ui/format';
+import { showFailure, showMessage, showUndo } from '../../../widgets/undo';
+import { describeBulk, describeEdit } from './change-texts';
+import { applyOverlay, createEditStore, type EditConflict, type RowOverlay } from './edit-store';
+import { applyEdit, type ListEdit, type ListRow } from './list-row';
+import { changedRow, entryOf, rowOf } from './row-cache';
+
+/** Counts of the list are fetched again this long after the last change. */
+const COUNTS_DELAY_MS = 1_500;
+
+/** Fetches the counts of the list again, once after several changes. */
+function createCountsRefresher(queryClient: QueryClient, project: string) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      void queryClient.invalidateQueries({ queryKey: ['project', project, 'details'] });
+      void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
+    }, COUNTS_DELAY_MS);
+  };
+}
+
+const toChanges = ({ labels, ...edit }: ListEdit) => ({ ...edit, ...(labels && { labels: [...labels] }) });
+const idsOf = (targets: readonly ListRow[]) => targets.map(({ id }) => id);
+const overlayWith = (edit: ListEdit) => (): RowOverlay => ({ edit, isRemoved: false });
+
+/** The rows of a list with the reader's edits, and the calls that change them. */
+export function useListedRows(project: string) {
+  const queryClient = useQueryClient();
+  const options = useMemo(() => listedPodcastsQuery(project), [project]);
+  const { queryKey } = options;
+  const query = useQuery(options);
+  const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
+  const refreshCounts = useMemo(() => createCountsRefresher(queryClient, project), [queryClient, project]);
+  const store = useMemo(
+    () =>
+      createEditStore({
+        getRow: (id) => {
+          const entry = queryClient.getQueryData(queryKey)?.listedPodcasts.find(({ listedPodcastId }) => listedPodcastId === id);
+          return entry && rowOf(entry);
+        },
+        send: async (row, edit) => {
+          const { updatedListedPodcast, changeId, warnings } = await updateListedPodcast(project, row.id, toChanges(edit), row.version);
+          showUndo(changeId, describeEdit(row, edit));
+          for (const { message } of warnings) if (!(edit.state === 'pitched' && row.lastPitch)) showMessage(message);
+          refreshCounts();
+          return changedRow(row, updatedListedPodcast);
+        },
+        readCurrent: (error, row) => {
+          const current = toApiError(error).current as Partial<ListedPodcast> | null;
+          return current?.listedPodcastId === row.id ? changedRow(row, current as ListedPodcast) : null;
+        },
+        onRow: (row) => {
+          const changed = entryOf(row);
+          queryClient.setQueryData(queryKey, (data) =>
+            data && changed ? { ...data, listedPodcasts: data.listedPodcasts.map((entry) => (entry.listedPodcastId === row.id ? changed : entry)) } : data);
+        },
+        onConflict: (conflict) => setConflicts((others) => [...others, conflict]),
+        onFailure: (row, _, error) => showFailure(`${row.title} wasn’t changed`, error),
+      }),
+    [queryClient, queryKey, project, refreshCounts],
+  );
+  const overlay = useSyncExternalStore(store.subscribe, store.getOverlay);
+  const saved = useMemo(() => query.data?.listedPodcasts.map(rowOf) ?? [], [query.data]);
+  const rows = useMemo(() => applyOverlay(saved, overlay), [saved, overlay]);
+
+  // A page with unsaved edits asks before it closes.
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (store.hasUnsaved()) event.preventDefault();
+    };
+    addEventListener('beforeunload', onLeave);
+    return () => removeEventListener('beforeunload', onLeave);
+  }, [store]);
+
+  /** Changes many rows as one change, which Undo takes back as one. Returns whether it succeeded. */
+  async function changeMany(targets: readonly ListRow[], action: BulkAction, overlayOf: (row: ListRow) => RowOverlay): Promise<boolean> {
+    try {
+      const result = await store.hold(new Map(targets.map((row) => [row.id, overlayOf(row)])), async (): Promise<BulkResult> => {
+        const response = await changeListedPodcasts(project, action);
+        // The rows have new versions.
+        await queryClient.invalidateQueries({ queryKey });
+        return response;
+      });
+      showUndo(result.changeId, describeBulk(action, targets, result));
+      refreshCounts();
+      return true;
+    } catch (error) {
+      showFailure(targets.length === 1 && targets[0] ? `${targets[0].title} wasn’t changed` : `${plural(targets.length, 'podcast')} weren’t changed`, error);
+      return false;
+    }
+  }
+
+  return {
+    query,
+    rows,
+    conflict: conflicts[0] ?? null,
+    edit: (row: ListRow, edit: ListEdit) => store.edit(row.id, edit),
+    /** Sets one value on many rows. A single row is an edit, which fails if somebody changed the row. */
+    set: (targets: readonly ListRow[], edit: Pick<ListEdit, 'state'> | Pick<ListEdit, 'priority'>) => {
+      const changed = targets.filter((row) => JSON.stringify(applyEdit(row, edit)) !== JSON.stringify(row));
+      const [first] = changed;
+      if (!first) return;
+      if (changed.length === 1) store.edit(first.id, edit);
+      else if ('state' in edit && edit.state) void changeMany(changed, { action: 'state', listedPodcastIds: idsOf(changed), state: edit.state }, overlayWith(edit));
+      else if ('priority' in edit) void changeMany(changed, { action: 'priority', listedPodcastIds: idsOf(changed), priority: edit.priority ?? null }, overlayWith(edit));
+    },
+    setLabels: (targets: readonly ListRow[], addLabels: readonly string[], removeLabels: readonly string[]) => {
+      const action: BulkAction = { action: 'labels', listedPodcastIds: idsOf(targets), ...(addLabels.length > 0 && { addLabels: [...addLabels] }), ...(removeLabels.length > 0 && { removeLabels: [...removeLabels] }) };
+      void changeMany(targets, action, (row) => ({
+        edit: { labels: [...new Set([...row.labels.filter((label) => !removeLabels.includes(label)), ...addLabels])] }, isRemoved: false,
+      }));
+    },
+    remove: (targets: readonly ListRow[]) => changeMany(targets, { action: 'remove', listedPodcastIds: idsOf(targets) }, () => ({ edit: {}, isRemoved: true })),
+    /** Ends the question about a conflict: with the reader's value, or with that of the other. */
+    resolve: (isMineKept: boolean) => {
+      const [conflict, ...others] = conflicts;
+      if (!conflict) return;
+      setConflicts(others);
+      if (isMineKept) store.edit(conflict.current.id, conflict.edit);
+    },
+  };
+}
+
+export type ListedRows = ReturnType<typeof useListedRows>;
