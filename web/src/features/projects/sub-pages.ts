@@ -19,7 +19,8 @@ interface SubPage {
 const load = (importPage: () => Promise<ComponentType<SubPageProps>>) => lazy(async () => ({ default: await loadChunk(importPage) }));
 
 export const SUB_PAGES: readonly SubPage[] = [
-  { name: 'podcasts', label: 'Podcasts', isWide: true, Component: load(async () => (await import('./podcasts/PodcastsSubPage')).PodcastsSubPage) },
+  { name: 'podcasts', label: 'Podcasts', isWide: true, Component: load(async () => (await import('./table/PodcastsSubPage')).PodcastsSubPage) },
+  { name: 'recent-episodes', label: 'Recent episodes', Component: load(async () => (await import('./recent/RecentEpisodesSubPage')).RecentEpisodesSubPage) },
   { name: 'activity', label: 'Activity', Component: load(async () => (await import('./activity/ActivitySubPage')).ActivitySubPage) },
   { name: 'settings', label: 'Settings', Component: load(async () => (await import('./settings/SettingsSubPage')).SettingsSubPage) },
 ];

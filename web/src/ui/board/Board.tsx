@@ -29,6 +29,7 @@ interface BoardProps<Row> {
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   renderCard: (row: Row) => ReactNode;
+  canDrag: boolean;
   onGrid: (action: GridAction) => void;
   /** A card was dropped on a column, or moved to the column beside with Shift and an arrow key. */
   onDrop: (key: string, column: string) => void;
@@ -43,7 +44,7 @@ const cardOf = ({ target, currentTarget }: { target: EventTarget; currentTarget:
   target instanceof Element && currentTarget.contains(target) ? (target.closest<HTMLElement>('[data-key]')?.dataset.key ?? null) : null;
 
 /** Cards in columns. A card moves to another column by dragging, or with the keys and menus of the page. */
-export function Board<Row>({ label, columns, grid, keyOf, nameOf, renderCard, onGrid, onDrop, onShift, onToggleColumn, ref }: BoardProps<Row>) {
+export function Board<Row>({ label, columns, grid, keyOf, nameOf, renderCard, canDrag, onGrid, onDrop, onShift, onToggleColumn, ref }: BoardProps<Row>) {
   const boardId = useId();
   const root = useRef<HTMLDivElement>(null);
   const cards = columns.map(({ key, rows, isCollapsed }) => ({ key, cards: isCollapsed ? [] : rows.map(keyOf) }));
@@ -120,6 +121,7 @@ export function Board<Row>({ label, columns, grid, keyOf, nameOf, renderCard, on
           keyOf={keyOf}
           nameOf={nameOf}
           renderCard={renderCard}
+          canDrag={canDrag}
           onToggle={() => onToggleColumn(column.key)}
         />
       ))}

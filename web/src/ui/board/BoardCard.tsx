@@ -16,17 +16,18 @@ interface BoardCardProps {
   selectedCount: number;
   isActive: boolean;
   isTabStop: boolean;
+  canDrag: boolean;
   measure: (element: HTMLElement | null) => void;
   children: ReactNode;
 }
 
-export function BoardCard({ boardId, card, name, index, count, top, isSelected, selectedCount, isActive, isTabStop, measure, children }: BoardCardProps) {
+export function BoardCard({ boardId, card, name, index, count, top, isSelected, selectedCount, isActive, isTabStop, canDrag, measure, children }: BoardCardProps) {
   const element = useRef<HTMLDivElement>(null);
   const [isDragged, setIsDragged] = useState(false);
   /** Several selected cards are dragged together. */
   const draggedCount = useEffectEvent(() => (isSelected ? selectedCount : 1));
   useEffect(() => {
-    if (!element.current) return undefined;
+    if (!element.current || !canDrag) return undefined;
     return draggable({
       element: element.current,
       getInitialData: () => cardData(boardId, card),
@@ -46,7 +47,7 @@ export function BoardCard({ boardId, card, name, index, count, top, isSelected, 
       onDragStart: () => setIsDragged(true),
       onDrop: () => setIsDragged(false),
     });
-  }, [boardId, card]);
+  }, [boardId, card, canDrag]);
   return (
     // The list is virtual, so that each card has its place and the number of cards.
     <div

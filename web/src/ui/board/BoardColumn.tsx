@@ -17,6 +17,7 @@ interface BoardColumnProps<Row> {
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   renderCard: (row: Row) => ReactNode;
+  canDrag: boolean;
   onToggle: () => void;
 }
 
@@ -24,7 +25,7 @@ const CARD_HEIGHT = 112;
 const CARD_GAP = 8;
 const OVERSCAN = 4;
 
-export function BoardColumn<Row>({ boardId, column, selected, tabStop, activeKey, keyOf, nameOf, renderCard, onToggle }: BoardColumnProps<Row>) {
+export function BoardColumn<Row>({ boardId, column, selected, tabStop, activeKey, keyOf, nameOf, renderCard, canDrag, onToggle }: BoardColumnProps<Row>) {
   const { key, label, icon, rows, isCollapsed, isCollapsible } = column;
   const root = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -105,6 +106,7 @@ export function BoardColumn<Row>({ boardId, column, selected, tabStop, activeKey
                     selectedCount={selected.size}
                     isActive={card === activeKey}
                     isTabStop={card === tabStop}
+                    canDrag={canDrag}
                     measure={virtualizer.measureElement}
                   >
                     {renderCard(row)}

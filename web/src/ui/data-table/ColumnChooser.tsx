@@ -21,7 +21,7 @@ export function ColumnChooser({ columns, layout, isChanged, onChange, onReset }:
   return (
     <Popover position="bottom-end" width={380} trapFocus returnFocus radius="md" shadow="md">
       <Popover.Target>
-        <Button variant="default" size="compact-md" leftSection={<IconColumns3 size={16} aria-hidden="true" />}>
+        <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} aria-hidden="true" />}>
           Columns
         </Button>
       </Popover.Target>

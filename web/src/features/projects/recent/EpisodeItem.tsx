@@ -1,0 +1,56 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ListedEpisode } from '../../../api/lists/views';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { Artwork } from '../../../ui/Artwork';
+import { formatDuration, safeHref } from '../../../ui/format';
+import { StateBadge } from '../../../ui/StateBadge';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import classes from './Recent.module.css';
+
+interface EpisodeItemProps {
+  episode: ListedEpisode;
+  isPlaying: boolean;
+  onPlay: () => void;
+  onStop: () => void;
+}
+
+export function EpisodeItem({ episode, isPlaying, onPlay, onStop }: EpisodeItemProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const source = safeHref(episode.enclosureUrl);
+  return (
+    <li className={classes.episode}>
+      <Artwork title={episode.podcastTitle ?? episode.title} src={episode.imageUrl ?? episode.podcastImageUrl} size={48} />
+      <div className={classes.text}>
+        <AppLink href={paths.episode(episode.podcastSlug, episode.episodeSlug)} className={classes.title}>
+          {episode.title}
+        </AppLink>
+        <div className={`dotted ${classes.facts}`}>
+          <AppLink href={paths.podcast(episode.podcastSlug)}>{episode.podcastTitle ?? 'Podcast'}</AppLink>
+          <TimeAgo value={episode.publishedAt} />
+          {episode.durationSeconds !== null && <span>{formatDuration(episode.durationSeconds)}</span>}
+          {episode.hasTranscript && <span>Transcript</span>}
+          <StateBadge state={episode.state} />
+        </div>
+        {isPlaying && source && (
+          // The publisher offers no captions here; the page of the episode has its transcript.
+          <audio controls autoPlay preload="none" src={source} aria-label={`Recording of ${episode.title}`} className={classes.player} onError={() => setHasFailed(true)}>
+            <track kind="captions" />
+          </audio>
+        )}
+        {isPlaying && hasFailed && (
+          <Text size="sm" role="alert">
+            Couldn’t load the recording from the publisher.
+          </Text>
+        )}
+      </div>
+      {source && (
+        <ActionIcon variant="default" size={40} aria-label={isPlaying ? `Stop ${episode.title}` : `Play ${episode.title}`} onClick={isPlaying ? onStop : onPlay}>
+          {isPlaying ? <IconPlayerStop size={18} aria-hidden="true" /> : <IconPlayerPlay size={18} aria-hidden="true" />}
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

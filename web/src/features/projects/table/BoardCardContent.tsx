@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsExchange, IconCalendarEvent } from '@tabler/icons-react';
+import { AppLink } from '../../../ui/AppLink';
+import { Artwork } from '../../../ui/Artwork';
+import { PriorityIcon } from '../../../ui/PriorityBadge';
+import { priorityLabel } from '../../../ui/listed-state';
+import { LabelList, NextActionCell, Notices, podcastPath } from './cells';
+import classes from './List.module.css';
+import type { ListRow } from './list-row';
+
+interface BoardCardContentProps {
+  row: ListRow;
+  isReadOnly: boolean;
+  onMove: () => void;
+}
+
+/** A podcast on the board. Buttons in a card are reached with the pointer; the keys do the same from the card itself. */
+export function BoardCardContent({ row, isReadOnly, onMove }: BoardCardContentProps) {
+  return (
+    <div className={classes.boardCard}>
+      <div className={classes.boardTitle}>
+        <Artwork title={row.title} src={row.imageUrl} size={32} />
+        <AppLink href={podcastPath(row)} className={classes.boardLink} tabIndex={-1} draggable={false}>
+          {row.title}
+        </AppLink>
+        {!isReadOnly && (
+          <ActionIcon variant="subtle" color="gray" size="md" tabIndex={-1} aria-label={`Move ${row.title} (m)`} onClick={onMove}>
+            <IconArrowsExchange size={15} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.boardFacts}>
+        {row.priority && (
+          <span className={classes.fact}>
+            <PriorityIcon priority={row.priority} size={14} />
+            {priorityLabel(row.priority)}
+          </span>
+        )}
+        {row.nextActionOn && (
+          <span className={classes.fact}>
+            <IconCalendarEvent size={14} aria-hidden="true" />
+            <NextActionCell row={row} />
+          </span>
+        )}
+        <Notices row={row} />
+        {row.labels.length > 0 && <LabelList labels={row.labels} max={3} />}
+      </div>
+    </div>
+  );
+}

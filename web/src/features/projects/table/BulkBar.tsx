@@ -1,0 +1,120 @@
+import { Button, Menu, Popover, TagsInput, Text } from '@mantine/core';
+import { IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { plural } from '../../../ui/format';
+import { LISTED_STATES, type ListedState, keyOfState, type Priority } from '../../../ui/listed-state';
+import { PriorityBadge } from '../../../ui/PriorityBadge';
+import { StateBadge } from '../../../ui/StateBadge';
+import { cleanLabels, MAX_LABELS, PRIORITY_CHOICES } from './editors';
+import classes from './List.module.css';
+import type { ListRow } from './list-row';
+
+interface BulkBarProps {
+  rows: readonly ListRow[];
+  /** All rows of the view. */
+  total: number;
+  suggestions: readonly string[];
+  onState: (state: ListedState) => void;
+  onPriority: (priority: Priority | null) => void;
+  onLabels: (added: readonly string[], removed: readonly string[]) => void;
+  onRemove: () => void;
+  onSelectAll: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected podcasts. Each act is one change with one Undo. */
+export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabels, onRemove, onSelectAll, onClear }: BulkBarProps) {
+  return (
+    <section className={classes.bulkBar} aria-label="Selected podcasts">
+      <Text size="sm" fw={620} role="status" className="numbers">
+        {plural(rows.length, 'podcast')} selected
+      </Text>
+      {rows.length < total && (
+        <Button variant="subtle" size="compact-sm" onClick={onSelectAll}>
+          Select all {total}
+        </Button>
+      )}
+      <Menu position="top-start" width={200} radius="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="default" size="xs">
+            State
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label="State of the selected podcasts">
+          {LISTED_STATES.map((state) => (
+            <Menu.Item key={state} rightSection={<kbd className={classes.key}>{keyOfState(state)}</kbd>} onClick={() => onState(state)}>
+              <StateBadge state={state} />
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="top-start" width={200} radius="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="default" size="xs">
+            Priority
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label="Priority of the selected podcasts">
+          {PRIORITY_CHOICES.map(({ priority }) => (
+            <Menu.Item key={priority ?? 'none'} onClick={() => onPriority(priority)}>
+              <PriorityBadge priority={priority} />
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <LabelsPopover rows={rows} suggestions={suggestions} onLabels={onLabels} />
+      <Button variant="default" size="xs" leftSection={<IconTrash size={15} aria-hidden="true" />} onClick={onRemove}>
+        Remove
+      </Button>
+      <Button variant="subtle" size="xs" leftSection={<IconX size={15} aria-hidden="true" />} onClick={onClear}>
+        Clear selection
+      </Button>
+    </section>
+  );
+}
+
+function LabelsPopover({ rows, suggestions, onLabels }: Pick<BulkBarProps, 'rows' | 'suggestions' | 'onLabels'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [added, setAdded] = useState<string[]>([]);
+  const [removed, setRemoved] = useState<string[]>([]);
+  const present = [...new Set(rows.flatMap(({ labels }) => labels))].toSorted((left, right) => left.localeCompare(right));
+  const change = (open: boolean) => {
+    setIsOpen(open);
+    setAdded([]);
+    setRemoved([]);
+  };
+  return (
+    <Popover opened={isOpen} onChange={change} position="top-start" width={300} radius="md" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" size="xs" onClick={() => change(!isOpen)}>
+          Labels
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Labels of the selected podcasts">
+        <TagsInput data-autofocus label="Add labels" value={added} data={[...suggestions]} maxTags={MAX_LABELS} comboboxProps={{ withinPortal: false }} onChange={setAdded} />
+        {present.length > 0 && (
+          <TagsInput
+            label="Remove labels"
+            mt="sm"
+            value={removed}
+            data={present}
+            comboboxProps={{ withinPortal: false }}
+            onChange={(labels) => setRemoved(labels.filter((label) => present.includes(label)))}
+          />
+        )}
+        <Button
+          size="xs"
+          mt="sm"
+          fullWidth
+          disabled={added.length + removed.length === 0}
+          onClick={() => {
+            onLabels(cleanLabels(added), removed);
+            change(false);
+          }}
+        >
+          Change labels
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

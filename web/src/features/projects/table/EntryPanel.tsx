@@ -1,0 +1,241 @@
+import { ActionIcon, Anchor, Button, Drawer, Group, Popover, Tabs, TagsInput, Text, Textarea, Title } from '@mantine/core';
+import { IconCalendarEvent, IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { Artwork } from '../../../ui/Artwork';
+import { capitalize, formatCount, formatDay, formatDecimal, genreName, languageName } from '../../../ui/format';
+import { type ListedState, type Priority, STATE_LABELS, stateOfKey } from '../../../ui/listed-state';
+import { PrioritySelect } from '../../../ui/PrioritySelect';
+import { StateSelect } from '../../../ui/StateSelect';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { ActivityList } from './ActivityList';
+import { Notices, podcastPath } from './cells';
+import { cleanLabels, MAX_LABELS, MAX_NOTES_LENGTH, NextActionField } from './editors';
+import classes from './List.module.css';
+import { contactLabel } from './list-filters';
+import type { ListEdit, ListRow } from './list-row';
+
+interface EntryPanelProps {
+  /** The row to show, or null while the panel is closed. */
+  row: ListRow | null;
+  panel: 'overview' | 'activity';
+  /** "2 of 20". */
+  place: string;
+  isReadOnly: boolean;
+  suggestions: readonly string[];
+  onPanel: (panel: 'overview' | 'activity') => void;
+  onStep: (step: 1 | -1) => void;
+  onState: (row: ListRow, state: ListedState) => void;
+  onPriority: (row: ListRow, priority: Priority | null) => void;
+  onEdit: (row: ListRow, edit: ListEdit) => void;
+  onRemove: (row: ListRow) => void;
+  onClose: () => void;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+const CONTROLS = 'a, button, input, textarea, select, [role="menu"], [role="listbox"]';
+
+/** A panel beside the list with one podcast. j and k step through the rows, 1 to 6 set the state; Space and Escape close it. */
+export function EntryPanel({ row, panel, place, isReadOnly, onPanel, onStep, onState, onClose, ...rest }: EntryPanelProps) {
+  const isOpen = row !== null;
+  // The drawer drops key handlers, and the shortcuts of the page are off while a dialog is open.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !row) return;
+    if (event.target instanceof Element && (event.target.closest('input, textarea, select, [role="menu"], [role="listbox"]') || document.querySelector('[role="menu"]'))) return;
+    const isOnControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null;
+    const step = isOnControl && event.key.startsWith('Arrow') ? undefined : STEPS[event.key];
+    const state = isReadOnly ? undefined : stateOfKey(event.key);
+    if (step) onStep(step);
+    else if (state) onState(row, state);
+    else if (event.key === ' ' && !isOnControl) onClose();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isOpen]);
+  return (
+    <Drawer.Root opened={isOpen} onClose={onClose} position="right" size="md" returnFocus={false}>
+      <Drawer.Overlay backgroundOpacity={0.15} />
+      <Drawer.Content aria-label={`Quick look: ${row?.title ?? ''}`}>
+        <Drawer.Header component="div">
+          <Group gap={4}>
+            <Button variant="default" size="compact-sm" aria-label="Previous podcast (k)" onClick={() => onStep(-1)}>
+              <IconChevronUp size={16} aria-hidden="true" />
+            </Button>
+            <Button variant="default" size="compact-sm" aria-label="Next podcast (j)" onClick={() => onStep(1)}>
+              <IconChevronDown size={16} aria-hidden="true" />
+            </Button>
+            <Text size="sm" c="dimmed" className="numbers" role="status">
+              {place}
+            </Text>
+          </Group>
+          <Drawer.CloseButton aria-label="Close quick look" />
+        </Drawer.Header>
+        {/* The focus is on the text, so that Space closes the panel and the arrow keys step. */}
+        <Drawer.Body data-autofocus tabIndex={-1} className={classes.panel}>
+          {row && (
+            <>
+              <Group gap="md" wrap="nowrap" align="flex-start">
+                <Artwork title={row.title} src={row.imageUrl} size={64} />
+                <div>
+                  <Title order={2} size="h4">
+                    {row.title}
+                  </Title>
+                  <Text size="sm" c="dimmed">
+                    {row.author}
+                  </Text>
+                </div>
+              </Group>
+              <div className={classes.boardFacts}>
+                <Notices row={row} />
+              </div>
+              <Tabs value={panel} onChange={(value) => onPanel(value === 'activity' ? 'activity' : 'overview')} keepMounted={false}>
+                <Tabs.List>
+                  <Tabs.Tab value="overview">Overview</Tabs.Tab>
+                  <Tabs.Tab value="activity">Activity ({row.activity.length})</Tabs.Tab>
+                </Tabs.List>
+                <Tabs.Panel value="overview" pt="sm">
+                  <Overview key={row.id} row={row} isReadOnly={isReadOnly} onState={onState} {...rest} />
+                </Tabs.Panel>
+                <Tabs.Panel value="activity" pt="sm">
+                  <ActivityList row={row} />
+                </Tabs.Panel>
+              </Tabs>
+            </>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+type OverviewProps = Pick<EntryPanelProps, 'isReadOnly' | 'suggestions' | 'onState' | 'onPriority' | 'onEdit' | 'onRemove'> & { row: ListRow };
+
+function Overview({ row, isReadOnly, suggestions, onState, onPriority, onEdit, onRemove }: OverviewProps) {
+  const [labels, setLabels] = useState<string[] | null>(null);
+  const [notes, setNotes] = useState<string | null>(null);
+  const [isDateOpen, setIsDateOpen] = useState(false);
+  const saveLabels = () => {
+    const cleaned = labels && cleanLabels(labels);
+    if (cleaned && JSON.stringify(cleaned) !== JSON.stringify(row.labels)) onEdit(row, { labels: cleaned });
+    setLabels(null);
+  };
+  const saveNotes = () => {
+    if (notes !== null && notes.trimEnd() !== row.notes) onEdit(row, { notes: notes.trimEnd() });
+    setNotes(null);
+  };
+  // Stepping to another row or closing the panel saves what was typed.
+  const onLeave = useEffectEvent(() => {
+    saveLabels();
+    saveNotes();
+  });
+  useEffect(() => () => onLeave(), []);
+  const nextAction = row.nextActionOn === null ? 'No date' : formatDay(row.nextActionOn);
+  return (
+    <div className={classes.overview}>
+      <Field label="State">
+        <StateSelect value={row.state} subject={row.title} disabled={isReadOnly} hasKeys onChange={(state) => onState(row, state)} />
+      </Field>
+      <Field label="Priority">
+        <PrioritySelect value={row.priority} subject={row.title} disabled={isReadOnly} onChange={(priority) => onPriority(row, priority)} />
+      </Field>
+      <Field label="Next action">
+        <Popover opened={isDateOpen} onChange={setIsDateOpen} position="bottom-start" radius="md" shadow="md" trapFocus returnFocus>
+          <Popover.Target>
+            <Button variant="subtle" color="gray" size="compact-md" disabled={isReadOnly} leftSection={<IconCalendarEvent size={16} aria-hidden="true" />} onClick={() => setIsDateOpen(!isDateOpen)}>
+              {nextAction}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown aria-label="Next action">
+            <NextActionField
+              value={row.nextActionOn}
+              onChange={(nextActionOn) => {
+                setIsDateOpen(false);
+                if (nextActionOn !== row.nextActionOn) onEdit(row, { nextActionOn });
+              }}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      </Field>
+      <TagsInput label="Labels" disabled={isReadOnly} value={labels ?? [...row.labels]} data={[...suggestions]} maxTags={MAX_LABELS} comboboxProps={{ withinPortal: false }} onChange={setLabels} onBlur={saveLabels} />
+      <Textarea
+        label="Notes"
+        disabled={isReadOnly}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={MAX_NOTES_LENGTH}
+        value={notes ?? row.notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+        onBlur={saveNotes}
+      />
+      <dl className={classes.facts}>
+        <Fact label="Contact">{row.contactState === null ? null : contactLabel(row.contactState)}</Fact>
+        <Fact label="Authority score">{row.authority === null ? null : formatDecimal(row.authority)}</Fact>
+        <Fact label="Relevancy">{row.relevancy === null ? null : formatDecimal(row.relevancy)}</Fact>
+        <Fact label="Guests">{row.hasGuests === null ? null : row.hasGuests ? 'Yes' : 'No'}</Fact>
+        <Fact label="Episodes">{row.episodeCount === null ? null : formatCount(row.episodeCount)}</Fact>
+        <Fact label="Last episode">{row.lastEpisodeAtMs === null ? null : <TimeAgo value={new Date(row.lastEpisodeAtMs).toISOString()} />}</Fact>
+        <Fact label="Publishes">{row.updateFrequency && capitalize(row.updateFrequency)}</Fact>
+        <Fact label="Language">{row.language && languageName(row.language)}</Fact>
+        <Fact label="Genres">{row.genres.length === 0 ? null : row.genres.map((genre) => genreName(genre.toLowerCase())).join(', ')}</Fact>
+        <Fact label="Added">
+          <TimeAgo value={new Date(row.addedAtMs).toISOString()} />
+          {row.addedBy && ` by ${row.addedBy}`}
+        </Fact>
+        <Fact label="Last pitch">{row.lastPitch && `${row.lastPitch.by}, ${formatDay(new Date(row.lastPitch.atMs).toISOString())}, list “${row.lastPitch.projectName}”`}</Fact>
+        <Fact label="Other lists">
+          {row.otherLists.length === 0
+            ? null
+            : row.otherLists.map((list) => (
+                <span key={list.projectId} className={classes.otherList}>
+                  <Anchor component={AppLink} href={paths.project(list.projectSlug)}>
+                    {list.projectName}
+                  </Anchor>{' '}
+                  ({STATE_LABELS[list.state]})
+                </span>
+              ))}
+        </Fact>
+      </dl>
+      <Group justify="space-between">
+        {(row.isInCatalog || row.mergedInto !== null) && (
+          <Button component={AppLink} href={podcastPath(row)} variant="light">
+            Open podcast
+          </Button>
+        )}
+        {!isReadOnly && (
+          <ActionIcon variant="subtle" color="red" size={36} aria-label={`Remove ${row.title} from the list`} onClick={() => onRemove(row)}>
+            <IconTrash size={18} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.field}>
+      <Text size="sm" fw={550} aria-hidden="true">
+        {label}
+      </Text>
+      {children}
+    </div>
+  );
+}
+
+/** A fact that is unknown is left out. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === '') return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Popover } from '@mantine/core';
+import { IconChevronDown, IconClockExclamation, IconX } from '@tabler/icons-react';
+import { type FilterFieldProps, TextFilter, VALUE_FILTERS } from './FilterFields';
+import classes from './List.module.css';
+import { chipsOf, type ListFilters, NO_FILTERS } from './list-filters';
+
+/** The filters above the table on wide screens. */
+export function FilterBar({ filters, counts, onChange }: FilterFieldProps) {
+  return (
+    <div className={classes.filterBar} role="group" aria-label="Filters">
+      <TextFilter value={filters.text} onChange={(text) => onChange({ ...filters, text })} />
+      {VALUE_FILTERS.map(({ key, label, Field }) => (
+        <Popover key={key} position="bottom-start" width={240} radius="md" shadow="md" trapFocus returnFocus>
+          <Popover.Target>
+            <Button variant="default" size="xs" rightSection={<IconChevronDown size={15} aria-hidden="true" />}>
+              {label}
+              {filters[key].length > 0 && ` (${filters[key].length})`}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={label}>
+            <Field filters={filters} counts={counts} onChange={onChange} />
+          </Popover.Dropdown>
+        </Popover>
+      ))}
+      <StaleFilter filters={filters} counts={counts} onChange={onChange} />
+    </div>
+  );
+}
+
+export function StaleFilter({ filters, counts, onChange }: FilterFieldProps) {
+  return (
+    <Button
+      variant={filters.isStale ? 'light' : 'default'}
+      size="xs"
+      aria-pressed={filters.isStale}
+      title="Pitched more than 14 days ago"
+      leftSection={<IconClockExclamation size={16} aria-hidden="true" />}
+      onClick={() => onChange({ ...filters, isStale: !filters.isStale })}
+    >
+      Stale ({counts.stale})
+    </Button>
+  );
+}
+
+interface FilterChipsProps {
+  filters: ListFilters;
+  onChange: (filters: ListFilters) => void;
+}
+
+/** The active filters. Each chip removes one of them. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const chips = chipsOf(filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Active filters">
+      {chips.map(({ id, label, without }) => (
+        <li key={id}>
+          <button type="button" className={classes.chip} aria-label={`Remove filter ${label}`} onClick={() => onChange(without)}>
+            {label}
+            <IconX size={14} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(NO_FILTERS)}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Drawer, NativeSelect, Stack, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { plural } from '../../../ui/format';
+import { type FilterFieldProps, TextFilter, VALUE_FILTERS } from './FilterFields';
+import { StaleFilter } from './FilterBar';
+import { chipsOf } from './list-filters';
+import { GROUPINGS, type GroupKey, isGroupKey } from './list-groups';
+import type { ListSort } from './list-sorts';
+import { SortSelect } from './SortSelect';
+
+interface FilterSheetProps extends FilterFieldProps {
+  sorts: readonly ListSort[];
+  groupBy: GroupKey | null;
+  /** The rows that match. */
+  count: number;
+  onSort: (sorts: readonly ListSort[]) => void;
+  onGroup: (groupBy: GroupKey | null) => void;
+}
+
+/** Filters, sort and groups on narrow screens, in a sheet that a button opens. */
+export function FilterSheet({ sorts, groupBy, count, onSort, onGroup, ...field }: FilterSheetProps) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const active = chipsOf(field.filters).length;
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden="true" />} onClick={open}>
+        Filters{active > 0 && ` (${active})`}
+      </Button>
+      <Drawer.Root opened={isOpen} onClose={close} position="bottom" size="85%">
+        <Drawer.Overlay />
+        <Drawer.Content radius="lg" aria-label="Filters">
+          <Drawer.Header component="div">
+            <Drawer.Title component="h2" fw={650}>
+              Filters
+            </Drawer.Title>
+            <Drawer.CloseButton aria-label="Close filters" />
+          </Drawer.Header>
+          <Drawer.Body>
+            <Stack gap="md">
+              <TextFilter value={field.filters.text} onChange={(text) => field.onChange({ ...field.filters, text })} />
+              <SortSelect label="Sort by" sorts={sorts} onChange={onSort} />
+              <GroupSelect label="Group by" groupBy={groupBy} onChange={onGroup} />
+              {VALUE_FILTERS.map(({ key, label, Field }) => (
+                <section key={key} aria-label={label}>
+                  <Title order={3} size="h6" mb={6}>
+                    {label}
+                  </Title>
+                  <Field {...field} />
+                </section>
+              ))}
+              <StaleFilter {...field} />
+              <Button size="md" onClick={close}>
+                Show {plural(count, 'podcast')}
+              </Button>
+            </Stack>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  );
+}
+
+interface GroupSelectProps {
+  label?: string;
+  groupBy: GroupKey | null;
+  onChange: (groupBy: GroupKey | null) => void;
+}
+
+export function GroupSelect({ label, groupBy, onChange }: GroupSelectProps) {
+  return (
+    <NativeSelect
+      size="xs"
+      {...(label ? { label } : { 'aria-label': 'Group by' })}
+      value={groupBy ?? ''}
+      data={[{ value: '', label: 'No groups' }, ...Object.entries(GROUPINGS).map(([value, grouping]) => ({ value, label: label ? grouping.label : `Group by ${grouping.label.toLowerCase()}` }))]}
+      onChange={(event) => onChange(isGroupKey(event.currentTarget.value) ? event.currentTarget.value : null)}
+    />
+  );
+}

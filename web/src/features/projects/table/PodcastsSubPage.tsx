@@ -1,0 +1,36 @@
+import { Button, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { ErrorState } from '../../../widgets/ErrorState';
+import type { SubPageProps } from '../sub-pages';
+import { ConflictDialog } from './dialogs';
+import { ListWorkspace } from './ListWorkspace';
+import { useListedRows } from './useListedRows';
+import { useListView } from './useListView';
+
+/** The podcasts of a list, as a table or a board over one view. */
+export function PodcastsSubPage({ project }: SubPageProps) {
+  const listed = useListedRows(project.slug);
+  const list = useListView(project.slug);
+  const { query, rows, conflict } = listed;
+  const labels = useMemo(() => [...new Set(rows.flatMap((row) => row.labels))].toSorted((left, right) => left.localeCompare(right)), [rows]);
+  if (query.isError && !query.data) return <ErrorState title="Couldn’t load the podcasts" error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending || !list.isReady) return <SkeletonRows count={10} height={52} label="Loading podcasts" />;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState title="No podcasts yet">
+          <Text c="dimmed">Search for podcasts and add them to this list.</Text>
+          <Button component={AppLink} href={paths.appSearch({ 'selected-project-slug': project.slug })}>
+            Find podcasts
+          </Button>
+        </EmptyState>
+      ) : (
+        <ListWorkspace project={project} listed={listed} list={list} labels={labels} />
+      )}
+      {conflict && <ConflictDialog key={`${conflict.current.id} ${conflict.current.version}`} conflict={conflict} onResolve={listed.resolve} />}
+    </>
+  );
+}

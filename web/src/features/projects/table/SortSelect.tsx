@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core';
+import { LIST_COLUMNS } from './columns';
+import { DEFAULT_SORTS, firstDirection, isSortColumn, type ListSort, type SortColumn } from './list-sorts';
+
+interface SortSelectProps {
+  label?: string;
+  sorts: readonly ListSort[];
+  onChange: (sorts: readonly ListSort[]) => void;
+}
+
+const WORDS: Partial<Record<SortColumn, readonly [asc: string, desc: string]>> = {
+  priority: ['low first', 'urgent first'],
+  addedAt: ['oldest first', 'newest first'],
+  updatedAt: ['oldest first', 'newest first'],
+  lastEpisode: ['oldest first', 'newest first'],
+  lastPitch: ['oldest first', 'newest first'],
+  nextActionOn: ['earliest first', 'latest first'],
+};
+
+const describeSort = (label: string, { column, direction }: ListSort) => {
+  const [asc, desc] = WORDS[column] ?? ['ascending', 'descending'];
+  return `${label}, ${direction === 'asc' ? asc : desc}`;
+};
+
+const formatSort = ({ column, direction }: ListSort) => `${column}:${direction}`;
+const DEFAULT = '';
+
+/** The sort where there are no headings to click: on the board and on narrow screens. */
+export function SortSelect({ label, sorts, onChange }: SortSelectProps) {
+  const options = LIST_COLUMNS.flatMap(({ key, label: name }) => {
+    const first = firstDirection(key);
+    return [first, first === 'asc' ? ('desc' as const) : ('asc' as const)].map((direction) => ({ value: formatSort({ column: key, direction }), label: describeSort(name, { column: key, direction }) }));
+  });
+  const isDefault = JSON.stringify(sorts) === JSON.stringify(DEFAULT_SORTS);
+  const [first] = sorts;
+  return (
+    <NativeSelect
+      size="xs"
+      {...(label ? { label } : { 'aria-label': 'Sort by' })}
+      value={isDefault || !first ? DEFAULT : formatSort(first)}
+      data={[{ value: DEFAULT, label: 'Priority, then newest' }, ...options]}
+      onChange={(event) => {
+        const [column = '', direction] = event.currentTarget.value.split(':');
+        onChange(isSortColumn(column) ? [{ column, direction: direction === 'asc' ? 'asc' : 'desc' }] : DEFAULT_SORTS);
+      }}
+    />
+  );
+}

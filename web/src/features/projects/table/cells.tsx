@@ -1,0 +1,152 @@
+import { Badge, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconBan, IconClockExclamation, IconHistory, IconNote } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { Artwork } from '../../../ui/Artwork';
+import { formatDay, formatShortDay } from '../../../ui/format';
+import { STATE_LABELS } from '../../../ui/listed-state';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { useNow } from '../../../ui/useNow';
+import classes from './List.module.css';
+import { isOverdue, type ListRow, staleDays } from './list-row';
+
+/** What is missing is a dash: it differs from zero. */
+export const Missing = () => (
+  <span className={classes.missing}>
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>None</VisuallyHidden>
+  </span>
+);
+
+const isoTime = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs).toISOString());
+
+export const TimeCell = ({ timeMs }: { timeMs: number | null }) => (timeMs === null ? <Missing /> : <TimeAgo value={isoTime(timeMs)} />);
+
+interface NoticeProps {
+  icon: ReactNode;
+  label: string;
+  details: string;
+  color: string;
+}
+
+/** A badge whose tooltip says more. The text of the tooltip is also read out. */
+function Notice({ icon, label, details, color }: NoticeProps) {
+  return (
+    <Tooltip label={details} multiline maw={280}>
+      <Badge variant="light" color={color} size="sm" leftSection={icon} className={classes.notice}>
+        {label}
+        <VisuallyHidden>: {details}</VisuallyHidden>
+      </Badge>
+    </Tooltip>
+  );
+}
+
+/** The badges of a row: a stale pitch, an earlier pitch, a blacklisted podcast, one that has left the catalog or was merged. */
+export function Notices({ row }: { row: ListRow }) {
+  const stale = staleDays(row, useNow());
+  const { lastPitch } = row;
+  return (
+    <>
+      {stale !== null && <Notice color="orange" icon={<IconClockExclamation size={12} />} label="Stale" details={`Pitched ${stale} days ago without a change since`} />}
+      {row.isBlacklisted && <Notice color="red" icon={<IconBan size={12} />} label="Blacklisted" details="Your team has put this podcast on its blacklist" />}
+      {row.mergedInto !== null ? (
+        <Notice color="gray" icon={<IconAlertTriangle size={12} />} label="Merged" details="This podcast was a duplicate and is now part of another one. The list keeps its entry." />
+      ) : (
+        !row.isInCatalog && <Notice color="gray" icon={<IconAlertTriangle size={12} />} label="Left the catalog" details="This podcast is no longer in the catalog. The list keeps what was known of it." />
+      )}
+      {lastPitch && row.state !== 'pitched' && row.state !== 'booked' && (
+        <Notice color="grape" icon={<IconHistory size={12} />} label="Pitched before" details={`${lastPitch.by} pitched this podcast on ${formatDay(isoTime(lastPitch.atMs))} (${lastPitch.projectName})`} />
+      )}
+    </>
+  );
+}
+
+export const podcastPath = (row: Pick<ListRow, 'slug' | 'mergedInto'>) => paths.podcast(row.mergedInto ?? row.slug);
+
+export function TitleCell({ row }: { row: ListRow }) {
+  return (
+    <span className={classes.podcast}>
+      <Artwork title={row.title} src={row.imageUrl} size={36} />
+      <span className={classes.podcastText}>
+        <span className={classes.titleLine}>
+          {row.isInCatalog || row.mergedInto !== null ? (
+            <AppLink href={podcastPath(row)} className={classes.title} tabIndex={-1} title={row.title}>
+              {row.title}
+            </AppLink>
+          ) : (
+            <span className={classes.title}>{row.title}</span>
+          )}
+          <Notices row={row} />
+        </span>
+        <small className={classes.author}>{row.author ?? ''}</small>
+      </span>
+    </span>
+  );
+}
+
+const SHOWN_LABELS = 2;
+
+export function LabelList({ labels, max = labels.length }: { labels: readonly string[]; max?: number }) {
+  if (labels.length === 0) return <Missing />;
+  const hidden = labels.slice(max);
+  return (
+    <span className={classes.labels} title={labels.join(', ')}>
+      {labels.slice(0, max).map((label) => (
+        <Badge key={label} variant="light" color="gray" size="sm" className={classes.label}>
+          {label}
+        </Badge>
+      ))}
+      {hidden.length > 0 && (
+        <span className={classes.more}>
+          +{hidden.length}
+          <VisuallyHidden>: {hidden.join(', ')}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}
+
+export const LabelsCell = ({ row }: { row: ListRow }) => <LabelList labels={row.labels} max={SHOWN_LABELS} />;
+
+export function NextActionCell({ row }: { row: Pick<ListRow, 'nextActionOn' | 'state'> }) {
+  const isLate = isOverdue(row, useNow());
+  if (row.nextActionOn === null) return <Missing />;
+  return (
+    <span className={classes.date} data-overdue={isLate || undefined} title={formatDay(row.nextActionOn)}>
+      {isLate && <IconAlertTriangle size={14} aria-hidden="true" />}
+      <time dateTime={row.nextActionOn}>{formatShortDay(row.nextActionOn)}</time>
+      {isLate && <VisuallyHidden>, overdue</VisuallyHidden>}
+    </span>
+  );
+}
+
+export function NotesCell({ notes }: { notes: string }) {
+  if (notes === '') return <Missing />;
+  return (
+    <span className={classes.notes} title={notes}>
+      <IconNote size={14} aria-hidden="true" />
+      <span>{notes}</span>
+    </span>
+  );
+}
+
+export function LastPitchCell({ row }: { row: ListRow }) {
+  if (!row.lastPitch) return <Missing />;
+  return (
+    <span className={classes.clipped} title={`${row.lastPitch.by}, ${row.lastPitch.projectName}`}>
+      {row.lastPitch.by}, <TimeAgo value={isoTime(row.lastPitch.atMs)} />
+    </span>
+  );
+}
+
+export function OtherListsCell({ row }: { row: ListRow }) {
+  const [first, ...others] = row.otherLists;
+  if (!first) return <Missing />;
+  return (
+    <span className={classes.clipped} title={row.otherLists.map(({ projectName, state }) => `${projectName} (${STATE_LABELS[state]})`).join(', ')}>
+      {first.projectName}
+      {others.length > 0 && ` +${others.length}`}
+    </span>
+  );
+}

@@ -1,0 +1,182 @@
+import { Button, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { formatDay, plural } from '../../../ui/format';
+import { keyOfState, LISTED_STATES, type ListedState, type Priority } from '../../../ui/listed-state';
+import { PriorityBadge } from '../../../ui/PriorityBadge';
+import { StateBadge } from '../../../ui/StateBadge';
+import { describeValue, FIELD_LABELS } from './change-texts';
+import type { EditConflict } from './edit-store';
+import { PRIORITY_CHOICES } from './editors';
+import classes from './List.module.css';
+import type { ListRow } from './list-row';
+
+interface ListDialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  size?: string;
+}
+
+function ListDialog({ title, onClose, children, size = 'sm' }: ListDialogProps) {
+  return (
+    <Modal.Root opened onClose={onClose} size={size} centered returnFocus={false} transitionProps={{ duration: 0 }}>
+      <Modal.Overlay />
+      <Modal.Content radius="lg" aria-label={title}>
+        <Modal.Header component="div">
+          <Modal.Title component="h2" fw={650}>
+            {title}
+          </Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const subjectOf = (rows: readonly ListRow[]) => (rows.length === 1 && rows[0] ? rows[0].title : plural(rows.length, 'podcast'));
+
+interface PickDialogProps<Value> {
+  title: string;
+  choices: readonly { value: Value; key: string; content: ReactNode; isCurrent: boolean }[];
+  onPick: (value: Value) => void;
+  onClose: () => void;
+}
+
+/** A list of values. The arrow keys move, the keys beside the values choose. */
+function PickDialog<Value>({ title, choices, onPick, onClose }: PickDialogProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const choice = choices.find(({ key }) => key === event.key);
+    if (choice) onPick(choice.value);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const buttons = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+      const current = buttons.findIndex((button) => button === document.activeElement);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      buttons[(current + step + buttons.length) % buttons.length]?.focus();
+    } else return;
+    event.preventDefault();
+  };
+  const current = Math.max(0, choices.findIndex(({ isCurrent }) => isCurrent));
+  return (
+    <ListDialog title={title} onClose={onClose} size="xs">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons have the focus */}
+      <div ref={list} className={classes.picks} onKeyDown={onKeyDown}>
+        {choices.map(({ value, key, content, isCurrent }, index) => (
+          <UnstyledButton key={key} className={classes.pick} aria-pressed={isCurrent} data-autofocus={index === current || undefined} onClick={() => onPick(value)}>
+            {content}
+            <kbd className={classes.key}>{key}</kbd>
+          </UnstyledButton>
+        ))}
+      </div>
+    </ListDialog>
+  );
+}
+
+interface RowsDialogProps<Value> {
+  rows: readonly ListRow[];
+  onPick: (value: Value) => void;
+  onClose: () => void;
+}
+
+export function MoveDialog({ rows, onPick, onClose }: RowsDialogProps<ListedState>) {
+  const choices = LISTED_STATES.map((state) => ({
+    value: state, key: keyOfState(state), content: <StateBadge state={state} />, isCurrent: rows.every((row) => row.state === state),
+  }));
+  return <PickDialog title={`Move ${subjectOf(rows)} to`} choices={choices} onPick={onPick} onClose={onClose} />;
+}
+
+export function PriorityDialog({ rows, onPick, onClose }: RowsDialogProps<Priority | null>) {
+  const choices = PRIORITY_CHOICES.map(({ priority, key }) => ({
+    value: priority, key, content: <PriorityBadge priority={priority} />, isCurrent: rows.every((row) => row.priority === priority),
+  }));
+  return <PickDialog title={`Priority of ${subjectOf(rows)}`} choices={choices} onPick={onPick} onClose={onClose} />;
+}
+
+const SHOWN_PITCHES = 5;
+
+interface PitchDialogProps {
+  /** The rows to move. */
+  rows: readonly ListRow[];
+  /** Those of them that the team pitched before. */
+  pitched: readonly ListRow[];
+  onMove: (rows: readonly ListRow[]) => void;
+  onClose: () => void;
+}
+
+/** Asks before a podcast that somebody of the team wrote to is pitched again. */
+export function PitchDialog({ rows, pitched, onMove, onClose }: PitchDialogProps) {
+  const others = rows.filter((row) => !pitched.includes(row));
+  return (
+    <ListDialog title="Your team has pitched this before" onClose={onClose} size="md">
+      <Stack gap="sm">
+        <ul className={classes.pitches}>
+          {pitched.slice(0, SHOWN_PITCHES).map((row) => (
+            <li key={row.id}>
+              <strong>{row.title}</strong>
+              {row.lastPitch && (
+                <Text size="sm" c="dimmed">
+                  {row.lastPitch.by} on {formatDay(new Date(row.lastPitch.atMs).toISOString())}, list “{row.lastPitch.projectName}”
+                </Text>
+              )}
+            </li>
+          ))}
+        </ul>
+        {pitched.length > SHOWN_PITCHES && <Text size="sm">and {plural(pitched.length - SHOWN_PITCHES, 'other podcast')}</Text>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          {others.length > 0 && (
+            <Button variant="default" onClick={() => onMove(others)}>
+              Move only the other {others.length}
+            </Button>
+          )}
+          <Button onClick={() => onMove(rows)}>{rows.length === 1 ? 'Move to Pitched' : `Move all ${rows.length}`}</Button>
+        </Group>
+      </Stack>
+    </ListDialog>
+  );
+}
+
+interface ConflictDialogProps {
+  conflict: EditConflict;
+  onResolve: (isMineKept: boolean) => void;
+}
+
+/** Shows the reader's value and that of somebody else who changed the same field. */
+export function ConflictDialog({ conflict: { current, edit, fields }, onResolve }: ConflictDialogProps) {
+  return (
+    <ListDialog title="Somebody else changed this podcast" onClose={() => onResolve(false)} size="md">
+      <Stack gap="sm">
+        <Text size="sm">
+          <strong>{current.title}</strong> was changed while you were editing it. Which value should stay?
+        </Text>
+        <table className={classes.conflict}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Theirs</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={field}>
+                <th scope="row">{FIELD_LABELS[field]}</th>
+                <td>{describeValue(current, field)}</td>
+                <td>{describeValue(edit, field)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={() => onResolve(false)}>
+            Keep theirs
+          </Button>
+          <Button onClick={() => onResolve(true)}>Save mine</Button>
+        </Group>
+      </Stack>
+    </ListDialog>
+  );
+}

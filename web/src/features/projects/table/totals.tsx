@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatDecimal, plural } from '../../../ui/format';
+import { describePriorities, describeStates, type ListSummary } from './list-groups';
+
+const some = (count: number, text: string) => (count === 0 ? null : `${formatCount(count)} ${text}`);
+
+/** The sums below the table, by column. */
+export function totalsOf(summary: ListSummary): Readonly<Record<string, ReactNode>> {
+  return {
+    title: <strong>{plural(summary.count, 'podcast')}</strong>,
+    state: <span title={describeStates(summary)}>{plural(summary.states.size, 'state')}</span>,
+    priority: describePriorities(summary) || null,
+    labels: some(summary.labelled, 'labelled'),
+    nextActionOn: summary.overdue > 0 ? `${summary.overdue} overdue` : some(summary.withNextAction, 'planned'),
+    contact: some(summary.withContact, 'with contact'),
+    authority: summary.averageAuthority === null ? null : <span title="Average of the known scores">Ø {formatDecimal(summary.averageAuthority)}</span>,
+    relevancy: summary.averageRelevancy === null ? null : <span title="Average of the known scores">Ø {formatDecimal(summary.averageRelevancy)}</span>,
+    notes: some(summary.withNotes, 'with notes'),
+    hasGuests: some(summary.withGuests, 'yes'),
+    episodeCount: summary.episodes === null ? null : formatCount(summary.episodes),
+  };
+}
+
+/** What the heading of a group says beside its count. */
+export function describeGroup(summary: ListSummary): string {
+  return [
+    describePriorities(summary),
+    summary.averageAuthority !== null && `average authority ${formatDecimal(summary.averageAuthority)}`,
+    summary.overdue > 0 && `${summary.overdue} overdue`,
+  ].filter((part) => part).join(' · ');
+}
