@@ -51,6 +51,8 @@ function register(added: readonly Registration[]): () => void {
 
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  // Nobody types into a checkbox. After selecting a row, the keys of the page go on.
+  if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) return false;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }
 

@@ -16,8 +16,14 @@ const ERROR_MS = 10_000;
 /** Everything that a change set can hold. */
 const CHANGEABLE = ['projects', 'project', 'team-podcasts', 'saved-searches'];
 
+interface UndoableChange {
+  changeId: string;
+  /** Takes the change back where the page keeps it outside of the queries that an undo fetches again. */
+  onUndone: ((result: UndoResult) => void) | undefined;
+}
+
 /** The latest change that can be undone with the keyboard. */
-let latest: { changeId: string; shownAt: number } | null = null;
+let latest: (UndoableChange & { shownAt: number }) | null = null;
 
 export function describeUndo({ restoredCount, left }: UndoResult): string {
   const changedSince = left.length === 0 ? '' : ` ${plural(left.length, 'entry', 'entries')} changed since then ${left.length === 1 ? 'stays' : 'stay'} as ${left.length === 1 ? 'it is' : 'they are'}.`;
@@ -25,11 +31,13 @@ export function describeUndo({ restoredCount, left }: UndoResult): string {
   return `Undone${restoredCount > 1 ? ` for ${plural(restoredCount, 'entry', 'entries')}` : ''}.${changedSince}`;
 }
 
-async function undo(changeId: string, queryClient: QueryClient): Promise<void> {
+async function undo({ changeId, onUndone }: UndoableChange, queryClient: QueryClient): Promise<void> {
   if (latest?.changeId === changeId) latest = null;
   notifications.hide(changeId);
   try {
-    showMessage(describeUndo(await undoChange(changeId)));
+    const result = await undoChange(changeId);
+    onUndone?.(result);
+    showMessage(describeUndo(result));
   } catch (error) {
     showFailure('This couldn’t be undone', error);
   }
@@ -39,16 +47,16 @@ async function undo(changeId: string, queryClient: QueryClient): Promise<void> {
 /** Undoes the latest change while its message may still be visible. Returns false when there is none. */
 export function undoLatest(queryClient: QueryClient, now = performance.now()): boolean {
   if (!latest || now - latest.shownAt > UNDO_MS) return false;
-  void undo(latest.changeId, queryClient);
+  void undo(latest, queryClient);
   return true;
 }
 
-function UndoMessage({ changeId, children }: { changeId: string; children: ReactNode }) {
+function UndoMessage({ change, children }: { change: UndoableChange; children: ReactNode }) {
   const queryClient = useQueryClient();
   return (
     <div className={classes.message}>
       <span>{children}</span>
-      <Button size="compact-sm" variant="light" onClick={() => void undo(changeId, queryClient)}>
+      <Button size="compact-sm" variant="light" onClick={() => void undo(change, queryClient)}>
         Undo
       </Button>
     </div>
@@ -56,14 +64,15 @@ function UndoMessage({ changeId, children }: { changeId: string; children: React
 }
 
 /** Says what was changed, and offers Undo for 10 seconds. `changeId` is that of the response; without one there is nothing to undo. */
-export function showUndo(changeId: string | null | undefined, message: ReactNode): void {
+export function showUndo(changeId: string | null | undefined, message: ReactNode, onUndone?: (result: UndoResult) => void): void {
   if (!changeId) {
     showMessage(message);
     return;
   }
-  latest = { changeId, shownAt: performance.now() };
+  const change = { changeId, onUndone };
+  latest = { ...change, shownAt: performance.now() };
   notifications.show({
-    id: changeId, message: <UndoMessage changeId={changeId}>{message}</UndoMessage>, autoClose: UNDO_MS, role: 'status', closeButtonProps: { 'aria-label': 'Close' },
+    id: changeId, message: <UndoMessage change={change}>{message}</UndoMessage>, autoClose: UNDO_MS, role: 'status', closeButtonProps: { 'aria-label': 'Close' },
   });
 }
 
