@@ -1,0 +1,142 @@
+import { Combobox, type ComboboxStore, Group, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createProject, projectsQuery } from '../../api/lists/projects';
+import type { ListedState, Priority, ProjectSummary } from '../../api/lists/types';
+import { plural } from '../../ui/format';
+import { PrioritySelect } from '../../ui/PrioritySelect';
+import { SkeletonRows } from '../../ui/states';
+import { StateSelect } from '../../ui/StateSelect';
+import { ErrorState } from '../ErrorState';
+import { usePreferences } from '../preferences';
+import { type AddSource, describeSource } from './add-to-list';
+import classes from './Lists.module.css';
+import { findProjects, validateProjectName } from './project-choice';
+import { useAddToList } from './useAddToList';
+
+interface AddToListDialogProps {
+  source: AddSource;
+  onClose: () => void;
+}
+
+const NEW_LIST = 'new-list';
+
+/** Chooses a list for podcasts, or creates one. Enter adds them to the highlighted list. */
+export function AddToListDialog({ source, onClose }: AddToListDialogProps) {
+  const title = `Add ${describeSource(source)} to a list`;
+  return (
+    <Modal.Root opened onClose={onClose} size="md">
+      <Modal.Overlay />
+      <Modal.Content aria-label={title}>
+        <Modal.Header component="div">
+          <Modal.Title component="h2" fw={650} className={classes.dialogTitle}>
+            {title}
+          </Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body>
+          <ListChoice source={source} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Highlights the first option when it is shown. */
+function FirstOption({ store }: { store: ComboboxStore }) {
+  const highlight = useEffectEvent(() => store.selectFirstOption());
+  useEffect(() => {
+    highlight();
+  }, []);
+  return null;
+}
+
+function ListChoice({ source, onClose }: { source: AddSource; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const projects = useQuery(projectsQuery);
+  const { preferences } = usePreferences();
+  const [text, setText] = useState('');
+  const [nameError, setNameError] = useState<string | null>(null);
+  const [state, setState] = useState<ListedState>('prospect'); // Spec 4
+  const [priority, setPriority] = useState<Priority | null>(null);
+  const add = useAddToList();
+  const create = useMutation({ mutationFn: (name: string) => createProject({ name, projectTypes: ['interesting-podcasts'] }) });
+  // The list is always open, so Escape is for the dialog.
+  const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
+  const name = text.trim();
+  const found = findProjects(projects.data?.projects ?? [], name, preferences.projects.lastSelectedProjectSlug);
+  const canCreate = projects.isSuccess && name !== '' && !found.some((project) => project.name.toLowerCase() === name.toLowerCase());
+  const isBusy = add.isPending || create.isPending;
+  const optionKey = `${found.map(({ projectId }) => projectId).join()} ${canCreate}`;
+
+  const addTo = (project: Pick<ProjectSummary, 'projectId' | 'slug' | 'name'>) => add.mutate({ source, project, state, priority }, { onSuccess: onClose });
+  const choose = (value: string) => {
+    if (isBusy) return;
+    const project = found.find(({ projectId }) => projectId === value);
+    if (project) return addTo(project);
+    const problem = validateProjectName(name);
+    setNameError(problem);
+    if (problem) return undefined;
+    return create.mutate(name, {
+      onSuccess: (created) => {
+        void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
+        addTo(created.project);
+      },
+    });
+  };
+
+  return (
+    <>
+      <Group gap="xs" mb="sm">
+        <Text size="sm" c="dimmed">
+          Add as
+        </Text>
+        <StateSelect value={state} onChange={setState} subject="the added podcasts" />
+        <PrioritySelect value={priority} onChange={setPriority} subject="the added podcasts" />
+      </Group>
+      <Combobox store={combobox} onOptionSubmit={choose}>
+        <FirstOption key={optionKey} store={combobox} />
+        <Combobox.EventsTarget withExpandedAttribute>
+          <TextInput
+            data-autofocus
+            aria-label="List"
+            placeholder="Find a list, or name a new one"
+            autoComplete="off"
+            maxLength={80}
+            leftSection={<IconSearch size={17} stroke={1.8} aria-hidden="true" />}
+            rightSection={isBusy ? <Loader size={16} aria-label="Adding" /> : null}
+            value={text}
+            error={nameError}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setNameError(null);
+            }}
+          />
+        </Combobox.EventsTarget>
+        {projects.isPending && <SkeletonRows count={3} height={44} label="Loading your lists" />}
+        {projects.isError && <ErrorState title="Couldn’t load your lists" error={projects.error} onRetry={() => void projects.refetch()} />}
+        <Combobox.Options aria-label="Lists" className={classes.options}>
+          {found.map((project) => (
+            <Combobox.Option key={project.projectId} value={project.projectId} className={classes.option} disabled={isBusy}>
+              <span className={classes.optionName}>{project.name}</span>
+              <Text span size="xs" c="dimmed" className="numbers">
+                {plural(project.listedPodcastsCount, 'podcast')}
+              </Text>
+            </Combobox.Option>
+          ))}
+          {canCreate && (
+            <Combobox.Option value={NEW_LIST} className={classes.option} disabled={isBusy}>
+              <span className={classes.optionName}>
+                <IconPlus size={16} aria-hidden="true" /> Create “{name}”
+              </span>
+            </Combobox.Option>
+          )}
+          {projects.isSuccess && found.length === 0 && !canCreate && <Combobox.Empty>You have no lists yet. Type a name to create one.</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox>
+      {create.isError && <ErrorState title="The list wasn’t created" error={create.error} />}
+      {add.isError && <ErrorState title="Nothing was added" error={add.error} />}
+    </>
+  );
+}

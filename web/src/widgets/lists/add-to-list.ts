@@ -1,0 +1,59 @@
+/** What is added to a list, and how the outcome is told. */
+import type { BulkResult } from '../../api/lists/listed-podcasts';
+import type { ProjectSummary } from '../../api/lists/types';
+import { joinAnd, plural } from '../../ui/format';
+
+export interface AddedPodcast {
+  podcastId: string;
+  title: string;
+}
+
+/** Podcasts, or all results of a search. */
+export type AddSource =
+  | { kind: 'podcasts'; podcasts: readonly AddedPodcast[] }
+  | { kind: 'search'; searchId: string; count: number; shownPodcastIds: readonly string[] };
+
+/** The most podcasts that one call adds. */
+export const MAX_ADDED = 1000;
+
+export const countOf = (source: AddSource) => (source.kind === 'podcasts' ? source.podcasts.length : Math.min(source.count, MAX_ADDED));
+
+/** "The Cold Shelf", "12 podcasts", "all 240 results". */
+export function describeSource(source: AddSource): string {
+  if (source.kind === 'search') return source.count > MAX_ADDED ? `the first ${plural(MAX_ADDED, 'result')}` : `all ${plural(source.count, 'result')}`;
+  const [first, ...others] = source.podcasts;
+  return first && others.length === 0 ? `“${first.title}”` : plural(source.podcasts.length, 'podcast');
+}
+
+/** The reasons for which the server leaves podcasts out. */
+const REASONS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  'already-listed': ['was already on the list', 'were already on the list'],
+  blacklisted: ['is on your blacklist', 'are on your blacklist'],
+  limit: ['didn’t fit', 'didn’t fit'],
+  'limit-reached': ['didn’t fit', 'didn’t fit'],
+  'not-found': ['is no longer in the catalog', 'are no longer in the catalog'],
+};
+
+function describeSkipped(skipped: BulkResult['skipped']): string | null {
+  const counts = new Map<string, number>();
+  for (const { reason } of skipped) {
+    const key = reason.replaceAll('_', '-');
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const parts = [...counts].map(([reason, count]) => {
+    const [one, many] = REASONS[reason] ?? [`was left out (${reason})`, `were left out (${reason})`];
+    return `${count} ${count === 1 ? one : many}`;
+  });
+  return parts.length > 0 ? `${joinAnd(parts)}.` : null;
+}
+
+/** "Added 38 podcasts to Acme. 2 were already on the list." */
+export function describeAdded(source: AddSource, project: Pick<ProjectSummary, 'name'>, { changedCount, skipped, limit = null }: Omit<BulkResult, 'changeId'>): string {
+  const isOne = source.kind === 'podcasts' && source.podcasts.length === 1;
+  const what = isOne ? describeSource(source) : plural(changedCount, 'podcast');
+  const wasListed = isOne && skipped.some(({ reason }) => reason.startsWith('already'));
+  if (wasListed) return `${describeSource(source)} is already on ${project.name}.`;
+  const added = changedCount > 0 ? `Added ${what} to ${project.name}.` : `Nothing was added to ${project.name}.`;
+  const full = limit ? `Your plan allows ${plural(limit.max, 'podcast')} per list.` : null;
+  return [added, describeSkipped(skipped), full].filter(Boolean).join(' ');
+}
