@@ -25,6 +25,7 @@ const STATES: Record<string, Partial<SearchState>> = {
     persons: [{ role: 'guest', name: 'Ada', isExcluded: true, phrase: false, slop: 0, fuzzy: true }],
     sponsors: [{ role: null, name: 'Acme', isExcluded: false, phrase: true, slop: 0, fuzzy: false }],
   },
+  'what is hidden': { q: 'ice', selectedProject: 'acme', hideListed: 'yes', includeBlacklisted: 'yes' },
   'sorts and meaning': { q: 'ice', retrievalMode: 'meaning', sorts: [{ field: 'appleReviews', direction: 'asc', nulls: 'first' }, sortBy('title')] },
 };
 

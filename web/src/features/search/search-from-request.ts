@@ -46,6 +46,15 @@ const readSorts = (order: SearchOptions['sortOrder']): readonly Sort[] => {
 /** The parts of a request that say what is searched, in one spelling. */
 const comparable = ({ searchTerms, searchTermGroups }: SearchOptions) => JSON.stringify([searchTerms ?? [], searchTermGroups ?? []]);
 
+/** The parts of a request that concern the team's own lists. A project leaves out what is on it unless it says otherwise. */
+type ListRequest = Pick<SearchOptions, 'projectId' | 'project'> & { includeBlacklisted?: boolean | null };
+
+function listStateOf({ projectId, project, includeBlacklisted }: ListRequest): Pick<SearchState, 'selectedProject' | 'hideListed' | 'includeBlacklisted'> {
+  const id = project?.projectId ?? projectId ?? null;
+  const keepsListed = project?.excludePodcastsOnList === false;
+  return { selectedProject: id, hideListed: id === null || keepsListed ? null : 'yes', includeBlacklisted: includeBlacklisted === true ? 'yes' : null };
+}
+
 export function fromSearchRequest(mode: SearchMode, options: SearchOptions): RestoredSearch {
   const terms = options.searchTerms ?? [];
   const groups = options.searchTermGroups ?? [];
@@ -60,6 +69,7 @@ export function fromSearchRequest(mode: SearchMode, options: SearchOptions): Res
     terms: terms.map((term) => toTerm(term, shared)),
     groups: groups.map(({ searchTerms }) => searchTerms.map((term) => toTerm(term, shared))),
     sorts: readSorts(options.sortOrder),
+    ...listStateOf(options),
     retrievalMode: RETRIEVAL_MODES.find((name) => name === options.mode) ?? null,
   };
   const queryTerms = plain.terms.map(toQueryTerm);

@@ -125,6 +125,14 @@ describe('from state to search options', () => {
     ]);
   });
 
+  it('leaves out what is on a list, and includes the blacklist when asked', () => {
+    expect(requestOf({ q: 'ice', selectedProject: 'acme' }).options).not.toHaveProperty('project');
+    expect(requestOf({ q: 'ice', selectedProject: 'acme', hideListed: 'yes', includeBlacklisted: 'yes' }).options).toMatchObject({ project: { projectId: 'acme', excludePodcastsOnList: true }, includeBlacklisted: true });
+    expect(requestOf({ q: 'ice', hideListed: 'yes' }).options).not.toHaveProperty('project');
+    const { allowed } = applyPlan({ ...EMPTY_STATE, q: 'ice', selectedProject: 'acme', hideListed: 'yes', savedSearch: 'x' }, 'public');
+    expect(allowed).toEqual({ ...EMPTY_STATE, q: 'ice' });
+  });
+
   it('drops what the plan does not include', () => {
     const state: SearchState = { ...EMPTY_STATE, q: 'ice', hasTranscript: 'yes', episodes: { min: 5, max: null } };
     expect(applyPlan(state, 'public')).toEqual({ allowed: { ...EMPTY_STATE, q: 'ice' }, locked: ['episodes', 'hasTranscript'] });

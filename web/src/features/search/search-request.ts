@@ -31,11 +31,19 @@ const FIELD_TARGETS: Readonly<Record<SearchMode, Readonly<Record<Field, SearchTa
   episodes: { title: 'episode-title', description: 'episode-description', transcript: 'transcript' },
 };
 
+/** The parts of a request that concern the team's own lists. */
+export const toListOptions = ({ selectedProject, hideListed, includeBlacklisted }: Pick<SearchState, 'selectedProject' | 'hideListed' | 'includeBlacklisted'>) => ({
+  ...(hideListed && selectedProject ? { project: { projectId: selectedProject, excludePodcastsOnList: true } } : {}),
+  ...(includeBlacklisted ? { includeBlacklisted: true } : {}),
+});
+
 /** Drops filters and sort fields that the plan does not include, and returns the dropped filters. */
 export function applyPlan(state: SearchState, plan: Plan): { allowed: SearchState; locked: FilterKey[] } {
   const locked = activeFilters(state).filter((key) => !isAtLeast(plan, FILTERS[key].plan));
   const sorts = state.sorts.filter((sort) => isAtLeast(plan, SORT_FIELDS[sort.field].plan));
-  return { allowed: Object.assign({ ...state, sorts }, ...locked.map((key) => ({ [key]: EMPTY_STATE[key] }))) as SearchState, locked };
+  // Lists need an account.
+  const lists = plan === 'public' ? { selectedProject: null, hideListed: null, includeBlacklisted: null, savedSearch: null } : {};
+  return { allowed: Object.assign({ ...state, ...lists, sorts }, ...locked.map((key) => ({ [key]: EMPTY_STATE[key] }))) as SearchState, locked };
 }
 
 export function toSearchRequest(state: SearchState): SearchRequest {
@@ -84,6 +92,7 @@ export function toSearchRequest(state: SearchState): SearchRequest {
       ...(searchTerms.length > 0 ? { searchTerms } : {}),
       ...(searchTermGroups.length > 0 ? { searchTermGroups } : {}),
       ...filters,
+      ...toListOptions(state),
       sortOrder: toSortOrder(applicableSorts(mode, state.sorts)),
       // Semantic search needs a term: filters alone have no meaning to embed.
       ...(state.retrievalMode && searchTerms.length + searchTermGroups.length > 0 ? { mode: state.retrievalMode } : {}),

@@ -31,6 +31,14 @@ interface QueryState {
   compared: string[];
   /** Whether the comparison is open. */
   isComparing: 'yes' | null;
+  /** The slug or id of the list that results are added to (spec 2). */
+  selectedProject: string | null;
+  /** Whether podcasts that are on that list are left out. */
+  hideListed: 'yes' | null;
+  /** Whether podcasts are shown that the team has blacklisted. */
+  includeBlacklisted: 'yes' | null;
+  /** The id of the saved search that the page was opened with. */
+  savedSearch: string | null;
 }
 
 export interface SearchState extends QueryState, FilterValues {}
@@ -39,6 +47,9 @@ const MAX_QUERY_LENGTH = 1000;
 export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 4;
 const SLUG = /^[\p{L}\p{N}_-]{1,200}$/u;
+
+/** A slug or an id. */
+const slug: Codec<string | null> = { empty: null, read: ([first = '']) => (SLUG.test(first) ? first : undefined), write: (value) => (value === null ? [] : [value]) };
 
 /** The URL parameter and codec of each part of the state. */
 const PARAMETERS: { [Key in keyof QueryState]: Codec<QueryState[Key]> & { param: string } } = {
@@ -52,14 +63,16 @@ const PARAMETERS: { [Key in keyof QueryState]: Codec<QueryState[Key]> & { param:
   view: { param: 'view', ...oneOf(VIEWS) },
   compared: { param: 'compare', ...list<string>((item) => SLUG.test(item), undefined, MAX_COMPARED) },
   isComparing: { param: 'comparing', ...oneOf(['yes']) },
+  selectedProject: { param: 'selected-project-slug', ...slug },
+  hideListed: { param: 'hide-listed', ...oneOf(['yes']) },
+  includeBlacklisted: { param: 'blacklisted', ...oneOf(['yes']) },
+  savedSearch: { param: 'saved', ...slug },
 };
 
 const ALL_PARAMETERS = { ...PARAMETERS, ...FILTERS } as Record<string, Codec<unknown> & { param: string }>;
-/** Parameters of other parts of the product. They cause no notice. */
-const FOREIGN_PARAMETERS = new Set(['selected-project-slug']);
-
 export const EMPTY_STATE: SearchState = {
-  q: '', terms: [], groups: [], mode: 'podcasts', targets: [], retrievalMode: null, sorts: sorts.empty, view: null, compared: [], isComparing: null, ...NO_FILTERS,
+  q: '', terms: [], groups: [], mode: 'podcasts', targets: [], retrievalMode: null, sorts: sorts.empty, view: null, compared: [], isComparing: null,
+  selectedProject: null, hideListed: null, includeBlacklisted: null, savedSearch: null, ...NO_FILTERS,
 };
 
 export interface ParsedState {
@@ -70,7 +83,7 @@ export interface ParsedState {
 
 export function parseState(query: QueryString): ParsedState {
   const state: Record<string, unknown> = { ...EMPTY_STATE };
-  const knownNames = new Set<string>(FOREIGN_PARAMETERS);
+  const knownNames = new Set<string>();
   const ignored: string[] = [];
   for (const [key, { param, read }] of Object.entries(ALL_PARAMETERS)) {
     knownNames.add(param);
