@@ -16,24 +16,22 @@ export interface ListMembership {
 
 /** What a hit of a signed-in caller has besides the facts of the catalog. */
 export interface ListedHit {
+  podcastId: string;
   lists?: ListMembership[] | null;
   blacklisted?: boolean | null;
 }
 
 /** How many hits a search left out. */
 export interface HiddenHits {
+  searchId: string;
   /** Those that the team has blacklisted. */
   blacklistedPodcasts?: number | null;
   /** Those that are on the chosen list. */
   hiddenListedPodcasts?: number | null;
 }
 
-interface CachedHit extends ListedHit {
-  podcastId: string;
-}
-
 interface CachedPages {
-  pages: { result: { hits: CachedHit[] } }[];
+  pages: { result: { hits: ListedHit[] } }[];
 }
 
 /**

@@ -16,12 +16,14 @@ interface SearchNoticesProps {
   ignored: readonly string[];
   /** Filters that the plan does not include. */
   locked: readonly FilterKey[];
+  /** The slug of a list to add to that does not exist or is archived. */
+  missingList: string | null;
   pages: readonly SearchResultPage[];
   onChange: (state: SearchState) => void;
 }
 
 /** Shows what the search ignored, whether it is partial, and a spelling correction. */
-export function SearchNotices({ state, search, ignored, locked, pages, onChange }: SearchNoticesProps) {
+export function SearchNotices({ state, search, ignored, locked, missingList, pages, onChange }: SearchNoticesProps) {
   const suggestion = pages[0]?.didYouMean ?? null;
   const corrected = suggestion === null ? null : applySpelling(state, search.words, suggestion);
   const isPartial = pages.some((page) => page.partial);
@@ -38,6 +40,11 @@ export function SearchNotices({ state, search, ignored, locked, pages, onChange 
             </Text>
           ))}
           {search.tooShort.length > 0 && <Text size="sm">Search terms need at least 2 characters. Ignored: {joinAnd(search.tooShort)}.</Text>}
+        </Alert>
+      )}
+      {missingList !== null && (
+        <Alert variant="outline" color="brand" icon={<IconInfoCircle />} mb="sm" role="status" className={classes.notice}>
+          <Text size="sm">The list “{missingList}” doesn’t exist or is archived, so nothing can be added to it.</Text>
         </Alert>
       )}
       {isPartial && (

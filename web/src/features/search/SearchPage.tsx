@@ -18,7 +18,6 @@ import { applyPlan, toSearchRequest } from './search-request';
 import { toPlan } from './plans';
 import { LoadMore } from './results/LoadMore';
 import { Results } from './results/Results';
-import { ResultsBar } from './results/ResultsBar';
 import { ZeroResults } from './results/ZeroResults';
 import classes from './Search.module.css';
 import { QuerySummary } from './QuerySummary';
@@ -32,6 +31,10 @@ import { CompareDialog } from './compare/CompareDialog';
 import { useFocusFirstNew } from './useFocusFirstNew';
 import { useModeTotals } from './useModeTotals';
 import { useResultsFocus } from './useResultsFocus';
+import { useResultsView } from './useResultsView';
+import { HiddenNotice } from './lists/HiddenNotice';
+import { TargetListBar } from './lists/TargetListBar';
+import { useTargetList } from './lists/useTargetList';
 import { useSearchState } from './useSearchState';
 
 const MAX_TITLE_CHARS = 60;
@@ -68,6 +71,8 @@ export function SearchPage() {
   const pages = search.isComplete ? (results.data?.pages ?? []) : [];
   const [first] = pages;
   const focusFirstNew = useFocusFirstNew(resultsSection, '[data-result]', pages.reduce((sum, page) => sum + page.result.hits.length, 0));
+  const [defaultView, setDefaultView] = useResultsView();
+  const { target, missing } = useTargetList(allowed.selectedProject);
   const totals = useModeTotals(allowed, search, first);
   useResultsFocus(resultsSection, first !== undefined || failure !== null ? JSON.stringify(query.queryKey) : null);
   const filters = <Filters state={allowed} search={search} plan={plan} page={first} onChange={setState} />;
@@ -92,7 +97,8 @@ export function SearchPage() {
         {/* The results come before the filters in the page, so that few tab stops lead to them. */}
         <section className={classes.results} aria-label="Results" tabIndex={-1} ref={resultsSection}>
           {!isWide && <MobileToolbar state={allowed} mode={search.mode} plan={plan} filterCount={chips.length} filters={filters} onChange={setState} />}
-          <SearchNotices state={allowed} search={search} ignored={ignored} locked={locked} pages={pages} onChange={setState} />
+          {target && <TargetListBar state={allowed} target={target} onChange={setState} />}
+          <SearchNotices state={allowed} search={search} ignored={ignored} locked={locked} missingList={missing} pages={pages} onChange={setState} />
           <QuerySummary state={allowed} mode={search.mode} retrievalMode={retrievalMode} isShown={search.isComplete} />
           <FilterChips state={allowed} chips={chips} onChange={setState} />
           {!search.isComplete && <EmptySearchPanel />}
@@ -106,11 +112,21 @@ export function SearchPage() {
               )}
             </ErrorState>
           )}
+          {first && <HiddenNotice state={allowed} hidden={first} targetName={target?.name ?? null} onChange={setState} />}
           {first && first.result.hits.length === 0 && <ZeroResults key={hrefOf(allowed)} state={allowed} mode={search.mode} chips={chips} totals={totals} onChange={setState} />}
           {first && first.result.hits.length > 0 && (
             <>
-              <ResultsBar state={allowed} pages={pages} plan={plan} hasSortControl={isWide} onChange={setState} />
-              <Results state={allowed} search={search} pages={pages} plan={plan} onChange={setState} />
+              <Results
+                state={allowed}
+                search={search}
+                pages={[first, ...pages.slice(1)]}
+                plan={plan}
+                defaultView={defaultView}
+                hasSortControl={isWide}
+                target={target}
+                onChange={setState}
+                onChangeView={setDefaultView}
+              />
               <LoadMore
                 label="Load more"
                 errorTitle="Couldn’t load more results"

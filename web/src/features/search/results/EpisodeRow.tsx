@@ -9,6 +9,9 @@ import { formatDuration } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { HitTopics } from './HitTopics';
+import { AddButton } from '../lists/AddButton';
+import { ListBadges } from '../lists/ListBadges';
+import { SelectBox } from '../lists/SelectBox';
 import type { PageRequest } from './page-request';
 import { TranscriptMatchItem } from './TranscriptMatchItem';
 import { OtherMatches } from './OtherMatches';
@@ -41,6 +44,7 @@ export function EpisodeRow({ hit, request, onQuickLook, onHide }: EpisodeRowProp
   const canExpand = request.hasPassages && best !== undefined;
   return (
     <li className={classes.row}>
+      <SelectBox podcastId={hit.podcastId} title={podcastTitle} />
       <Artwork title={podcastTitle} src={hit.episodeImageUrl ?? hit.podcastImageUrl} size={84} />
       <div className={classes.content}>
         <p className={classes.author} id={podcastId}>
@@ -57,6 +61,7 @@ export function EpisodeRow({ hit, request, onQuickLook, onHide }: EpisodeRowProp
           <p className={classes.snippet}>{snippet ? <HighlightedText source={snippet} /> : hit.episodeRssDescriptionNoHtml}</p>
         )}
         <OtherMatches highlights={hit.podcastOtherHighlights} />
+        <ListBadges hit={hit} />
         {best && !isExpanded && (
           <ul className={classes.matches} aria-label="Transcript matches">
             <TranscriptMatchItem hit={hit} match={best} />
@@ -74,6 +79,7 @@ export function EpisodeRow({ hit, request, onQuickLook, onHide }: EpisodeRowProp
           {reason && <span className={classes.reason}>{reason}</span>}
         </div>
         <Group gap={4} className={classes.actions}>
+          <AddButton podcast={{ podcastId: hit.podcastId, title: podcastTitle }} titleId={podcastId} />
           {canExpand && (
             <Button
               variant="subtle"

@@ -6,6 +6,8 @@ import { formatDuration, NOT_AVAILABLE } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { DescriptionSnippet } from './DescriptionSnippet';
+import { ListBadges } from '../lists/ListBadges';
+import { SelectBox } from '../lists/SelectBox';
 import { type HitFeatures, HitTable } from './HitTable';
 import { ShortTranscriptSnippet, TimecodeLink } from './TranscriptMatchItem';
 import { OtherMatches } from './OtherMatches';
@@ -19,22 +21,28 @@ const columns = helper.columns([
     id: 'title',
     header: 'Episode',
     cell: ({ row: { original: hit } }) => (
-      <>
-        <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug)} {...RESULT_LINK}>
-          <HighlightedText source={hit.episodeTitleHighlights?.[0] ?? hit.episodeRssTitle} />
-        </AppLink>
-        <DescriptionSnippet snippets={hit.episodeDescriptionHighlights} />
-        <OtherMatches highlights={hit.podcastOtherHighlights} />
-      </>
+      <span className={classes.cellTitle}>
+        <SelectBox podcastId={hit.podcastId} title={hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle} />
+        <span>
+          <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug)} {...RESULT_LINK}>
+            <HighlightedText source={hit.episodeTitleHighlights?.[0] ?? hit.episodeRssTitle} />
+          </AppLink>
+          <DescriptionSnippet snippets={hit.episodeDescriptionHighlights} />
+          <OtherMatches highlights={hit.podcastOtherHighlights} />
+        </span>
+      </span>
     ),
   }),
   helper.display({
     id: 'podcast',
     header: 'Podcast',
     cell: ({ row: { original: hit } }) => (
-      <AppLink href={paths.podcast(hit.podcastSlug)} className="subtle-link">
-        {hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle}
-      </AppLink>
+      <>
+        <AppLink href={paths.podcast(hit.podcastSlug)} className="subtle-link">
+          {hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle}
+        </AppLink>
+        <ListBadges hit={hit} />
+      </>
     ),
   }),
   helper.display({

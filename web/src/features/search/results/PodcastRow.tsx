@@ -13,6 +13,9 @@ import { HitActions } from './HitActions';
 import { HitTopics } from './HitTopics';
 import { morePodcastsLike } from './more-like-this';
 import { OtherMatches } from './OtherMatches';
+import { AddButton } from '../lists/AddButton';
+import { ListBadges } from '../lists/ListBadges';
+import { SelectBox } from '../lists/SelectBox';
 import type { PageRequest } from './page-request';
 import { PodcastFacts } from './PodcastFacts';
 import classes from './Results.module.css';
@@ -43,6 +46,7 @@ export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickL
   const match = describeMatch(hit.reason, matchedFields({ title, description: snippet }));
   return (
     <li className={classes.row}>
+      <SelectBox podcastId={hit.podcastId} title={hit.podcastRssTitle} />
       <Artwork title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={84} />
       <div className={classes.content}>
         <h2 className={classes.title} id={titleId}>
@@ -53,6 +57,7 @@ export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickL
         {hit.podcastRssAuthor && <p className={classes.author}>{hit.podcastRssAuthor}</p>}
         <p className={classes.snippet}>{snippet ? <HighlightedText source={snippet} /> : hit.podcastRssDescriptionNoHtml}</p>
         <OtherMatches highlights={hit.podcastOtherHighlights} />
+        <ListBadges hit={hit} />
         <PodcastFacts hit={hit} plan={plan} />
         <div className={`dotted ${classes.facts}`}>
           {genres.map((genre) => (
@@ -65,6 +70,7 @@ export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickL
           {match && <span className={classes.reason}>{match}</span>}
         </div>
         <Group gap={4} className={classes.actions}>
+          <AddButton podcast={{ podcastId: hit.podcastId, title: hit.podcastRssTitle }} titleId={titleId} />
           <Button
             variant={comparison === 'selected' ? 'light' : 'subtle'}
             size="compact-xs"

@@ -10,6 +10,8 @@ import { baseLanguage } from '../../../ui/languages';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { DescriptionSnippet } from './DescriptionSnippet';
+import { ListBadges } from '../lists/ListBadges';
+import { SelectBox } from '../lists/SelectBox';
 import { type HitFeatures, HitTable } from './HitTable';
 import { OtherMatches } from './OtherMatches';
 import classes from './Results.module.css';
@@ -28,6 +30,7 @@ const columns = helper.columns([
     header: 'Podcast',
     cell: ({ row: { original: hit } }) => (
       <span className={classes.cellTitle}>
+        <SelectBox podcastId={hit.podcastId} title={hit.podcastRssTitle} />
         <CompareCheckbox hit={hit} />
         <Artwork title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={32} />
         <span>
@@ -37,6 +40,7 @@ const columns = helper.columns([
           {hit.podcastRssAuthor && <span className={classes.cellAuthor}>{hit.podcastRssAuthor}</span>}
           <DescriptionSnippet snippets={hit.podcastDescriptionHighlights} />
           <OtherMatches highlights={hit.podcastOtherHighlights} />
+          <ListBadges hit={hit} />
         </span>
       </span>
     ),

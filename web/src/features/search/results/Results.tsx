@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { SearchResultPage } from '../../../api/queries';
 import type { EpisodeHit, PodcastHit } from '../../../api/types';
 import { MAX_ITEMS } from '../codecs';
 import type { Plan } from '../plans';
 import type { SearchRequest } from '../search-request';
+import type { ListActions } from '../lists/list-actions';
 import { isByRelevance, type Sort } from '../sorts';
-import { MAX_COMPARED, type SearchState } from '../state';
+import { MAX_COMPARED, type SearchState, type View } from '../state';
+import { ListActionsContext } from '../lists/list-actions';
+import { useResultLists } from '../lists/useResultLists';
 import { BestMoments } from './BestMoments';
 import { EpisodeRow } from './EpisodeRow';
 import { EpisodeTable } from './EpisodeTable';
@@ -14,18 +17,27 @@ import { PodcastRow } from './PodcastRow';
 import { PodcastTable } from './PodcastTable';
 import { QuickLook, type QuickLookHit } from './QuickLook';
 import classes from './Results.module.css';
-import { readSavedView } from './saved-view';
+import { ResultsBar } from './ResultsBar';
 import { useResultKeys } from './useResultKeys';
 
 interface ResultsProps {
   state: SearchState;
   search: SearchRequest;
-  pages: readonly SearchResultPage[];
+  pages: readonly [SearchResultPage, ...SearchResultPage[]];
   plan: Plan;
+  /** The view, when the URL has none. */
+  defaultView: View;
+  /** Whether the bar contains the sort control. Narrow screens show it in a sheet. */
+  hasSortControl: boolean;
+  target: ListActions['target'];
   onChange: (state: SearchState) => void;
+  onChangeView: (view: View) => void;
 }
 
-export function Results({ state, search, pages, plan, onChange }: ResultsProps) {
+/** The position of the focused result among all results of the page, or -1. */
+const focusedPosition = (container: RefObject<HTMLElement | null>) => Array.from(container.current?.querySelectorAll('[data-result]') ?? []).indexOf(document.activeElement ?? document.body);
+
+export function Results({ state, search, pages, plan, defaultView, hasSortControl, target, onChange, onChangeView }: ResultsProps) {
   const container = useRef<HTMLDivElement>(null);
   const [lookedAt, setLookedAt] = useState<number | null>(null);
   useResultKeys(container, setLookedAt);
@@ -37,7 +49,8 @@ export function Results({ state, search, pages, plan, onChange }: ResultsProps) 
     else episodes.push(...page.result.hits.map((hit) => ({ hit, request })));
   }
   const looks: QuickLookHit[] = [...podcasts.map(({ hit }) => ({ kind: 'podcast' as const, hit })), ...episodes.map(({ hit }) => ({ kind: 'episode' as const, hit }))];
-  const isTable = (state.view ?? readSavedView()) === 'table';
+  const view = state.view ?? defaultView;
+  const isTable = view === 'table';
   const sort = (sorts: readonly Sort[]) => onChange({ ...state, sorts });
   const hide = (podcastId: string) => onChange({ ...state, notPodcasts: [...state.notPodcasts, podcastId].slice(-MAX_ITEMS) });
   const comparisonOf = (slug: string) => (state.compared.includes(slug) ? 'selected' : state.compared.length < MAX_COMPARED ? 'available' : 'full');
@@ -49,8 +62,34 @@ export function Results({ state, search, pages, plan, onChange }: ResultsProps) 
     setLookedAt(null);
     if (position !== null) requestAnimationFrame(() => focusResult(position));
   };
+  const titles = new Map([
+    ...podcasts.map(({ hit }) => [hit.podcastId, hit.podcastRssTitle] as const),
+    ...episodes.map(({ hit }) => [hit.podcastId, hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle] as const),
+  ]);
+  const listed = [...titles].map(([podcastId, title]) => ({ podcastId, title }));
+  const focusedPodcast = () => {
+    const podcastId = looks[focusedPosition(container)]?.hit.podcastId;
+    return listed.find((podcast) => podcast.podcastId === podcastId) ?? null;
+  };
+  const [first] = pages;
+  // Lists need an account.
+  const hasLists = plan !== 'public';
+  const lists = useResultLists({ listKey: JSON.stringify([search.mode, search.options]), target, searchId: first.searchId, total: first.result.total }, listed, focusedPodcast, hasLists);
   return (
-    <div>
+    <ListActionsContext value={hasLists ? lists.actions : null}>
+      <ResultsBar
+        state={state}
+        pages={pages}
+        plan={plan}
+        view={view}
+        hasSortControl={hasSortControl}
+        selection={hasLists ? lists : null}
+        onChange={onChange}
+        onChangeView={(next) => {
+          onChangeView(next);
+          onChange({ ...state, view: next });
+        }}
+      />
       {isByRelevance(state.sorts) && <BestMoments hits={episodes.map(({ hit }) => hit)} />}
       <div ref={container}>
         {isTable && podcasts.length > 0 && <PodcastTable hits={podcasts.map(({ hit }) => hit)} plan={plan} sorts={state.sorts} onSort={sort} comparisonOf={comparisonOf} onCompare={compare} />}
@@ -82,6 +121,7 @@ export function Results({ state, search, pages, plan, onChange }: ResultsProps) 
         onStep={(step) => setLookedAt((position) => (position === null ? null : Math.min(looks.length - 1, Math.max(0, position + step))))}
         onClose={closeLook}
       />
-    </div>
+      {hasLists && lists.overlays}
+    </ListActionsContext>
   );
 }

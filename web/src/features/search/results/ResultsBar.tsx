@@ -1,25 +1,30 @@
-import { Anchor, Group, SegmentedControl, Text } from '@mantine/core';
-import { IconLayoutList, IconTable } from '@tabler/icons-react';
+import { Anchor, Button, Checkbox, Group, SegmentedControl, Text } from '@mantine/core';
+import { IconDownload, IconLayoutList, IconTable } from '@tabler/icons-react';
+import { useId } from 'react';
 import type { SearchResultPage } from '../../../api/queries';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatCount, formatTotal } from '../../../ui/format';
 import { type Plan, PLAN_LABELS } from '../plans';
-import type { SearchState } from '../state';
+import type { SearchState, View } from '../state';
 import classes from './Results.module.css';
-import { readSavedView, saveView } from './saved-view';
 import { SortControl } from './SortControl';
 
 interface ResultsBarProps {
   state: SearchState;
   pages: readonly SearchResultPage[];
   plan: Plan;
+  view: View;
   /** Whether the bar contains the sort control. Narrow screens show it in a sheet. */
   hasSortControl: boolean;
+  /** The selection of results; null for visitors, who have no lists. */
+  selection: { areAllShownSelected: boolean; isSomeSelected: boolean; toggleAllShown: () => void; openExport: () => void } | null;
   onChange: (state: SearchState) => void;
+  onChangeView: (view: View) => void;
 }
 
-export function ResultsBar({ state, pages, plan, hasSortControl, onChange }: ResultsBarProps) {
+export function ResultsBar({ state, pages, plan, view, hasSortControl, selection, onChange, onChangeView }: ResultsBarProps) {
+  const selectAllId = useId();
   const first = pages[0];
   const last = pages.at(-1);
   if (!first || !last) return null;
@@ -29,7 +34,19 @@ export function ResultsBar({ state, pages, plan, hasSortControl, onChange }: Res
   const isCapped = !last.cursor && shownCount < total.value;
   return (
     <Group className={classes.bar} justify="space-between" gap="xs">
-      <Text size="sm" role="status" className="numbers">
+      {selection && (
+        <label className={classes.selectAll} htmlFor={selectAllId} title="Select all results shown">
+          <Checkbox
+            id={selectAllId}
+            size="xs"
+            aria-label="Select all results shown"
+            checked={selection.areAllShownSelected}
+            indeterminate={selection.isSomeSelected && !selection.areAllShownSelected}
+            onChange={selection.toggleAllShown}
+          />
+        </label>
+      )}
+      <Text size="sm" role="status" className={`numbers ${classes.count}`}>
         <strong>{formatCount(shownCount)}</strong> of <strong>{formatTotal(total)}</strong> {total.value === 1 ? noun : `${noun}s`}
         {isCapped && (
           <>
@@ -44,20 +61,21 @@ export function ResultsBar({ state, pages, plan, hasSortControl, onChange }: Res
         )}
       </Text>
       <Group gap="xs">
+        {selection && first.mode === 'podcasts' && (
+          <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden="true" />} aria-haspopup="dialog" onClick={selection.openExport}>
+            Export
+          </Button>
+        )}
         {hasSortControl && <SortControl sorts={state.sorts} plan={plan} onChange={(sorts) => onChange({ ...state, sorts })} />}
         <SegmentedControl
           aria-label="View"
           size="xs"
-          value={state.view ?? readSavedView()}
+          value={view}
           data={[
             { value: 'list', label: <ViewLabel icon={<IconLayoutList size={16} aria-hidden="true" />} text="List" /> },
             { value: 'table', label: <ViewLabel icon={<IconTable size={16} aria-hidden="true" />} text="Table" /> },
           ]}
-          onChange={(value) => {
-            const view = value === 'table' ? 'table' : 'list';
-            saveView(view);
-            onChange({ ...state, view });
-          }}
+          onChange={(value) => onChangeView(value === 'table' ? 'table' : 'list')}
         />
       </Group>
     </Group>

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconPlaylistAdd } from '@tabler/icons-react';
+import { use } from 'react';
+import type { AddedPodcast } from '../../../widgets/lists/add-to-list';
+import { ListActionsContext } from './list-actions';
+
+interface AddButtonProps {
+  podcast: AddedPodcast;
+  /** The id of the element with the title, which describes the button. */
+  titleId: string;
+}
+
+/** Adds a result to the chosen list, or asks for one. */
+export function AddButton({ podcast, titleId }: AddButtonProps) {
+  const actions = use(ListActionsContext);
+  if (!actions) return null;
+  return (
+    <Button
+      variant="light"
+      size="compact-xs"
+      leftSection={<IconPlaylistAdd size={15} aria-hidden="true" />}
+      aria-describedby={titleId}
+      {...(actions.target ? {} : { 'aria-haspopup': 'dialog' as const })}
+      onClick={() => actions.add([podcast])}
+    >
+      {actions.target ? `Add to ${actions.target.name}` : 'Add to list'}
+    </Button>
+  );
+}

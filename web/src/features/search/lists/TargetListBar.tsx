@@ -1,0 +1,28 @@
+import { Button, CloseButton, Switch } from '@mantine/core';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import type { SearchState } from '../state';
+import type { ListActions } from './list-actions';
+import classes from './ResultLists.module.css';
+
+interface TargetListBarProps {
+  state: SearchState;
+  target: NonNullable<ListActions['target']>;
+  onChange: (state: SearchState) => void;
+}
+
+/** Says which list results are added to (spec 2, selected-project-slug), and hides what is on it already. */
+export function TargetListBar({ state, target, onChange }: TargetListBarProps) {
+  return (
+    <section className={classes.target} aria-label="List that results are added to">
+      <p>
+        Adding to <strong>{target.name}</strong>
+      </p>
+      <Switch label="Hide what’s on it" checked={state.hideListed === 'yes'} onChange={(event) => onChange({ ...state, hideListed: event.currentTarget.checked ? 'yes' : null })} />
+      <Button component={AppLink} href={paths.project(target.slug)} size="xs" variant="subtle">
+        Open list
+      </Button>
+      <CloseButton aria-label={`Stop adding to ${target.name}`} onClick={() => onChange({ ...state, selectedProject: null, hideListed: null })} />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** What a signed-in reader can do with results. A visitor has none of it, so rows without a context show none. */
+import { createContext } from 'react';
+import type { ProjectSummary } from '../../../api/lists/types';
+import type { AddedPodcast } from '../../../widgets/lists/add-to-list';
+
+export interface ListActions {
+  selected: ReadonlySet<string>;
+  /** Selects a podcast or removes it from the selection; with Shift, everything from the last one to this one. */
+  toggle: (podcastId: string, isRange: boolean) => void;
+  /** The list that podcasts are added to without a further choice. */
+  target: Pick<ProjectSummary, 'projectId' | 'slug' | 'name'> | null;
+  add: (podcasts: readonly AddedPodcast[]) => void;
+}
+
+export const ListActionsContext = createContext<ListActions | null>(null);

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { useShortcut } from '../../../ui/shortcuts';
+import { useSelection } from '../../../ui/useSelection';
+import type { AddedPodcast, AddSource } from '../../../widgets/lists/add-to-list';
+import { ExportDialog } from '../../../widgets/lists/ExportDialog';
+import { useAddToListDialog } from '../../../widgets/lists/useAddToListDialog';
+import type { ListActions } from './list-actions';
+import { SelectionBar } from './SelectionBar';
+
+export interface ResultListsSetup {
+  /** Identifies the search: another one begins without a selection. */
+  listKey: string;
+  target: ListActions['target'];
+  /** The id of the search, by which the server adds and exports all of its results. */
+  searchId: string;
+  total: { value: number; relation?: string | null };
+}
+
+interface ResultLists {
+  actions: ListActions;
+  areAllShownSelected: boolean;
+  isSomeSelected: boolean;
+  toggleAllShown: () => void;
+  openExport: () => void;
+  /** The bar of the selection, and open dialogs. */
+  overlays: ReactNode;
+}
+
+/**
+ * Selects results and puts them on lists, with a, A, x and X for the focused one. `podcasts` are those of the results, in order and each
+ * once. `focused` returns the podcast of the focused result.
+ */
+export function useResultLists(setup: ResultListsSetup, podcasts: readonly AddedPodcast[], focused: () => AddedPodcast | null, isEnabled: boolean): ResultLists {
+  const { listKey, target, searchId, total } = setup;
+  const order = podcasts.map(({ podcastId }) => podcastId);
+  const selection = useSelection(order, listKey);
+  const [allSelectedOf, setAllSelectedOf] = useState<string | null>(null);
+  const [isExporting, setIsExporting] = useState(false);
+  const adder = useAddToListDialog(target);
+  const isAllSelected = allSelectedOf === listKey && selection.selected.size > 0;
+  const chosen = podcasts.filter(({ podcastId }) => selection.selected.has(podcastId));
+
+  const source = (): AddSource | null => {
+    if (isAllSelected) return { kind: 'search', searchId, count: total.value, shownPodcastIds: order };
+    if (chosen.length > 0) return { kind: 'podcasts', podcasts: chosen };
+    const podcast = focused();
+    return podcast && { kind: 'podcasts', podcasts: [podcast] };
+  };
+  const addSelected = (add: (added: AddSource) => void) => {
+    const added = source();
+    if (added) add(added);
+  };
+  const toggle = (podcastId: string, isRange: boolean) => {
+    setAllSelectedOf(null);
+    selection.toggle(podcastId, isRange);
+  };
+  const toggleFocused = (isRange: boolean) => {
+    const podcast = focused();
+    if (podcast) toggle(podcast.podcastId, isRange);
+  };
+  useShortcut({ key: 'a', keyLabel: 'a', label: 'Add the selected results, or the focused one, to a list' }, () => addSelected(adder.add), isEnabled);
+  useShortcut({ key: 'A', keyLabel: 'Shift a', label: 'Add to another list' }, () => addSelected(adder.choose), isEnabled && target !== null);
+  useShortcut({ key: 'x', keyLabel: 'x', label: 'Select the focused result' }, () => toggleFocused(false), isEnabled);
+  useShortcut({ key: 'X', keyLabel: 'Shift x', label: 'Select up to the focused result' }, () => toggleFocused(true), isEnabled);
+
+  const clear = () => {
+    setAllSelectedOf(null);
+    selection.clear();
+  };
+  return {
+    actions: { selected: selection.selected, toggle, target, add: (added) => adder.add({ kind: 'podcasts', podcasts: added }) },
+    areAllShownSelected: order.length > 0 && selection.selected.size === order.length,
+    isSomeSelected: selection.selected.size > 0,
+    toggleAllShown: () => {
+      setAllSelectedOf(null);
+      selection.toggleAll();
+    },
+    openExport: () => setIsExporting(true),
+    overlays: (
+      <>
+        {selection.selected.size > 0 && (
+          <SelectionBar
+            count={selection.selected.size}
+            total={total}
+            isAllSelected={isAllSelected}
+            targetName={target?.name ?? null}
+            onSelectAll={() => setAllSelectedOf(listKey)}
+            onAdd={() => addSelected(adder.add)}
+            onExport={() => setIsExporting(true)}
+            onClear={clear}
+          />
+        )}
+        {adder.dialog}
+        {isExporting && <ExportDialog source={{ kind: 'search', searchId }} subject="results" count={total.value} onClose={() => setIsExporting(false)} />}
+      </>
+    ),
+  };
+}
