@@ -113,16 +113,29 @@ test('two to four podcasts are compared side by side, by a link too', async ({ p
   await expect(page).not.toHaveURL(/compare=/);
 });
 
-test('the table selects podcasts for comparison too, four at most', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'the public plan shows three results only');
+test('selected rows of the table are compared, four at most', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'selecting results needs an account');
   await page.goto('/search?q=salt&view=table');
-  const boxes = page.getByRole('table', { name: 'Podcast results' }).getByRole('checkbox', { name: /^Compare / });
-  for (let place = 0; place < 4; place += 1) {
-    await boxes.nth(place).check();
-    await expect(boxes.nth(place)).toBeChecked();
-  }
-  await expect(page.getByText('4 of 4 selected')).toBeVisible();
-  await expect(boxes.nth(4)).toBeDisabled();
+  const boxes = page.getByRole('table', { name: 'Podcast results' }).getByRole('checkbox', { name: /^Select / });
+  const bar = page.getByRole('region', { name: 'Selected results' });
+  for (let place = 0; place < 5; place += 1) await boxes.nth(place).check();
+  await expect(bar.getByRole('button', { name: /^Compare/ })).toHaveCount(0);
+  await boxes.nth(4).uncheck();
+  await bar.getByRole('button', { name: 'Compare 4' }).click();
+  await expect(page.getByRole('dialog', { name: 'Compare podcasts' }).getByRole('columnheader').getByRole('link')).toHaveCount(4);
+});
+
+test.describe('a visitor', () => {
+  test.use({ storageState: NO_SESSION });
+
+  test('compares podcasts of the table with boxes', async ({ page }) => {
+    await page.goto('/search?q=salt&view=table');
+    const boxes = page.getByRole('table', { name: 'Podcast results' }).getByRole('checkbox', { name: /^Compare / });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await expect(page.getByText('2 of 4 selected')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(0);
+  });
 });
 
 test('filters are ordered by use, and a chosen genre leaves the counts of the others', async ({ page }) => {

@@ -4,6 +4,7 @@ import { paths } from '../app/paths';
 import { AppLink } from '../ui/AppLink';
 import { Artwork } from '../ui/Artwork';
 import { genreName, languageName } from '../ui/format';
+import { PodcastSelectBox } from './lists/PodcastSelectBox';
 import classes from './PodcastCard.module.css';
 import { TimeAgo } from '../ui/TimeAgo';
 
@@ -19,6 +20,7 @@ export function PodcastCard({ podcast, artSize = 64, note }: PodcastCardProps) {
   const [genre] = podcast.genres;
   return (
     <article className={classes.card}>
+      <PodcastSelectBox podcast={{ podcastId: podcast.id, title: podcast.title }} />
       <Artwork title={podcast.title} src={podcast.imageUrl} size={artSize} />
       <div className={classes.text}>
         <AppLink href={paths.podcast(podcast.slug)} className={classes.title}>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
+import { PodcastSelectBox } from '../../widgets/lists/PodcastSelectBox';
+import { PodcastSelection } from '../../widgets/lists/PodcastSelection';
 import { Sparkline } from '../../ui/Sparkline';
 import type { ChartRow } from './chart-rows';
 import classes from './Charts.module.css';
@@ -27,26 +29,29 @@ export function ChartTable({ rows, dates, label, sort, otherName, hasListeners, 
       {text}
     </SortHeading>
   );
+  const podcasts = [...new Map(rows.flatMap(({ entry: { podenginePodcast: podcast } }) => (podcast ? [[podcast.id, { podcastId: podcast.id, title: podcast.title }] as const] : []))).values()];
   return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          {heading('rank', <><span aria-hidden="true">#</span><VisuallyHidden>Position</VisuallyHidden></>, classes.rank)}
-          {heading('change', 'Change', classes.changeCell)}
-          {heading('title', 'Podcast')}
-          <th scope="col" className={classes.wide}>Last 30 days</th>
-          {otherName !== null && heading('other', otherName, classes.number)}
-          {hasListeners && heading('listeners', 'Listeners', classes.number)}
-          {heading('best', 'Best', classes.number)}
-          {heading('days', 'Days on chart', classes.number)}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={`${row.rank ?? ''} ${row.otherRank ?? ''} ${row.entry.podcastOnChart.podcastOnChartId}`} row={row} dates={dates} otherName={otherName} hasListeners={hasListeners} />
-        ))}
-      </tbody>
-    </table>
+    <PodcastSelection podcasts={podcasts} listKey={label}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {heading('rank', <><span aria-hidden="true">#</span><VisuallyHidden>Position</VisuallyHidden></>, classes.rank)}
+            {heading('change', 'Change', classes.changeCell)}
+            {heading('title', 'Podcast')}
+            <th scope="col" className={classes.wide}>Last 30 days</th>
+            {otherName !== null && heading('other', otherName, classes.number)}
+            {hasListeners && heading('listeners', 'Listeners', classes.number)}
+            {heading('best', 'Best', classes.number)}
+            {heading('days', 'Days on chart', classes.number)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={`${row.rank ?? ''} ${row.otherRank ?? ''} ${row.entry.podcastOnChart.podcastOnChartId}`} row={row} dates={dates} otherName={otherName} hasListeners={hasListeners} />
+          ))}
+        </tbody>
+      </table>
+    </PodcastSelection>
   );
 }
 
@@ -96,6 +101,7 @@ function Row({ row: { entry, rank, otherRank }, dates, otherName, hasListeners }
         <VisuallyHidden>{rank !== null && entry.previousPosition ? `${movement.label}, was ${entry.previousPosition}` : movement.label}</VisuallyHidden>
       </td>
       <th scope="row" className={classes.show}>
+        {podcast && <PodcastSelectBox podcast={{ podcastId: podcast.id, title: podcast.title }} />}
         <Artwork title={listed.title} src={listed.imageUrl ?? podcast?.imageUrl} size={44} />
         <span className={classes.showText}>
           {podcast ? <AppLink href={paths.podcast(podcast.slug)}>{podcast.title}</AppLink> : <span>{listed.title}</span>}

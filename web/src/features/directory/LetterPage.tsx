@@ -7,6 +7,7 @@ import { paths } from '../../app/paths';
 import { readCount } from '../../app/query-string';
 import { plural } from '../../ui/format';
 import { Pager } from '../../ui/Pager';
+import { PodcastSelection } from '../../widgets/lists/PodcastSelection';
 import { PodcastCard } from '../../widgets/PodcastCard';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
@@ -41,11 +42,13 @@ export function LetterPage() {
         )}
         {data && (
           <>
-            <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
-              {data.podcasts.map((podcast) => (
-                <PodcastCard key={podcast.id} podcast={podcast} artSize={52} />
-              ))}
-            </SimpleGrid>
+            <PodcastSelection podcasts={data.podcasts.map(({ id, title }) => ({ podcastId: id, title }))} listKey={`${letter} ${skip}`}>
+              <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
+                {data.podcasts.map((podcast) => (
+                  <PodcastCard key={podcast.id} podcast={podcast} artSize={52} />
+                ))}
+              </SimpleGrid>
+            </PodcastSelection>
             <Pager skip={skip} pageSize={DIRECTORY_PAGE_SIZE} total={data.total} noun="podcasts" href={(next) => paths.directoryLetter(letter, next)} />
           </>
         )}

@@ -6,6 +6,7 @@ import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
 import { formatDay, genreName, joinAnd, languageName, safeHref } from '../../ui/format';
 import { TopicLinks } from '../../widgets/TopicLinks';
+import { AddToListButton } from '../../widgets/lists/AddToListButton';
 import { useNow } from '../../ui/useNow';
 import { isVeryStale } from './machine-signals';
 import { MachineBadge } from './MachineBadge';
@@ -57,6 +58,7 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
         </Group>
         <TopicLinks topics={podcast.podcastTopics ?? []} label="Topics" mode="podcasts" />
         <Group gap="xs" mt="sm">
+          <AddToListButton podcast={{ podcastId: podcast.id, title: podcast.title }} />
           {website && (
             <Button component="a" href={website} rel="noopener noreferrer" target="_blank" variant="default" size="sm" leftSection={<IconWorld size={16} stroke={1.7} />}>
               Website

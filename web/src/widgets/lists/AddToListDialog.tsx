@@ -17,13 +17,14 @@ import { useAddToList } from './useAddToList';
 
 interface AddToListDialogProps {
   source: AddSource;
+  onAdded?: (() => void) | undefined;
   onClose: () => void;
 }
 
 const NEW_LIST = 'new-list';
 
 /** Chooses a list for podcasts, or creates one. Enter adds them to the highlighted list. */
-export function AddToListDialog({ source, onClose }: AddToListDialogProps) {
+export function AddToListDialog({ source, onAdded, onClose }: AddToListDialogProps) {
   const title = `Add ${describeSource(source)} to a list`;
   return (
     <Modal.Root opened onClose={onClose} size="md">
@@ -36,7 +37,7 @@ export function AddToListDialog({ source, onClose }: AddToListDialogProps) {
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
         <Modal.Body>
-          <ListChoice source={source} onClose={onClose} />
+          <ListChoice source={source} onAdded={onAdded} onClose={onClose} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -52,7 +53,7 @@ function FirstOption({ store }: { store: ComboboxStore }) {
   return null;
 }
 
-function ListChoice({ source, onClose }: { source: AddSource; onClose: () => void }) {
+function ListChoice({ source, onAdded, onClose }: AddToListDialogProps) {
   const queryClient = useQueryClient();
   const projects = useQuery(projectsQuery);
   const { preferences } = usePreferences();
@@ -70,7 +71,7 @@ function ListChoice({ source, onClose }: { source: AddSource; onClose: () => voi
   const isBusy = add.isPending || create.isPending;
   const optionKey = `${found.map(({ projectId }) => projectId).join()} ${canCreate}`;
 
-  const addTo = (project: Pick<ProjectSummary, 'projectId' | 'slug' | 'name'>) => add.mutate({ source, project, state, priority }, { onSuccess: onClose });
+  const addTo = (project: Pick<ProjectSummary, 'projectId' | 'slug' | 'name'>) => add.mutate({ source, project, state, priority }, { onSuccess: () => (onAdded?.(), onClose()) });
   const choose = (value: string) => {
     if (isBusy) return;
     const project = found.find(({ projectId }) => projectId === value);
@@ -96,7 +97,6 @@ function ListChoice({ source, onClose }: { source: AddSource; onClose: () => voi
         <PrioritySelect value={priority} onChange={setPriority} subject="the added podcasts" />
       </Group>
       <Combobox store={combobox} onOptionSubmit={choose}>
-        <FirstOption key={optionKey} store={combobox} />
         <Combobox.EventsTarget withExpandedAttribute>
           <TextInput
             data-autofocus
@@ -134,6 +134,8 @@ function ListChoice({ source, onClose }: { source: AddSource; onClose: () => voi
           )}
           {projects.isSuccess && found.length === 0 && !canCreate && <Combobox.Empty>You have no lists yet. Type a name to create one.</Combobox.Empty>}
         </Combobox.Options>
+        {/* After the options, which register themselves first. */}
+        <FirstOption key={optionKey} store={combobox} />
       </Combobox>
       {create.isError && <ErrorState title="The list wasn’t created" error={create.error} />}
       {add.isError && <ErrorState title="Nothing was added" error={add.error} />}

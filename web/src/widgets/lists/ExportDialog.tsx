@@ -103,23 +103,25 @@ function ExportControls({ source, count, leftOut, onClose }: ExportControlsProps
   return (
     <Stack gap="md">
       <Checkbox.Group label="Columns" value={columns} onChange={(value) => setColumns(EXPORT_COLUMNS.filter((column) => value.includes(column)))} error={columns.length === 0 ? 'Choose at least one group of columns' : null}>
-        <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs" verticalSpacing={6} mt={6}>
+        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" verticalSpacing={2} mt={2}>
           {EXPORT_COLUMNS.map((column) => (
-            <Checkbox key={column} value={column} label={COLUMN_LABELS[column].label} description={COLUMN_LABELS[column].description} className={classes.choice} />
+            <Checkbox key={column} value={column} label={COLUMN_LABELS[column].label} title={COLUMN_LABELS[column].description} classNames={{ root: classes.choice, body: classes.choiceBody }} />
           ))}
         </SimpleGrid>
       </Checkbox.Group>
       <Radio.Group label="Format" value={format} onChange={(value) => setFormat(EXPORT_FORMATS.find((each) => each === value) ?? 'csv')}>
-        <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs" verticalSpacing={6} mt={6}>
+        <SimpleGrid cols={{ base: 2, xs: 3, sm: 6 }} spacing="xs" verticalSpacing={2} mt={2}>
           {EXPORT_FORMATS.map((each) => (
-            <Radio key={each} value={each} label={FORMAT_LABELS[each].label} description={FORMAT_LABELS[each].description} className={classes.choice} />
+            <Radio key={each} value={each} label={FORMAT_LABELS[each].label} title={FORMAT_LABELS[each].description} classNames={{ root: classes.choice, body: classes.choiceBody }} />
           ))}
         </SimpleGrid>
       </Radio.Group>
-      {format === 'csv' && <Checkbox checked={bom} onChange={(event) => setBom(event.currentTarget.checked)} label="For Excel" description="Begins the file with a mark that tells Excel how to read accents" className={classes.choice} />}
-      {source.kind === 'search' && (
-        <NumberInput label="Results" description="The first results of the search, in its order" value={limit} min={1} max={MAX_LIMIT} allowDecimal={false} clampBehavior="blur" w={220} error={isComplete || columns.length === 0 ? null : `Enter 1 to ${MAX_LIMIT}`} onChange={setLimit} />
-      )}
+      <Group gap="xl" align="flex-end">
+        {source.kind === 'search' && (
+          <NumberInput label="Number of results" value={limit} min={1} max={MAX_LIMIT} allowDecimal={false} clampBehavior="blur" w={180} error={isComplete || columns.length === 0 ? null : `Enter 1 to ${MAX_LIMIT}`} onChange={setLimit} />
+        )}
+        {format === 'csv' && <Checkbox checked={bom} onChange={(event) => setBom(event.currentTarget.checked)} label="Show accents correctly in Excel" classNames={{ root: classes.choice, body: classes.choiceBody }} />}
+      </Group>
       <section aria-label="Preview">
         {isComplete && preview.isPending && <SkeletonRows count={1} height={190} label="Loading preview" />}
         {preview.isError && <ErrorState title="Couldn’t load the preview" error={preview.error} onRetry={() => void preview.refetch()} />}
@@ -144,7 +146,7 @@ function ExportControls({ source, count, leftOut, onClose }: ExportControlsProps
           {failure.isQuotaExceeded && <Text size="sm">{resetText(failure)}</Text>}
         </ErrorState>
       )}
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" gap="sm" className={classes.footer}>
         {exportFile.isPending && (
           <>
             <Text size="sm" role="status" className="numbers">

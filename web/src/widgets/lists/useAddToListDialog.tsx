@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ProjectSummary } from '../../api/lists/types';
 import { showFailure } from '../undo';
 import type { AddSource } from './add-to-list';
-import { AddToListDialog } from './AddToListDialog';
+import { AddToListDialog } from './lazy-dialogs';
 import { useAddToList } from './useAddToList';
 
 interface AddToListControls {
@@ -14,16 +14,20 @@ interface AddToListControls {
   dialog: ReactNode;
 }
 
-/** Adds podcasts to lists from any page. */
-export function useAddToListDialog(target: Pick<ProjectSummary, 'projectId' | 'slug' | 'name'> | null = null): AddToListControls {
+/** Adds podcasts to lists from any page. `onAdded` is called after each addition. */
+export function useAddToListDialog(target: Pick<ProjectSummary, 'projectId' | 'slug' | 'name'> | null = null, onAdded?: () => void): AddToListControls {
   const [source, setSource] = useState<AddSource | null>(null);
   const addition = useAddToList();
   return {
     add: (added) => {
       if (!target) setSource(added);
-      else addition.mutate({ source: added, project: target, state: 'prospect', priority: null }, { onError: (error) => showFailure('Nothing was added', error) });
+      else addition.mutate({ source: added, project: target, state: 'prospect', priority: null }, { onSuccess: onAdded, onError: (error) => showFailure('Nothing was added', error) });
     },
     choose: setSource,
-    dialog: source && <AddToListDialog source={source} onClose={() => setSource(null)} />,
+    dialog: source && (
+      <Suspense>
+        <AddToListDialog source={source} onAdded={onAdded} onClose={() => setSource(null)} />
+      </Suspense>
+    ),
   };
 }

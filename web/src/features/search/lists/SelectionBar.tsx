@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconDownload, IconPlaylistAdd } from '@tabler/icons-react';
+import { IconDownload, IconPlaylistAdd, IconScale } from '@tabler/icons-react';
 import { formatTotal, plural } from '../../../ui/format';
 import classes from './ResultLists.module.css';
 
@@ -12,12 +12,14 @@ interface SelectionBarProps {
   targetName: string | null;
   onSelectAll: () => void;
   onAdd: () => void;
+  /** Compares the selected podcasts; null when they are too few, too many, or not podcasts. */
+  onCompare: (() => void) | null;
   onExport: () => void;
   onClear: () => void;
 }
 
 /** Stays at the bottom of the window while results are selected. */
-export function SelectionBar({ count, total, isAllSelected, targetName, onSelectAll, onAdd, onExport, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, total, isAllSelected, targetName, onSelectAll, onAdd, onCompare, onExport, onClear }: SelectionBarProps) {
   const all = total && formatTotal(total);
   return (
     <section className={classes.bar} aria-label="Selected results">
@@ -32,6 +34,11 @@ export function SelectionBar({ count, total, isAllSelected, targetName, onSelect
       <Button size="xs" leftSection={<IconPlaylistAdd size={16} aria-hidden="true" />} {...(targetName ? {} : { 'aria-haspopup': 'dialog' as const })} onClick={onAdd}>
         {targetName ? `Add to ${targetName}` : 'Add to list'}
       </Button>
+      {onCompare && (
+        <Button size="xs" variant="default" leftSection={<IconScale size={16} aria-hidden="true" />} aria-haspopup="dialog" onClick={onCompare}>
+          Compare {count}
+        </Button>
+      )}
       {isAllSelected && (
         <Button size="xs" variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} aria-haspopup="dialog" onClick={onExport}>
           Export

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useShortcut } from '../../../ui/shortcuts';
 import { useSelection } from '../../../ui/useSelection';
 import type { AddedPodcast, AddSource } from '../../../widgets/lists/add-to-list';
-import { ExportDialog } from '../../../widgets/lists/ExportDialog';
+import { ExportDialog } from '../../../widgets/lists/lazy-dialogs';
 import { useAddToListDialog } from '../../../widgets/lists/useAddToListDialog';
+import { MAX_COMPARED, MIN_COMPARED } from '../state';
 import type { ListActions } from './list-actions';
 import { SelectionBar } from './SelectionBar';
 
@@ -14,6 +15,8 @@ export interface ResultListsSetup {
   /** The id of the search, by which the server adds and exports all of its results. */
   searchId: string;
   total: { value: number; relation?: string | null };
+  /** Compares podcasts; null for results that are no podcasts. */
+  onCompare: ((podcastIds: readonly string[]) => void) | null;
 }
 
 interface ResultLists {
@@ -31,12 +34,16 @@ interface ResultLists {
  * once. `focused` returns the podcast of the focused result.
  */
 export function useResultLists(setup: ResultListsSetup, podcasts: readonly AddedPodcast[], focused: () => AddedPodcast | null, isEnabled: boolean): ResultLists {
-  const { listKey, target, searchId, total } = setup;
+  const { listKey, target, searchId, total, onCompare } = setup;
   const order = podcasts.map(({ podcastId }) => podcastId);
   const selection = useSelection(order, listKey);
   const [allSelectedOf, setAllSelectedOf] = useState<string | null>(null);
   const [isExporting, setIsExporting] = useState(false);
-  const adder = useAddToListDialog(target);
+  const clear = () => {
+    setAllSelectedOf(null);
+    selection.clear();
+  };
+  const adder = useAddToListDialog(target, clear);
   const isAllSelected = allSelectedOf === listKey && selection.selected.size > 0;
   const chosen = podcasts.filter(({ podcastId }) => selection.selected.has(podcastId));
 
@@ -46,6 +53,7 @@ export function useResultLists(setup: ResultListsSetup, podcasts: readonly Added
     const podcast = focused();
     return podcast && { kind: 'podcasts', podcasts: [podcast] };
   };
+  const canCompare = !isAllSelected && chosen.length >= MIN_COMPARED && chosen.length <= MAX_COMPARED;
   const addSelected = (add: (added: AddSource) => void) => {
     const added = source();
     if (added) add(added);
@@ -63,10 +71,6 @@ export function useResultLists(setup: ResultListsSetup, podcasts: readonly Added
   useShortcut({ key: 'x', keyLabel: 'x', label: 'Select the focused result' }, () => toggleFocused(false), isEnabled);
   useShortcut({ key: 'X', keyLabel: 'Shift x', label: 'Select up to the focused result' }, () => toggleFocused(true), isEnabled);
 
-  const clear = () => {
-    setAllSelectedOf(null);
-    selection.clear();
-  };
   return {
     actions: { selected: selection.selected, toggle, target, add: (added) => adder.add({ kind: 'podcasts', podcasts: added }) },
     areAllShownSelected: order.length > 0 && selection.selected.size === order.length,
@@ -86,12 +90,17 @@ export function useResultLists(setup: ResultListsSetup, podcasts: readonly Added
             targetName={target?.name ?? null}
             onSelectAll={() => setAllSelectedOf(listKey)}
             onAdd={() => addSelected(adder.add)}
+            onCompare={onCompare && canCompare ? () => onCompare(chosen.map(({ podcastId }) => podcastId)) : null}
             onExport={() => setIsExporting(true)}
             onClear={clear}
           />
         )}
         {adder.dialog}
-        {isExporting && <ExportDialog source={{ kind: 'search', searchId }} subject="results" count={total.value} onClose={() => setIsExporting(false)} />}
+        {isExporting && (
+          <Suspense>
+            <ExportDialog source={{ kind: 'search', searchId }} subject="results" count={total.value} onClose={() => setIsExporting(false)} />
+          </Suspense>
+        )}
       </>
     ),
   };

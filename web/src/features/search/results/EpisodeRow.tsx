@@ -79,7 +79,7 @@ export function EpisodeRow({ hit, request, onQuickLook, onHide }: EpisodeRowProp
           {reason && <span className={classes.reason}>{reason}</span>}
         </div>
         <Group gap={4} className={classes.actions}>
-          <AddButton podcast={{ podcastId: hit.podcastId, title: podcastTitle }} titleId={podcastId} />
+          <AddButton podcast={{ podcastId: hit.podcastId, title: podcastTitle }} hit={hit} titleId={podcastId} />
           {canExpand && (
             <Button
               variant="subtle"

@@ -70,7 +70,7 @@ export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickL
           {match && <span className={classes.reason}>{match}</span>}
         </div>
         <Group gap={4} className={classes.actions}>
-          <AddButton podcast={{ podcastId: hit.podcastId, title: hit.podcastRssTitle }} titleId={titleId} />
+          <AddButton podcast={{ podcastId: hit.podcastId, title: hit.podcastRssTitle }} hit={hit} titleId={titleId} />
           <Button
             variant={comparison === 'selected' ? 'light' : 'subtle'}
             size="compact-xs"

@@ -10,6 +10,7 @@ import { baseLanguage } from '../../../ui/languages';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { DescriptionSnippet } from './DescriptionSnippet';
+import { ListActionsContext } from '../lists/list-actions';
 import { ListBadges } from '../lists/ListBadges';
 import { SelectBox } from '../lists/SelectBox';
 import { type HitFeatures, HitTable } from './HitTable';
@@ -86,7 +87,10 @@ const ComparisonContext = createContext<Pick<PodcastTableProps, 'comparisonOf' |
 function CompareCheckbox({ hit }: { hit: PodcastHit }) {
   const id = useId();
   const comparison = use(ComparisonContext);
+  // Who can select results compares the selected ones. A second box in each row would be hard to tell from the first.
+  const hasSelection = use(ListActionsContext) !== null;
   const state = comparison?.comparisonOf(hit.podcastSlug);
+  if (hasSelection) return null;
   // The label around the box is the target for a finger.
   return (
     <label className={classes.compareLabel} title="Compare" htmlFor={id}>

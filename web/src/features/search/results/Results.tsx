@@ -74,7 +74,16 @@ export function Results({ state, search, pages, plan, defaultView, hasSortContro
   const [first] = pages;
   // Lists need an account.
   const hasLists = plan !== 'public';
-  const lists = useResultLists({ listKey: JSON.stringify([search.mode, search.options]), target, searchId: first.searchId, total: first.result.total }, listed, focusedPodcast, hasLists);
+  const compareSelected = (podcastIds: readonly string[]) => {
+    const compared = podcasts.filter(({ hit }) => podcastIds.includes(hit.podcastId)).map(({ hit }) => hit.podcastSlug);
+    onChange({ ...state, compared, isComparing: 'yes' });
+  };
+  const lists = useResultLists(
+    { listKey: JSON.stringify([search.mode, search.options]), target, searchId: first.searchId, total: first.result.total, onCompare: podcasts.length > 0 ? compareSelected : null },
+    listed,
+    focusedPodcast,
+    hasLists,
+  );
   return (
     <ListActionsContext value={hasLists ? lists.actions : null}>
       <ResultsBar

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconPlaylistAdd } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { meQuery } from '../../api/queries';
+import { paths } from '../../app/paths';
+import { useShortcut } from '../../ui/shortcuts';
+import type { AddedPodcast } from './add-to-list';
+import { useAddToListDialog } from './useAddToListDialog';
+
+interface AddToListButtonProps {
+  podcast: AddedPodcast;
+}
+
+/** Puts the podcast of a page on a list, also with a. A visitor signs in first and comes back. */
+export function AddToListButton({ podcast }: AddToListButtonProps) {
+  const router = useRouter();
+  const { data: me } = useQuery(meQuery);
+  const isSignedIn = Boolean(me?.user);
+  const adder = useAddToListDialog();
+  const add = () => (isSignedIn ? adder.choose({ kind: 'podcasts', podcasts: [podcast] }) : void router.navigate({ href: paths.signIn() }));
+  useShortcut({ key: 'a', keyLabel: 'a', label: 'Add this podcast to a list' }, add, isSignedIn);
+  return (
+    <>
+      <Button size="sm" leftSection={<IconPlaylistAdd size={17} stroke={1.8} aria-hidden="true" />} {...(isSignedIn ? { 'aria-haspopup': 'dialog' as const } : {})} onClick={add}>
+        Add to list
+      </Button>
+      {adder.dialog}
+    </>
+  );
+}

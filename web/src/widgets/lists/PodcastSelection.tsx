@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlaylistAdd } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { meQuery } from '../../api/queries';
+import { plural } from '../../ui/format';
+import { useShortcut } from '../../ui/shortcuts';
+import { useSelection } from '../../ui/useSelection';
+import type { AddedPodcast } from './add-to-list';
+import classes from './Lists.module.css';
+import { PodcastSelectionContext } from './podcast-selection';
+import { useAddToListDialog } from './useAddToListDialog';
+
+interface PodcastSelectionProps {
+  /** The podcasts of the page in the order in which they are shown, each once. */
+  podcasts: readonly AddedPodcast[];
+  /** Another key is another list, which begins without a selection. */
+  listKey: string;
+  children: ReactNode;
+}
+
+/** Lets a signed-in reader select podcasts of a page and put them on a list: charts, directory. */
+export function PodcastSelection({ podcasts, listKey, children }: PodcastSelectionProps) {
+  const { data: me } = useQuery(meQuery);
+  const isSignedIn = Boolean(me?.user);
+  const selection = useSelection(podcasts.map(({ podcastId }) => podcastId), listKey);
+  const adder = useAddToListDialog(null, selection.clear);
+  const chosen = podcasts.filter(({ podcastId }) => selection.selected.has(podcastId));
+  const add = () => adder.choose({ kind: 'podcasts', podcasts: chosen });
+  useShortcut({ key: 'a', keyLabel: 'a', label: 'Add the selected podcasts to a list' }, add, isSignedIn && chosen.length > 0);
+  return (
+    <PodcastSelectionContext value={isSignedIn ? selection : null}>
+      {children}
+      {chosen.length > 0 && (
+        <section className={classes.bar} aria-label="Selected podcasts">
+          <Text size="sm" role="status" className="numbers">
+            {plural(chosen.length, 'podcast')} selected
+          </Text>
+          {chosen.length < podcasts.length && (
+            <Button size="xs" variant="subtle" onClick={selection.toggleAll}>
+              Select all {podcasts.length}
+            </Button>
+          )}
+          <Button size="xs" leftSection={<IconPlaylistAdd size={16} aria-hidden="true" />} aria-haspopup="dialog" onClick={add}>
+            Add to list
+          </Button>
+          <Button size="xs" variant="subtle" onClick={selection.clear}>
+            Clear
+          </Button>
+        </section>
+      )}
+      {adder.dialog}
+    </PodcastSelectionContext>
+  );
+}
