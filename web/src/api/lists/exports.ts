@@ -4,12 +4,6 @@ import { ApiError, OFFLINE_MESSAGE } from '../errors';
 import { call } from './call';
 import type { ListedState } from './types';
 
-/** The column groups of spec 7. */
-export const EXPORT_COLUMNS = [
-  'basicInfo', 'description', 'location', 'website', 'contactDetails', 'socials', 'appleReviews', 'spotifyReviews', 'castboxListens', 'authorityScore',
-] as const;
-export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
-
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'ndjson', 'parquet', 'opml'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
@@ -17,7 +11,8 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type ExportSource = { kind: 'search'; searchId: string } | { kind: 'project'; project: string; states: readonly ListedState[] };
 
 export interface ExportChoice {
-  columns: readonly ExportColumn[];
+  /** Groups of columns. OPML has none. */
+  columns: readonly string[];
   format: ExportFormat;
   /** How many podcasts of a search at most. A project is exported whole. */
   limit: number;
@@ -25,18 +20,37 @@ export interface ExportChoice {
   bom: boolean;
 }
 
-type Cell = string | number | boolean | null;
+export interface ExportColumn {
+  key: string;
+  /** The heading in a spreadsheet. */
+  label: string;
+  group: string;
+  /** text, list, integer, decimal, boolean, time or date. */
+  kind: string;
+}
+
+/** A group of columns, which are chosen together. */
+export interface ExportGroup {
+  key: string;
+  label: string;
+  /** The lowest plan that exports the group; null when the caller's plan does. */
+  plan: string | null;
+}
 
 export interface ExportPreview {
-  columns: string[];
-  /** The first five rows, as lists of cells or as records by column. */
-  rows: (Cell[] | Record<string, Cell>)[];
-  /** How many podcasts the file will have. */
+  columns: ExportColumn[];
+  /** The first five rows, by the keys of the columns. */
+  rows: Record<string, unknown>[];
+  /** How many podcasts the search or the list has. */
   count: number;
-  /** The most entries that the plan allows in one file; null without a limit. */
-  limit: number | null;
+  /** False when there are more than `count`. */
+  countIsExact: boolean;
+  /** The most podcasts that the plan exports at once; 0 without exports. */
+  limit: number;
   /** Exports left this month; null without a limit. */
   remaining: number | null;
+  /** All groups that this kind of export has. */
+  groups: ExportGroup[];
 }
 
 function requestOf(source: ExportSource, { columns, format, limit, bom }: ExportChoice) {
@@ -58,7 +72,6 @@ export const exportPreviewQuery = (source: ExportSource, choice: ExportChoice) =
       return call<ExportPreview>('POST', `${path}/preview`, { body, signal });
     },
     staleTime: 60_000,
-    gcTime: 60_000,
     retry: false,
   });
 

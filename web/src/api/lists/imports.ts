@@ -22,7 +22,8 @@ export interface ImportRow {
 
 export interface ImportPreview {
   rows: ImportRow[];
-  summary: { total?: number; matched?: number; unmatched?: number; alreadyListed?: number } | null;
+  /** `leftOut` counts rows beyond those of one import. `limit` is the plan's. */
+  summary: { leftOut?: number; limit?: { max: number; used: number; remaining: number } | null } | null;
 }
 
 const IMPORT = '/api/v1/projects/{project}/import';

@@ -6,8 +6,13 @@ import { call } from './call';
 const SAVED_SEARCHES = '/api/v1/saved-searches';
 const SAVED_SEARCH = '/api/v1/saved-searches/{id}';
 
+/** The most that one answer has. Each user can save fewer. */
+const MAX_SAVED_SEARCHES = 100;
+
 export interface SavedSearch {
   id: string;
+  /** Stands for the id in links. */
+  shortId: string;
   name: string;
   kind: SearchMode;
   searchOptions: SearchOptions;
@@ -15,17 +20,20 @@ export interface SavedSearch {
   isDefault: boolean;
   /** Whether the whole team sees it in its list. */
   shared: boolean;
-  /** Results that were published since somebody looked last. Null when they were not counted. */
+  /** Results that came into the catalog since the reader looked last. Null when they were not counted. */
   newCount: number | null;
   /** False when the count stopped at its limit. */
   newCountIsExact: boolean;
+  /** Why the search cannot run now, for example because the plan no longer includes a filter. */
+  problem: string | null;
+  ownerUserId: string | null;
   lastSeenAt: string | null;
   version: number;
 }
 
 export const savedSearchesQuery = queryOptions({
-  queryKey: ['saved-searches'],
-  queryFn: ({ signal }) => call<{ savedSearches: SavedSearch[] }>('GET', SAVED_SEARCHES, { signal }),
+  queryKey: ['saved-searches', 'all'],
+  queryFn: ({ signal }) => call<{ savedSearches: SavedSearch[] }>('GET', SAVED_SEARCHES, { query: { limit: MAX_SAVED_SEARCHES }, signal }),
   staleTime: 60_000,
 });
 
@@ -52,7 +60,7 @@ export type SavedSearchChanges = Partial<NewSavedSearch>;
 
 export const updateSavedSearch = (id: string, body: SavedSearchChanges, version?: number) => call<{ savedSearch: SavedSearch }>('PATCH', SAVED_SEARCH, { path: { id }, body, version });
 
-export const deleteSavedSearch = (id: string, version?: number) => call<{ message?: string }>('DELETE', SAVED_SEARCH, { path: { id }, version });
+export const deleteSavedSearch = (id: string, version?: number) => call<{ savedSearch: SavedSearch }>('DELETE', SAVED_SEARCH, { path: { id }, version });
 
 /** Sets the count of new results back to zero. */
 export const markSavedSearchSeen = (id: string) => call<unknown>('POST', `${SAVED_SEARCH}/seen`, { path: { id } });

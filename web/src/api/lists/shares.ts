@@ -7,20 +7,23 @@ import type { ListedState, Priority } from './types';
 const SHARES = '/api/v1/projects/{project}/shares';
 
 /** The columns that a client view can have, in the order of the page. */
-export const SHARE_COLUMNS = ['state', 'priority', 'labels', 'notes', 'nextActionOn', 'author', 'genres', 'language', 'authorityScore', 'episodeCount', 'lastEpisodePublishedAt'] as const;
+export const SHARE_COLUMNS = [
+  'state', 'priority', 'labels', 'notes', 'nextActionOn', 'addedAt', 'author', 'description', 'genres', 'language', 'countries', 'website', 'authorityScore', 'hasGuests', 'episodeCount',
+  'lastEpisodePublishedAt', 'updateFrequency',
+] as const;
 export type ShareColumn = (typeof SHARE_COLUMNS)[number];
 
+/** A client view: a read-only page of a project for people without an account. */
 export interface Share {
   id: string;
-  /** Part of the address of the page. Older links may not have it any more. */
-  token?: string | null;
-  url?: string | null;
+  /** The link. Only the response that creates the client view has it. */
+  url: string | null;
   createdAt: string;
   expiresAt: string | null;
-  revokedAt?: string | null;
+  revokedAt: string | null;
   columns: ShareColumn[];
   includeContacts: boolean;
-  lastViewedAt?: string | null;
+  lastViewedAt: string | null;
 }
 
 export const sharesQuery = (project: string) =>
@@ -38,26 +41,34 @@ export interface NewShare {
 
 export const createShare = (project: string, body: NewShare) => call<{ share: Share }>('POST', SHARES, { path: { project }, body });
 
-export const revokeShare = (project: string, id: string) => call<{ message?: string }>('DELETE', `${SHARES}/{id}`, { path: { project, id } });
+export const revokeShare = (project: string, id: string) => call<{ share: Share }>('DELETE', `${SHARES}/{id}`, { path: { project, id } });
 
-/** A podcast as a client sees it: what was not chosen is absent. */
+/** A podcast as a client sees it: a field whose column was not chosen is null. */
 export interface SharedPodcast {
-  podcastId?: string;
+  podcastId: string;
   title: string;
   slug: string;
   imageUrl: string | null;
-  state?: ListedState;
-  priority?: Priority | null;
-  labels?: string[];
-  notes?: string | null;
-  nextActionOn?: string | null;
-  author?: string | null;
-  genres?: string[];
-  language?: string | null;
-  authorityScore?: number | null;
-  episodeCount?: number | null;
-  lastEpisodePublishedAt?: string | null;
-  contactEmail?: string | null;
+  /** False once the podcast has left the catalog and so has no page. */
+  inCatalog: boolean;
+  state: ListedState | null;
+  priority: Priority | null;
+  labels: string[] | null;
+  notes: string | null;
+  nextActionOn: string | null;
+  addedAt: string | null;
+  author: string | null;
+  description: string | null;
+  genres: string[] | null;
+  language: string | null;
+  countries: string[] | null;
+  website: string | null;
+  authorityScore: number | null;
+  hasGuests: boolean | null;
+  episodeCount: number | null;
+  lastEpisodePublishedAt: string | null;
+  updateFrequency: string | null;
+  contactEmail: string | null;
 }
 
 export interface SharedList {
@@ -78,12 +89,28 @@ export const sharedListQuery = (token: string) =>
     retry: false,
   });
 
+export interface ListiclePodcast {
+  position: number;
+  podcastId: string;
+  title: string;
+  slug: string;
+  author: string | null;
+  description: string | null;
+  imageUrl: string | null;
+  genres: string[];
+  language: string | null;
+  episodeCount: number | null;
+  lastEpisodePublishedAt: string | null;
+}
+
 export interface Listicle {
   title: string;
   description: string | null;
   slug: string;
-  updatedAt: string | null;
-  podcasts: { podcastId: string; title: string; slug: string; author: string | null; description?: string | null; imageUrl: string | null; genres: string[]; language: string | null; lastEpisodePublishedAt: string | null }[];
+  /** Members of the team may see the page before everybody does. */
+  isPublic: boolean;
+  updatedAt: string;
+  podcasts: ListiclePodcast[];
 }
 
 export const listicleQuery = (slug: string) =>
@@ -94,14 +121,19 @@ export const listicleQuery = (slug: string) =>
     retry: false,
   });
 
+/** The search with which a list fills itself. */
 export interface AutoFill {
   searchKind: SearchMode;
   searchOptions: SearchOptions;
-  lastRunAt?: string | null;
-  addedCount?: number | null;
+  updatedAt: string;
+  lastRunAt: string | null;
+  lastAddedCount: number;
+  addedCount: number;
+  /** Why the last run added less than it found. */
+  problem: string | null;
 }
 
 /** Lets the list take up the results of a search that are new after each update of the catalog. */
 export const setAutoFill = (project: string, body: Pick<AutoFill, 'searchKind' | 'searchOptions'>) => call<{ autoFill: AutoFill }>('PUT', '/api/v1/projects/{project}/auto-fill', { path: { project }, body });
 
-export const stopAutoFill = (project: string) => call<{ message?: string }>('DELETE', '/api/v1/projects/{project}/auto-fill', { path: { project } });
+export const stopAutoFill = (project: string) => call<unknown>('DELETE', '/api/v1/projects/{project}/auto-fill', { path: { project } });

@@ -29,7 +29,9 @@ export interface TeamPodcast {
     lastEpisodePublishedAt: string | null;
     authorityScore: { authorityScore: number } | null;
   };
-  projects: { projectId: string; addedByUserId: string; listedPodcastState: ListedState }[];
+  /** False once the podcast has left the catalog. */
+  inCatalog?: boolean;
+  projects: { projectId: string; projectSlug: string; projectName: string; listedPodcastId: string; addedByUserId: string | null; listedPodcastState: ListedState }[];
 }
 
 export type TeamPodcastSort = 'podcastTitle' | 'addedAt';

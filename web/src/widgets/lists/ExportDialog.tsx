@@ -4,31 +4,28 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errors';
-import { downloadExport, EXPORT_COLUMNS, EXPORT_FORMATS, type ExportChoice, type ExportColumn, type ExportFormat, exportPreviewQuery, type ExportSource } from '../../api/lists/exports';
-import { formatUpcoming } from '../../ui/format';
+import { downloadExport, EXPORT_FORMATS, type ExportChoice, type ExportFormat, type ExportPreview, exportPreviewQuery, type ExportSource } from '../../api/lists/exports';
+import { capitalize, formatCount, formatUpcoming } from '../../ui/format';
 import { saveFile } from '../../ui/plot/saveFile';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../ErrorState';
 import { usePreferences } from '../preferences';
 import { showMessage } from '../undo';
-import { COLUMN_LABELS, columnsToNotExport, describeLimits, exportProblem, FORMAT_LABELS, formatBytes, initialColumns } from './export-choice';
+import { columnsToNotExport, describeLimits, exportProblem, FORMAT_LABELS, formatBytes, initialGroups, maxRows } from './export-choice';
 import { ExportPreviewTable } from './ExportPreviewTable';
 import classes from './Lists.module.css';
 
-const MAX_LIMIT = 1000; // Spec 5: exports have 1 to 1000 entries
 const PREVIEW_DELAY_MS = 250;
 
 interface ExportDialogProps {
   source: ExportSource;
   /** What is exported: "Results for salt", "Acme guests". */
   subject: string;
-  /** How many podcasts there are, to propose a number for those of a search. */
-  count: number;
   onClose: () => void;
 }
 
 /** Chooses columns and format of a file, shows its first rows, and downloads it. */
-export function ExportDialog({ source, subject, count, onClose }: ExportDialogProps) {
+export function ExportDialog({ source, subject, onClose }: ExportDialogProps) {
   return (
     <Modal.Root opened onClose={onClose} size={860}>
       <Modal.Overlay />
@@ -40,12 +37,15 @@ export function ExportDialog({ source, subject, count, onClose }: ExportDialogPr
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
         <Modal.Body>
-          <ExportForm source={source} count={count} onClose={onClose} />
+          <ExportForm source={source} onClose={onClose} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
+
+/** Spec 5, Export: a list of columns, and 1 to as many podcasts as there are and the plan allows. */
+const isValid = ({ columns, format, limit }: ExportChoice, isSearch: boolean, most: number) => (columns.length > 0 || format === 'opml') && (!isSearch || (limit >= 1 && limit <= most));
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -55,30 +55,38 @@ function resetText({ isQuotaExceeded, retryAfterSeconds }: ApiError): string | n
   return isQuotaExceeded && retryAfterSeconds !== null ? `Resets ${formatUpcoming(now + retryAfterSeconds * 1000, now)}.` : null;
 }
 
-/** Waits for the remembered choice, so that no box changes under the reader's pointer. */
-function ExportForm({ source, count, onClose }: Pick<ExportDialogProps, 'source' | 'count' | 'onClose'>) {
+const FIRST_CHOICE: ExportChoice = { columns: ['basicInfo'], format: 'csv', bom: false, limit: 1 };
+
+/** Waits for the remembered choice and for the groups of columns, so that no box changes under the reader's pointer. */
+function ExportForm({ source, onClose }: Pick<ExportDialogProps, 'source' | 'onClose'>) {
   const { preferences, areLoaded } = usePreferences();
-  if (!areLoaded) return <SkeletonRows count={3} label="Loading export" />;
-  return <ExportControls source={source} count={count} leftOut={preferences.search.export.columnsToNotExport} onClose={onClose} />;
+  const first = useQuery(exportPreviewQuery(source, FIRST_CHOICE));
+  if (first.isError) return <ErrorState title="Couldn’t load the export" error={first.error} onRetry={() => void first.refetch()} />;
+  if (!areLoaded || first.isPending) return <SkeletonRows count={3} label="Loading export" />;
+  return <ExportControls source={source} first={first.data} leftOut={preferences.search.export.columnsToNotExport} onClose={onClose} />;
 }
 
-interface ExportControlsProps extends Pick<ExportDialogProps, 'source' | 'count' | 'onClose'> {
+interface ExportControlsProps extends Pick<ExportDialogProps, 'source' | 'onClose'> {
+  first: ExportPreview;
   leftOut: readonly string[];
 }
 
-function ExportControls({ source, count, leftOut, onClose }: ExportControlsProps) {
+function ExportControls({ source, first, leftOut, onClose }: ExportControlsProps) {
   const queryClient = useQueryClient();
   const { change: changePreference } = usePreferences();
-  const [columns, setColumns] = useState<ExportColumn[]>(() => initialColumns(leftOut));
+  const { groups } = first;
+  const isSearch = source.kind === 'search';
+  const most = Math.max(1, maxRows(first));
+  const [columns, setColumns] = useState<string[]>(() => initialGroups(groups, leftOut));
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [bom, setBom] = useState(true);
-  const [limit, setLimit] = useState<number | string>(Math.max(1, Math.min(count, MAX_LIMIT)));
+  const [limit, setLimit] = useState<number | string>(most);
   const [bytes, setBytes] = useState(0);
   const download = useRef<AbortController | null>(null);
-  const choice: ExportChoice = { columns, format, bom, limit: typeof limit === 'number' ? limit : 0 };
+  const choice: ExportChoice = { columns: format === 'opml' ? [] : columns, format, bom, limit: typeof limit === 'number' ? limit : 0 };
   const [shownChoice] = useDebouncedValue(choice, PREVIEW_DELAY_MS);
-  const isComplete = columns.length > 0 && (source.kind === 'project' || (choice.limit >= 1 && choice.limit <= MAX_LIMIT));
-  const preview = useQuery({ ...exportPreviewQuery(source, shownChoice), enabled: isComplete && shownChoice.columns.length > 0 && (source.kind === 'project' || shownChoice.limit >= 1), placeholderData: keepPreviousData });
+  const isComplete = isValid(choice, isSearch, most);
+  const preview = useQuery({ ...exportPreviewQuery(source, shownChoice), enabled: isComplete && isValid(shownChoice, isSearch, most), placeholderData: keepPreviousData });
   const exportFile = useMutation({
     mutationFn: () => {
       download.current = new AbortController();
@@ -88,7 +96,7 @@ function ExportControls({ source, count, leftOut, onClose }: ExportControlsProps
     onSuccess: ({ content, name }) => {
       saveFile(content, name);
       showMessage(`${name} is saved in your downloads.`);
-      void changePreference({ search: { export: { columnsToNotExport: columnsToNotExport(columns) } } });
+      void changePreference({ search: { export: { columnsToNotExport: columnsToNotExport(groups, columns, leftOut) } } });
       void queryClient.invalidateQueries({ queryKey: ['usage-current'] });
       void queryClient.invalidateQueries({ queryKey: ['export-preview'] });
       onClose();
@@ -97,18 +105,26 @@ function ExportControls({ source, count, leftOut, onClose }: ExportControlsProps
   // Closing the dialog ends the download.
   useEffect(() => () => download.current?.abort(), []);
 
-  const problem = preview.data ? exportProblem(preview.data) : null;
+  const problem = exportProblem(preview.data ?? first, isSearch ? choice.limit : null);
   const failure = exportFile.error && !isAborted(exportFile.error) ? toApiError(exportFile.error) : null;
   const canDownload = isComplete && problem === null && !exportFile.isPending;
   return (
     <Stack gap="md">
-      <Checkbox.Group label="Columns" value={columns} onChange={(value) => setColumns(EXPORT_COLUMNS.filter((column) => value.includes(column)))} error={columns.length === 0 ? 'Choose at least one group of columns' : null}>
-        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" verticalSpacing={2} mt={2}>
-          {EXPORT_COLUMNS.map((column) => (
-            <Checkbox key={column} value={column} label={COLUMN_LABELS[column].label} title={COLUMN_LABELS[column].description} classNames={{ root: classes.choice, body: classes.choiceBody }} />
-          ))}
-        </SimpleGrid>
-      </Checkbox.Group>
+      {format !== 'opml' && (
+        <Checkbox.Group label="Columns" value={columns} onChange={(value) => setColumns(groups.map(({ key }) => key).filter((key) => value.includes(key)))} error={columns.length === 0 ? 'Choose at least one group of columns' : null}>
+          <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" verticalSpacing={2} mt={2}>
+            {groups.map(({ key, label, plan }) => (
+              <Checkbox
+                key={key}
+                value={key}
+                label={plan === null ? label : `${label} (${capitalize(plan)} plan)`}
+                disabled={plan !== null}
+                classNames={{ root: classes.choice, body: classes.choiceBody }}
+              />
+            ))}
+          </SimpleGrid>
+        </Checkbox.Group>
+      )}
       <Radio.Group label="Format" value={format} onChange={(value) => setFormat(EXPORT_FORMATS.find((each) => each === value) ?? 'csv')}>
         <SimpleGrid cols={{ base: 2, xs: 3, sm: 6 }} spacing="xs" verticalSpacing={2} mt={2}>
           {EXPORT_FORMATS.map((each) => (
@@ -117,8 +133,8 @@ function ExportControls({ source, count, leftOut, onClose }: ExportControlsProps
         </SimpleGrid>
       </Radio.Group>
       <Group gap="xl" align="flex-end">
-        {source.kind === 'search' && (
-          <NumberInput label="Number of results" value={limit} min={1} max={MAX_LIMIT} allowDecimal={false} clampBehavior="blur" w={180} error={isComplete || columns.length === 0 ? null : `Enter 1 to ${MAX_LIMIT}`} onChange={setLimit} />
+        {isSearch && (
+          <NumberInput label="Number of results" value={limit} min={1} max={most} allowDecimal={false} clampBehavior="blur" w={180} error={choice.limit >= 1 && choice.limit <= most ? null : `Enter 1 to ${formatCount(most)}`} onChange={setLimit} />
         )}
         {format === 'csv' && <Checkbox checked={bom} onChange={(event) => setBom(event.currentTarget.checked)} label="Show accents correctly in Excel" classNames={{ root: classes.choice, body: classes.choiceBody }} />}
       </Group>

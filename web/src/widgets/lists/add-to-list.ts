@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<string, readonly [one: string, many: string]>> = 
   'already-listed': ['was already on the list', 'were already on the list'],
   blacklisted: ['is on your blacklist', 'are on your blacklist'],
   limit: ['didn’t fit', 'didn’t fit'],
-  'limit-reached': ['didn’t fit', 'didn’t fit'],
+  'over-limit': ['didn’t fit', 'didn’t fit'],
   'not-found': ['is no longer in the catalog', 'are no longer in the catalog'],
 };
 

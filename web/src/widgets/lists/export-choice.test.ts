@@ -1,36 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { EXPORT_COLUMNS } from '../../api/lists/exports';
-import { cellsOf, columnsToNotExport, describeLimits, exportProblem, formatBytes, initialColumns } from './export-choice';
+import type { ExportGroup } from '../../api/lists/exports';
+import { cellText, columnsToNotExport, describeLimits, exportProblem, formatBytes, initialGroups, maxRows } from './export-choice';
+
+const group = (key: string, plan: string | null = null): ExportGroup => ({ key, label: key, plan });
+const GROUPS = [group('basicInfo'), group('socials'), group('contactDetails', 'business'), group('website')];
+const LIMITS = { count: 240, countIsExact: true, limit: 1000, remaining: 97 };
 
 describe('the columns of an export', () => {
-  it('are those that were not left out the last time', () => {
-    const columns = initialColumns(['socials', 'contactDetails', 'unknown']);
-    expect(columns).toHaveLength(EXPORT_COLUMNS.length - 2);
-    expect(columnsToNotExport(columns)).toEqual(['contactDetails', 'socials']);
-  });
-
-  it('are never none', () => expect(initialColumns([...EXPORT_COLUMNS])).toEqual(['basicInfo']));
+  it('are those of the plan that were not left out the last time', () => expect(initialGroups(GROUPS, ['socials', 'unknown'])).toEqual(['basicInfo', 'website']));
+  it('are never none', () => expect(initialGroups(GROUPS, ['basicInfo', 'socials', 'website'])).toEqual(['basicInfo']));
+  it('are remembered by what was left out, without what the plan does not have', () =>
+    expect(columnsToNotExport(GROUPS, ['basicInfo'], ['listDetails', 'socials'])).toEqual(['listDetails', 'socials', 'website']));
 });
 
-describe('a row of the preview', () => {
+describe('a cell of the preview', () => {
   it.each([
-    [['Salt', 12, null, true], ['Salt', '12', '', 'true']],
-    [{ title: 'Salt', episodes: 12 }, ['Salt', '12', '', '']],
-  ])('%j', (row, cells) => expect(cellsOf(row, ['title', 'episodes', 'country', 'explicit'])).toEqual(cells));
+    ['Salt', 'text', 'Salt'],
+    [null, 'text', ''],
+    [undefined, 'integer', ''],
+    [0, 'integer', '0'],
+    [false, 'boolean', 'No'],
+    [['a@b.example', 'c@d.example'], 'list', 'a@b.example; c@d.example'],
+    ['2026-11-24', 'date', '24 Nov 2026'],
+    [{ count: 1 }, 'text', '{"count":1}'],
+  ])('%j of %s', (value, kind, text) => expect(cellText(value, kind)).toBe(text));
 });
 
 describe('the limits of an export', () => {
   it.each([
-    [{ count: 12, limit: 100, remaining: 3 }, null],
-    [{ count: 12, limit: null, remaining: null }, null],
-    [{ count: 0, limit: 100, remaining: 3 }, 'There is nothing to export.'],
-    [{ count: 12, limit: 100, remaining: 0 }, 'You’ve used all exports of this month.'],
-    [{ count: 1200, limit: 1000, remaining: 1 }, 'Your plan exports up to 1,000 podcasts per file. This export has 1,200: choose fewer.'],
-  ])('%j', (preview, problem) => expect(exportProblem(preview)).toBe(problem));
+    [{}, 240, null],
+    [{ count: 5000 }, 1000, null],
+    [{ count: 0 }, 1, 'There is nothing to export.'],
+    [{ remaining: 0 }, 240, 'You’ve used all exports of this month.'],
+    [{ limit: 0 }, 240, 'Exports come with the Business plan.'],
+    [{ limit: 100 }, 240, 'Your plan exports up to 100 podcasts per file.'],
+    [{ limit: 100 }, null, 'Your plan exports up to 100 podcasts per file. This list has 240: show fewer states.'],
+    [{ remaining: null }, null, null],
+  ])('%j, %s podcasts', (changes, chosen, problem) => expect(exportProblem({ ...LIMITS, ...changes }, chosen)).toBe(problem));
+
+  it('bound the number of podcasts', () => {
+    expect(maxRows(LIMITS)).toBe(240);
+    expect(maxRows({ ...LIMITS, count: 5000 })).toBe(1000);
+    expect(maxRows({ ...LIMITS, countIsExact: false })).toBe(1000);
+  });
 
   it('are told beforehand', () => {
-    expect(describeLimits({ count: 240, limit: 1000, remaining: 1 })).toEqual(['240 podcasts', 'up to 1,000 per file', '1 export left this month']);
-    expect(describeLimits({ count: 1, limit: null, remaining: null })).toEqual(['1 podcast']);
+    expect(describeLimits({ ...LIMITS, remaining: 1 })).toEqual(['240 podcasts', 'up to 1,000 per file', '1 export left this month']);
+    expect(describeLimits({ count: 1, countIsExact: true, limit: 0, remaining: null })).toEqual(['1 podcast']);
+    expect(describeLimits({ ...LIMITS, count: 10_000, countIsExact: false, remaining: null })).toEqual(['10,000+ podcasts', 'up to 1,000 per file']);
   });
 });
 

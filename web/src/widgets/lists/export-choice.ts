@@ -1,19 +1,6 @@
 /** What an export contains, in the words of the dialog. */
-import { EXPORT_COLUMNS, type ExportColumn, type ExportFormat, type ExportPreview } from '../../api/lists/exports';
-import { formatCount, plural } from '../../ui/format';
-
-export const COLUMN_LABELS: Readonly<Record<ExportColumn, { label: string; description: string }>> = {
-  basicInfo: { label: 'Basics', description: 'Title, author, categories, language, episodes' },
-  description: { label: 'Description', description: 'The description in the feed' },
-  location: { label: 'Location', description: 'Countries' },
-  website: { label: 'Website', description: 'Website and feed addresses' },
-  contactDetails: { label: 'Contacts', description: 'Email addresses and phone numbers' },
-  socials: { label: 'Social profiles', description: 'Profiles and followers' },
-  appleReviews: { label: 'Apple ratings', description: 'Average and number' },
-  spotifyReviews: { label: 'Spotify ratings', description: 'Average and number' },
-  castboxListens: { label: 'Castbox', description: 'Plays and subscribers' },
-  authorityScore: { label: 'Authority score', description: 'Score and its parts' },
-};
+import type { ExportColumn, ExportFormat, ExportGroup, ExportPreview } from '../../api/lists/exports';
+import { formatCount, formatDay, plural } from '../../ui/format';
 
 export const FORMAT_LABELS: Readonly<Record<ExportFormat, { label: string; description: string }>> = {
   csv: { label: 'CSV', description: 'For any spreadsheet' },
@@ -24,32 +11,50 @@ export const FORMAT_LABELS: Readonly<Record<ExportFormat, { label: string; descr
   opml: { label: 'OPML', description: 'Feeds, for podcast apps' },
 };
 
-/** The columns to start with: all but those that the reader left out the last time. */
-export function initialColumns(columnsToNotExport: readonly string[]): ExportColumn[] {
-  const columns = EXPORT_COLUMNS.filter((column) => !columnsToNotExport.includes(column));
-  return columns.length > 0 ? columns : ['basicInfo'];
+/** The groups of columns to start with: those of the plan, without those that the reader left out the last time. */
+export function initialGroups(groups: readonly ExportGroup[], columnsToNotExport: readonly string[]): string[] {
+  const allowed = groups.filter(({ plan }) => plan === null).map(({ key }) => key);
+  const chosen = allowed.filter((key) => !columnsToNotExport.includes(key));
+  return chosen.length > 0 ? chosen : allowed.slice(0, 1);
 }
 
-/** What is remembered: the columns that were left out. */
-export const columnsToNotExport = (columns: readonly ExportColumn[]): ExportColumn[] => EXPORT_COLUMNS.filter((column) => !columns.includes(column));
+/** What is remembered: the groups that were left out, also those of other kinds of exports. */
+export const columnsToNotExport = (groups: readonly ExportGroup[], chosen: readonly string[], before: readonly string[]): string[] => [
+  ...before.filter((key) => !groups.some((group) => group.key === key)),
+  ...groups.filter(({ key, plan }) => plan === null && !chosen.includes(key)).map(({ key }) => key),
+];
 
-/** A row of the preview as cells in the order of its columns. */
-export function cellsOf(row: ExportPreview['rows'][number], columns: readonly string[]): string[] {
-  const cells = Array.isArray(row) ? row : columns.map((column) => row[column] ?? null);
-  return cells.map((cell) => (cell === null ? '' : String(cell)));
+/** A cell of the preview as text. */
+export function cellText(value: unknown, kind: ExportColumn['kind']): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((item) => cellText(item, 'text')).join('; ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'object') return JSON.stringify(value);
+  return typeof value === 'string' && (kind === 'time' || kind === 'date') ? formatDay(value) : String(value);
 }
 
-/** Why the file cannot be made with this choice, or null. */
-export function exportProblem({ count, limit, remaining }: Pick<ExportPreview, 'count' | 'limit' | 'remaining'>): string | null {
+type Limits = Pick<ExportPreview, 'count' | 'countIsExact' | 'limit' | 'remaining'>;
+
+/** How many podcasts the file can have. */
+export const maxRows = ({ count, countIsExact, limit }: Limits) => (countIsExact ? Math.min(count, limit) : limit);
+
+/** Why the file cannot be made, or null. A search is cut to `chosen` podcasts; a list is exported whole. */
+export function exportProblem({ count, countIsExact, limit, remaining }: Limits, chosen: number | null): string | null {
+  if (limit === 0) return 'Exports come with the Business plan.';
   if (remaining === 0) return 'You’ve used all exports of this month.';
   if (count === 0) return 'There is nothing to export.';
-  if (limit !== null && count > limit) return `Your plan exports up to ${plural(limit, 'podcast')} per file. This export has ${formatCount(count)}: choose fewer.`;
-  return null;
+  const max = `Your plan exports up to ${plural(limit, 'podcast')} per file.`;
+  if (chosen !== null) return chosen > limit ? max : null;
+  return count > limit || !countIsExact ? `${max} This list has ${formatCount(count)}${countIsExact ? '' : ' or more'}: show fewer states.` : null;
 }
 
 /** "240 podcasts · up to 1,000 per file · 97 exports left this month". */
-export function describeLimits({ count, limit, remaining }: Pick<ExportPreview, 'count' | 'limit' | 'remaining'>): string[] {
-  return [plural(count, 'podcast'), ...(limit === null ? [] : [`up to ${formatCount(limit)} per file`]), ...(remaining === null ? [] : [`${plural(remaining, 'export')} left this month`])];
+export function describeLimits({ count, countIsExact, limit, remaining }: Limits): string[] {
+  return [
+    `${formatCount(count)}${countIsExact ? '' : '+'} ${count === 1 && countIsExact ? 'podcast' : 'podcasts'}`,
+    ...(limit === 0 ? [] : [`up to ${formatCount(limit)} per file`]),
+    ...(remaining === null ? [] : [`${plural(remaining, 'export')} left this month`]),
+  ];
 }
 
 const KILOBYTE = 1024;

@@ -19,3 +19,5 @@ function MissingDialog({ onClose }: { onClose: () => void }) {
 
 export const AddToListDialog = lazyDialog(async () => (await import('./AddToListDialog')).AddToListDialog);
 export const ExportDialog = lazyDialog(async () => (await import('./ExportDialog')).ExportDialog);
+export const ImportDialog = lazyDialog(async () => (await import('./ImportDialog')).ImportDialog);
+export const ShareDialog = lazyDialog(async () => (await import('./ShareDialog')).ShareDialog);

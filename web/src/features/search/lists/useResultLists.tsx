@@ -98,7 +98,7 @@ export function useResultLists(setup: ResultListsSetup, podcasts: readonly Added
         {adder.dialog}
         {isExporting && (
           <Suspense>
-            <ExportDialog source={{ kind: 'search', searchId }} subject="results" count={total.value} onClose={() => setIsExporting(false)} />
+            <ExportDialog source={{ kind: 'search', searchId }} subject="results" onClose={() => setIsExporting(false)} />
           </Suspense>
         )}
       </>

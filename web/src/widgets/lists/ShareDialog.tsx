@@ -1,0 +1,171 @@
+import { Alert, Anchor, Badge, Button, Checkbox, CopyButton, Group, Modal, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createShare, revokeShare, type Share, SHARE_COLUMNS, type ShareColumn, sharesQuery } from '../../api/lists/shares';
+import type { ProjectSummary } from '../../api/lists/types';
+import { joinAnd } from '../../ui/format';
+import { SkeletonRows } from '../../ui/states';
+import { TimeAgo } from '../../ui/TimeAgo';
+import { useNow } from '../../ui/useNow';
+import { ErrorState } from '../ErrorState';
+import { showFailure, showMessage } from '../undo';
+import classes from './Lists.module.css';
+import { DEFAULT_SHARE_COLUMNS, describeValidity, EXPIRY_CHOICES, expiryOf, inPageOrder, isEnded, SHARE_COLUMN_LABELS } from './share-columns';
+
+interface ShareDialogProps {
+  project: Pick<ProjectSummary, 'projectId' | 'slug' | 'name'>;
+  onClose: () => void;
+}
+
+/** Makes and revokes links to a read-only page of a list, for clients without an account. */
+export function ShareDialog({ project, onClose }: ShareDialogProps) {
+  const title = `Share ${project.name} with a client`;
+  return (
+    <Modal.Root opened onClose={onClose} size={640}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={title}>
+        <Modal.Header component="div">
+          <Modal.Title component="h2" fw={650} className={classes.dialogTitle}>
+            {title}
+          </Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body>
+          <Stack gap="lg">
+            <NewShare projectId={project.projectId} />
+            <Shares projectId={project.projectId} />
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function NewShare({ projectId }: { projectId: string }) {
+  const queryClient = useQueryClient();
+  const [columns, setColumns] = useState<ShareColumn[]>([...DEFAULT_SHARE_COLUMNS]);
+  const [includeContacts, setIncludeContacts] = useState(false);
+  const [expiry, setExpiry] = useState('30');
+  const create = useMutation({
+    mutationFn: () => createShare(projectId, { columns, includeContacts, expiresAt: expiryOf(expiry, Date.now()) }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey }),
+  });
+  const url = create.data?.share.url ?? null;
+  if (url !== null) return <NewLink url={url} onDone={() => create.reset()} />;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        Anybody with the link sees the list as it is then, without ignored podcasts, and can’t change it.
+      </Text>
+      <Checkbox.Group label="Columns" value={columns} onChange={(value) => setColumns(inPageOrder(value))}>
+        <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs" verticalSpacing={0} mt={2}>
+          {SHARE_COLUMNS.map((column) => (
+            <Checkbox key={column} value={column} label={SHARE_COLUMN_LABELS[column]} classNames={{ root: classes.choice, body: classes.choiceBody }} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
+      <Switch label="Show contacts" description="The email address in each podcast’s feed" checked={includeContacts} onChange={(event) => setIncludeContacts(event.currentTarget.checked)} />
+      <NativeSelect label="Link is valid for" data={EXPIRY_CHOICES.map(({ value, label }) => ({ value, label }))} value={expiry} maw={240} onChange={(event) => setExpiry(event.currentTarget.value)} />
+      {create.isError && <ErrorState title="The link wasn’t created" error={create.error} />}
+      <Group justify="flex-end">
+        <Button leftSection={<IconLink size={17} aria-hidden="true" />} loading={create.isPending} onClick={() => create.mutate()}>
+          Create link
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function NewLink({ url, onDone }: { url: string; onDone: () => void }) {
+  return (
+    <Alert variant="outline" color="brand" icon={<IconCheck />} title="The link is ready" role="status">
+      <Stack gap="sm">
+        <Text size="sm">Copy it now: it can’t be shown again.</Text>
+        <TextInput aria-label="Link" readOnly value={url} data-autofocus onFocus={(event) => event.currentTarget.select()} />
+        <Group gap="sm">
+          <CopyButton value={url}>
+            {({ copied, copy }) => (
+              <Button size="sm" leftSection={copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />} onClick={copy}>
+                {copied ? 'Copied' : 'Copy link'}
+              </Button>
+            )}
+          </CopyButton>
+          <Button component="a" href={url} target="_blank" rel="noopener" size="sm" variant="default">
+            Open page
+          </Button>
+          <Anchor component="button" type="button" size="sm" underline="always" onClick={onDone}>
+            Create another
+          </Anchor>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Shares({ projectId }: { projectId: string }) {
+  const nowMs = useNow();
+  const { data, isPending, isError, error, refetch } = useQuery(sharesQuery(projectId));
+  const ordered = (data?.shares ?? []).toSorted((left, right) => Number(isEnded(left, nowMs)) - Number(isEnded(right, nowMs)));
+  return (
+    <section aria-labelledby="share-links">
+      <Title order={3} size="h5" id="share-links" mb="xs">
+        Links
+      </Title>
+      {isPending && <SkeletonRows count={2} height={56} label="Loading links" />}
+      {isError && <ErrorState title="Couldn’t load the links" error={error} onRetry={() => void refetch()} />}
+      {data && ordered.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No links yet.
+        </Text>
+      )}
+      <ul className={classes.rows}>
+        {ordered.map((share) => (
+          <li key={share.id}>
+            <ShareRow projectId={projectId} share={share} nowMs={nowMs} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ShareRow({ projectId, share, nowMs }: { projectId: string; share: Share; nowMs: number }) {
+  const queryClient = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () => revokeShare(projectId, share.id),
+    onSuccess: () => {
+      showMessage('The link no longer works.');
+      void queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey });
+    },
+    onError: (error) => showFailure('The link wasn’t revoked', error),
+  });
+  const hasEnded = isEnded(share, nowMs);
+  const columns = inPageOrder(share.columns).map((column) => SHARE_COLUMN_LABELS[column].toLowerCase());
+  return (
+    <div className={classes.match} data-ended={hasEnded || undefined}>
+      <div className={classes.matchText}>
+        <Group gap={8}>
+          <Text size="sm" fw={600}>
+            {describeValidity(share, nowMs)}
+          </Text>
+          {share.includeContacts && <Badge variant="light">Shows contacts</Badge>}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {columns.length > 0 ? `Title, ${joinAnd(columns)}` : 'Titles only'}
+        </Text>
+        <Text size="xs" c="dimmed" className="dotted">
+          <span>
+            Created <TimeAgo value={share.createdAt} />
+          </span>
+          <span>{share.lastViewedAt ? <>opened <TimeAgo value={share.lastViewedAt} /></> : 'not opened yet'}</span>
+        </Text>
+      </div>
+      {!hasEnded && (
+        <Button variant="default" size="xs" loading={revoke.isPending} aria-label={`Revoke the link created ${share.createdAt.slice(0, 10)}`} onClick={() => revoke.mutate()}>
+          Revoke
+        </Button>
+      )}
+    </div>
+  );
+}

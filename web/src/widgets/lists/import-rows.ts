@@ -1,0 +1,49 @@
+/** The rows of an import and which of them are added. */
+import { type ImportConfidence, type ImportPreview, type ImportRow, MAX_IMPORT_BYTES } from '../../api/lists/imports';
+import { plural } from '../../ui/format';
+
+export const CONFIDENCE_LABELS: Readonly<Record<ImportConfidence, string>> = { certain: 'Certain', likely: 'Likely', guess: 'Guess' };
+
+const MATCHED_BY: Readonly<Record<string, string>> = {
+  'podcast-id': 'its ID', 'feed-url': 'its feed', 'apple-id': 'its Apple page', 'spotify-id': 'its Spotify page', guid: 'its GUID', website: 'its website',
+  'title-and-author': 'title and author', title: 'title', search: 'a similar title',
+};
+
+/** "by its feed". */
+export const describeMatchedBy = (matchedBy: string) => `by ${MATCHED_BY[matchedBy] ?? matchedBy}`;
+
+const EXTENSIONS = ['.csv', '.txt', '.opml', '.xml'];
+
+/** Why a file is not read, or null. The server checks it again. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (!EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension))) return 'Choose a CSV, OPML or text file.';
+  if (size > MAX_IMPORT_BYTES) return `${name} is larger than 5 MB. Split it into smaller files.`;
+  return size === 0 ? `${name} is empty.` : null;
+}
+
+/** Rows that can be added: each podcast once. */
+export function addableRows(rows: readonly ImportRow[]): ImportRow[] {
+  const seen = new Set<string>();
+  return rows.filter(({ podcast, alreadyListed }) => {
+    if (!podcast || alreadyListed || seen.has(podcast.podcastId)) return false;
+    seen.add(podcast.podcastId);
+    return true;
+  });
+}
+
+/** The rows that are chosen at first: a guess needs a look. */
+export const initialChoice = (rows: readonly ImportRow[]) => new Set(addableRows(rows).filter(({ confidence }) => confidence !== 'guess').map(({ row }) => row));
+
+/** "40 rows: 36 found, 3 not found, 1 already on the list". */
+export function describeRows({ rows, summary }: Pick<ImportPreview, 'rows' | 'summary'>): string {
+  const listed = rows.filter(({ alreadyListed }) => alreadyListed).length;
+  const found = rows.filter(({ podcast, alreadyListed }) => podcast && !alreadyListed).length;
+  const missing = rows.filter(({ podcast }) => !podcast).length;
+  const parts = [`${found} found`, ...(missing > 0 ? [`${missing} not found`] : []), ...(listed > 0 ? [`${listed} already on the list`] : [])];
+  const leftOut = summary?.leftOut ?? 0;
+  const rest = leftOut > 0 ? `. ${plural(leftOut, 'more row')} ${leftOut === 1 ? 'doesn’t' : 'don’t'} fit into one import: import ${leftOut === 1 ? 'it' : 'them'} next` : '';
+  return `${plural(rows.length, 'row')}: ${parts.join(', ')}${rest}`;
+}
+
+/** The rows without a podcast as text, to mend them and paste them again. */
+export const unmatchedText = (rows: readonly ImportRow[]) => rows.filter(({ podcast }) => !podcast).map(({ input }) => input).join('\n');
