@@ -47,6 +47,8 @@ export const paths = {
   projects: (query: { tab?: 'archived' | 'deleted' | null } = {}) => withQuery('/app/projects', query),
   project: (slug: string, subPage?: ProjectSubPage | null, query: Readonly<Record<string, QueryValue>> = {}) =>
     withQuery(`/app/projects/${segment(slug)}${subPage ? `/${subPage}` : ''}`, query),
+  shared: (token: string) => `/shared/${segment(token)}`,
+  listicle: (publicSlug: string) => `/lists/${segment(publicSlug)}`,
   teamPodcasts: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/podcasts', query),
   team: () => '/app/team-settings/team',
   invitation: (key?: string) => withQuery('/invitation', { key }),

@@ -150,6 +150,8 @@ const routes = [
   createRoute({ getParentRoute, path: '/app/projects', component: lazyPage(() => import('../features/projects/ProjectsPage'), 'ProjectsPage') }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug', loader: loadProject, component: projectPage }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug/$subPage', loader: loadProject, component: projectPage }),
+  createRoute({ getParentRoute, path: '/shared/$token', component: lazyPage(() => import('../features/shared/SharedListPage'), 'SharedListPage') }),
+  createRoute({ getParentRoute, path: '/lists/$publicSlug', component: lazyPage(() => import('../features/shared/ListiclePage'), 'ListiclePage') }),
   createRoute({ getParentRoute, path: '/errors/$code', component: ErrorPage }),
 ];
 

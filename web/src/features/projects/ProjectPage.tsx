@@ -12,6 +12,7 @@ import { useActions } from '../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
+import { ListTransfer } from '../../widgets/lists/ListTransfer';
 import { usePreferences } from '../../widgets/preferences';
 import { ProjectMenu, StatusBadge } from './ProjectCard';
 import classes from './Projects.module.css';
@@ -123,11 +124,14 @@ function ProjectHeader({ project }: { project: ProjectDetails }) {
             </Text>
           )}
         </div>
-        {status !== 'ARCHIVED' && (
-          <Button component={AppLink} href={searchPath} variant="default" leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}>
-            Find podcasts
-          </Button>
-        )}
+        <Group gap="xs">
+          <ListTransfer project={project} />
+          {status !== 'ARCHIVED' && (
+            <Button component={AppLink} href={searchPath} variant="default" leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}>
+              Find podcasts
+            </Button>
+          )}
+        </Group>
       </div>
       {status === 'ARCHIVED' && (
         <Alert color="gray" variant="outline" icon={<IconArchive />} title="This list is archived">

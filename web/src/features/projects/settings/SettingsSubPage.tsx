@@ -7,6 +7,8 @@ import { type ProjectChanges, projectsQuery, updateProject } from '../../../api/
 import type { ProjectDetails } from '../../../api/lists/types';
 import { paths } from '../../../app/paths';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { AutoFillSettings } from '../../../widgets/lists/AutoFillSettings';
+import { ListicleSettings } from '../../../widgets/lists/ListicleSettings';
 import { showUndo } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
 import { findProblems, type ProjectFields } from '../project-fields';
@@ -21,6 +23,8 @@ export function SettingsSubPage({ project }: SubPageProps) {
     <Stack gap="xl" maw={680}>
       {/* Another version of the list has other initial values. */}
       <FieldsForm key={project.projectId} project={project} />
+      <AutoFillSettings project={project} />
+      <ListicleSettings key={`${project.projectId} public`} project={project} />
       <EndSection project={project} />
     </Stack>
   );
