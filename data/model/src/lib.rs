@@ -31,9 +31,11 @@ mod participants;
 mod person;
 mod plan;
 mod podcast;
+pub mod project;
 mod public_url;
 pub mod rating;
 mod record;
+mod role;
 mod rss_statistics;
 mod score;
 pub mod script;
@@ -75,6 +77,7 @@ pub use person::Person;
 pub use plan::{Meter, PLAN_LIMITS, Period, PlanLimits, Quota, Tier};
 pub use podcast::Podcast;
 pub use public_url::{has_secret, hide_secrets, public_url};
+pub use role::{Role, TEAM_ACTIONS, TeamAction};
 pub use rss_statistics::{DailyTagCounts, HostingCompanyStatistics, PodcastTagList, RssStatistics, TagUsage};
 pub use score::{
     ACTIVE_DAYS, AudienceConfidence, AudienceEstimate, AudienceInput, ENGAGEMENT_WEIGHTS, FULL_COUNTS, NextStep,

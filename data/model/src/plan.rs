@@ -91,6 +91,10 @@ pub struct PlanLimits {
     pub transcription_requests: Quota,
     /// Spec 9, Max results per search: how many hits the pages of one search reach.
     pub max_results_per_search: usize,
+    /// Spec 9, Projects: how many a team has that are not archived; `None` is unlimited.
+    pub projects: Option<u32>,
+    /// Spec 9, Projects: podcasts each; `None` is unlimited.
+    pub podcasts_per_project: Option<u32>,
     /// Spec 6: API access.
     pub api_access: bool,
     /// Spec 6: RSS primary contacts visible.
@@ -137,19 +141,29 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         transcript_downloads: NO_QUOTA,
         transcription_requests: NO_QUOTA,
         max_results_per_search: 3,
+        projects: Some(0),
+        podcasts_per_project: Some(0),
         api_access: false,
         sees_primary_contacts: false,
         sees_contacts: false,
         transcript_formats: &[],
         sets_page_size: false,
     };
-    const FREE: PlanLimits =
-        PlanLimits { searches: per_day(10), ai_assist: per_day(3), max_results_per_search: 10, ..PUBLIC };
+    const FREE: PlanLimits = PlanLimits {
+        searches: per_day(10),
+        ai_assist: per_day(3),
+        max_results_per_search: 10,
+        projects: Some(1),
+        podcasts_per_project: Some(100),
+        ..PUBLIC
+    };
     const INDIVIDUAL: PlanLimits = PlanLimits {
         searches: per_month(300),
         ai_assist: per_month(100),
         transcription_requests: per_month(100),
         max_results_per_search: 100,
+        projects: Some(3),
+        podcasts_per_project: Some(50),
         sees_primary_contacts: true,
         transcript_formats: &[TranscriptExportFormat::Txt],
         ..FREE
@@ -161,6 +175,8 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         exports: per_month(100),
         transcript_downloads: per_month(1000),
         transcription_requests: per_month(500),
+        projects: Some(5),
+        podcasts_per_project: Some(100),
         api_access: true,
         sees_contacts: true,
         transcript_formats: &[
@@ -176,6 +192,8 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         advanced_contacts: per_month(50),
         transcript_downloads: per_month(2000),
         transcription_requests: per_month(2000),
+        projects: Some(50),
+        podcasts_per_project: Some(200),
         ..BUSINESS
     };
     const ADMIN: PlanLimits = PlanLimits {
@@ -184,6 +202,8 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         exports: None,
         transcript_downloads: None,
         transcription_requests: None,
+        projects: None,
+        podcasts_per_project: Some(1000),
         sets_page_size: true,
         ..AGENCY
     };
@@ -224,6 +244,20 @@ mod tests {
                 "admin 100 unlimited 1000/month unlimited unlimited unlimited unlimited api",
             ]
         );
+    }
+
+    #[test]
+    fn project_limits_match_the_spec() {
+        let rows = Tier::ALL.iter().map(|tier| (tier.limits().projects, tier.limits().podcasts_per_project));
+        let expected = [
+            (Some(0), Some(0)),
+            (Some(1), Some(100)),
+            (Some(3), Some(50)),
+            (Some(5), Some(100)),
+            (Some(50), Some(200)),
+            (None, Some(1000)),
+        ];
+        assert_eq!(rows.collect::<Vec<_>>(), expected);
     }
 
     #[test]

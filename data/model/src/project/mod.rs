@@ -1,0 +1,15 @@
+//! Projects: the lists of podcasts that a team works through, and their rules (spec 3, 4, 5 and 9).
+
+mod kinds;
+mod limit;
+mod rules;
+mod slug;
+
+pub use kinds::{ActivityKind, ListedPodcastState, PodcastLabel, Priority, ProjectState, ProjectType};
+pub use limit::{LimitReached, ListLimit};
+pub use rules::{
+    EMPTY_UPDATE, MAX_KEYWORDS, MAX_LABELS, MAX_LABEL_CHARS, MAX_NOTES_CHARS, MAX_PROJECT_NAME_CHARS, MAX_PURPOSE_CHARS,
+    MIN_PROJECT_NAME_CHARS, check_keywords, check_labels, check_notes, check_optional_text, check_project_name,
+    check_project_types, check_public_slug,
+};
+pub use slug::{numbered_slug, project_slug};
