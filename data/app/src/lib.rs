@@ -3,6 +3,7 @@
 mod accounts;
 mod audit_log;
 mod availability;
+mod changes;
 mod connection;
 mod contact_reports;
 mod credential_cache;
@@ -11,9 +12,13 @@ mod epoch_millis;
 mod error;
 pub mod ids;
 mod jobs;
+mod json_column;
 mod keys;
+mod list_rejection;
+mod listed_podcasts;
 mod migrations;
 mod outbox;
+mod projects;
 mod search_history;
 mod service_days;
 mod settings;
@@ -28,6 +33,7 @@ pub use accounts::{
 };
 pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
 pub use availability::Availability;
+pub use changes::{LeftReason, PitchMark, UndoOutcome};
 pub use contact_reports::{ContactReports, NewContactReport};
 pub use epoch_millis::EpochMillis;
 pub use error::DbError;
@@ -35,7 +41,16 @@ pub use jobs::{LeasedJob, NewJob};
 pub use keys::{
     ApiKey, AuthenticatedKey, KeyChangeOutcome, KeyState, MAX_KEY_NAME_CHARS, NewKey, NewKeyOptions, OwnedKeyId, Scopes,
 };
+pub use list_rejection::ListRejection;
+pub use listed_podcasts::{
+    AddOutcome, AddedPodcasts, EntryActivity, LabelUpdate, LastPitch, ListMembership, ListedPodcast, ListedPodcastFilter,
+    ListedPodcastUpdate, NewListedPodcast, OverLimit, PodcastSnapshot, RemovedPodcasts, UpdatedPodcasts,
+};
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
+pub use projects::{
+    ActivityPage, NewProject, Project, ProjectActivity, ProjectKey, ProjectUpdate, PublicList, PublicListUpdate,
+    RecentActivity, StateCounts, UserName,
+};
 pub use search_history::StoredSearch;
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 pub use teams::TeamMember;

@@ -49,6 +49,13 @@ pub const RESERVED_SLUGS: &[&str] = &[
 /// Longest slug made from a title, in bytes; a slug is ASCII.
 const MAX_SLUG_BYTES: usize = 80;
 
+/// Whether a text has the form of a slug: ASCII lower case, digits and hyphens.
+#[must_use]
+pub fn is_slug(text: &str) -> bool {
+    let is_letter = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    !text.is_empty() && text.len() <= 2 * MAX_SLUG_BYTES && text.bytes().all(is_letter)
+}
+
 /// Makes a slug from a title: ASCII lower case, digits and single hyphens. Returns `None` when no letter or digit is
 /// left.
 ///

@@ -2,11 +2,10 @@
 
 use crate::entities::{memberships, sign_in_requests, teams, users};
 use crate::{Db, DbError};
+use earshot_model::Role;
 use futures::FutureExt;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
-
-const OWNER_ROLE: &str = "owner";
 
 impl Db {
     /// Deletes a user with their sessions, keys, reports, usage records and audit events, and every team without
@@ -50,17 +49,16 @@ async fn leave_team(
         .all(transaction)
         .await?;
     let rank = |other: &memberships::Model| {
-        let role = ["owner", "admin", "member"].iter().position(|role| *role == other.role);
-        (role.unwrap_or(usize::MAX), other.created_at, other.user_id)
+        (std::cmp::Reverse(Role::parse(&other.role)), other.created_at, other.user_id)
     };
     let Some(heir) = others.into_iter().min_by_key(rank) else {
         teams::Entity::delete_by_id(team_id).exec(transaction).await?;
         return Ok(());
     };
     let heir_id = heir.user_id;
-    if membership.role == OWNER_ROLE && heir.role != OWNER_ROLE {
+    if membership.role == Role::Owner.as_str() && heir.role != Role::Owner.as_str() {
         let mut heir = heir.into_active_model();
-        heir.role = Set(OWNER_ROLE.to_owned());
+        heir.role = Set(Role::Owner.as_str().to_owned());
         heir.update(transaction).await?;
     }
     // A team is first named after its owner's address.

@@ -15,7 +15,7 @@ use crate::entities::{memberships, teams, users};
 use crate::ids;
 use crate::stored_email_key::stored_key;
 use crate::{Db, DbError, EpochMillis};
-use earshot_model::{EmailAddress, EmailKey, Tier, Timestamp};
+use earshot_model::{EmailAddress, EmailKey, Role, Tier, Timestamp};
 use futures::FutureExt;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait,
@@ -34,6 +34,8 @@ pub struct Account {
     /// The key by which the account's limits are counted.
     pub email_key: String,
     pub display_name: Option<String>,
+    /// The user's role in the team.
+    pub role: Role,
     /// The team's plan.
     pub tier: Tier,
     pub created_at: Timestamp,
@@ -127,11 +129,11 @@ pub(crate) async fn insert_user(
         plan: plan.max(Tier::Free).as_str().to_owned(),
         created_at: now,
     };
-    let membership = memberships::Model { team_id, user_id, role: "owner".to_owned(), created_at: now };
+    let membership = memberships::Model { team_id, user_id, role: Role::Owner.as_str().to_owned(), created_at: now };
     user.clone().into_active_model().insert(transaction).await?;
     team.clone().into_active_model().insert(transaction).await?;
     membership.into_active_model().insert(transaction).await?;
-    to_account(&user, &team)
+    to_account(&user, &team, Role::Owner.as_str())
 }
 
 /// Finds the user of an address, ignoring case and spelling variants.
@@ -164,7 +166,8 @@ pub(crate) async fn account_by_id(db: &impl ConnectionTrait, user_id: Uuid) -> R
     let teams = teams::Entity::find().filter(teams::Column::Id.is_in(team_ids)).all(db).await?;
     let mut best: Option<Account> = None;
     for team in teams {
-        let candidate = to_account(&user, &team)?;
+        let Some(membership) = in_teams.iter().find(|membership| membership.team_id == team.id) else { continue };
+        let candidate = to_account(&user, &team, &membership.role)?;
         let is_better =
             best.as_ref().is_none_or(|known| (candidate.tier, known.team_id) > (known.tier, candidate.team_id));
         if is_better {
@@ -174,8 +177,10 @@ pub(crate) async fn account_by_id(db: &impl ConnectionTrait, user_id: Uuid) -> R
     Ok(best)
 }
 
-/// Combines a user and a team to an account.
-pub(crate) fn to_account(user: &users::Model, team: &teams::Model) -> Result<Account, DbError> {
+/// Combines a user, a team and the user's role in it to an account.
+pub(crate) fn to_account(user: &users::Model, team: &teams::Model, role: &str) -> Result<Account, DbError> {
+    let role = Role::parse(role)
+        .ok_or_else(|| DbError::CorruptRow { table: "memberships", reason: format!("role {role:?} is unknown") })?;
     let tier = Tier::parse(&team.plan)
         .ok_or_else(|| DbError::CorruptRow { table: "teams", reason: format!("plan {:?} is unknown", team.plan) })?;
     Ok(Account {
@@ -184,6 +189,7 @@ pub(crate) fn to_account(user: &users::Model, team: &teams::Model) -> Result<Acc
         email: user.email.clone(),
         email_key: user.email_key.clone(),
         display_name: user.display_name.clone(),
+        role,
         tier,
         created_at: user.created_at.into(),
     })

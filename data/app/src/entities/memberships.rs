@@ -17,3 +17,15 @@ pub struct Model {
 }
 
 impl ActiveModelBehavior for ActiveModel {}
+
+impl Related<super::users::Entity> for Entity {
+    fn to() -> RelationDef {
+        Self::belongs_to(super::users::Entity).from(Column::UserId).to(super::users::Column::Id).into()
+    }
+}
+
+impl Related<super::teams::Entity> for Entity {
+    fn to() -> RelationDef {
+        Self::belongs_to(super::teams::Entity).from(Column::TeamId).to(super::teams::Column::Id).into()
+    }
+}

@@ -2,9 +2,14 @@
 
 pub(super) mod api_keys;
 pub(super) mod audit_log;
+pub(super) mod changes;
 pub(super) mod contact_reports;
 pub(super) mod jobs;
+pub(super) mod listed_podcasts;
 pub(super) mod memberships;
+pub(super) mod pitches;
+pub(super) mod project_activity;
+pub(super) mod projects;
 pub(super) mod search_history;
 pub(super) mod service_days;
 pub(super) mod sessions;

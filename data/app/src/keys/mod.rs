@@ -15,7 +15,7 @@ use crate::ids;
 use crate::{Account, Db, DbError, EpochMillis};
 use api_key::{key_state, valid_condition};
 use futures::FutureExt;
-use sea_orm::sea_query::{Expr, Query};
+use sea_orm::sea_query::Expr;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel,
     PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -186,12 +186,10 @@ impl Db {
             self.key_cache.remove(hash);
             return Ok(None);
         };
-        // Runs on every call with a key that is not cached, so user and team are read in one query.
-        let member = users::Entity::find_by_id(row.user_id).filter(member_condition(row.team_id, row.user_id));
-        let mut both = member.select_also(teams::Entity);
-        let is_team = Expr::col((teams::Entity, teams::Column::Id)).eq(row.team_id);
-        QuerySelect::query(&mut both).inner_join(teams::Entity, is_team);
-        let Some((user, Some(team))) = both.one(&self.reader).await? else {
+        // Runs on every call with a key that is not cached, so user, team and role are read in one query.
+        let membership = memberships::Entity::find_by_id((row.team_id, row.user_id));
+        let all = membership.find_also_related(users::Entity).find_also_related(teams::Entity);
+        let Some((membership, Some(user), Some(team))) = all.one(&self.reader).await? else {
             self.key_cache.remove(hash);
             return Ok(None);
         };
@@ -203,7 +201,7 @@ impl Db {
         }
         let found = AuthenticatedKey {
             id: row.id,
-            account: to_account(&user, &team)?,
+            account: to_account(&user, &team, &membership.role)?,
             scopes: Scopes::from_column(&row.scopes)?,
         };
         self.key_cache.put(round, hash.to_vec(), (row, found.clone()), now);
@@ -253,16 +251,6 @@ impl Db {
         })
         .await
     }
-}
-
-fn member_condition(team_id: Uuid, user_id: Uuid) -> Expr {
-    let membership = Query::select()
-        .expr(Expr::value(1))
-        .from(memberships::Entity)
-        .and_where(memberships::COLUMN.team_id.eq(team_id))
-        .and_where(memberships::COLUMN.user_id.eq(user_id))
-        .to_owned();
-    Expr::exists(membership)
 }
 
 async fn insert_key(

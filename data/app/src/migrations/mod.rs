@@ -12,6 +12,7 @@ mod m0009_transcription_requests;
 mod m0010_email_keys;
 mod m0011_contact_guesses;
 mod m0012_search_history;
+mod m0013_projects;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -34,6 +35,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0010_email_keys::Migration),
             Box::new(m0011_contact_guesses::Migration),
             Box::new(m0012_search_history::Migration),
+            Box::new(m0013_projects::Migration),
         ]
     }
 }

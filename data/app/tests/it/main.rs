@@ -3,6 +3,8 @@
 mod accounts;
 mod jobs;
 mod keys;
+mod listed_podcasts;
+mod projects;
 mod search_history;
 mod sessions;
 mod sign_in;

@@ -64,6 +64,7 @@ pub fn check_project_types<'a>(names: impl IntoIterator<Item = &'a str>) -> Resu
 /// # Errors
 /// The message when it has more than `max_chars` characters.
 pub fn check_optional_text(text: &str, max_chars: usize) -> Result<Option<String>, String> {
+    let text = without_controls(text);
     let text = text.trim();
     if text.chars().count() > max_chars {
         return Err(format!("must be at most {max_chars} characters"));
@@ -106,11 +107,17 @@ fn check_words(words: &[String], max_words: usize, max_chars: usize) -> Result<V
 /// # Errors
 /// The message when they are too long.
 pub fn check_notes(notes: &str) -> Result<String, String> {
+    let notes = without_controls(notes);
     let notes = notes.trim_end();
     if notes.chars().count() > MAX_NOTES_CHARS {
         return Err(format!("must be at most {MAX_NOTES_CHARS} characters"));
     }
     Ok(notes.to_owned())
+}
+
+/// Removes control characters except for those of lines and columns. PostgreSQL stores no NUL.
+fn without_controls(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control() || matches!(letter, '\n' | '\t')).collect()
 }
 
 /// Checks the part of a public list's URL.

@@ -1,5 +1,6 @@
 //! Shared test helpers.
 
+pub mod lists;
 pub mod test_databases;
 
 pub use test_databases::ManualClock;

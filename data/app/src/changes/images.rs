@@ -1,0 +1,129 @@
+//! What a change replaced, and how it is reverted.
+
+use crate::listed_podcasts::ListedPodcast;
+use crate::projects::ProjectFields;
+use chrono::NaiveDate;
+use earshot_model::project::{ActivityKind, ListedPodcastState, Priority};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// Everything that a change set replaced.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(crate) struct ChangeImages {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub project: Option<ProjectImage>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub entries: Vec<EntryImage>,
+}
+
+impl ChangeImages {
+    pub fn is_empty(&self) -> bool {
+        self.project.is_none() && self.entries.is_empty()
+    }
+}
+
+/// What a change set did to the project itself.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) enum ProjectImage {
+    Created,
+    Deleted,
+    Restored,
+    Updated { before: Box<ProjectFields>, after: Box<ProjectFields> },
+}
+
+/// What a change set did to one listed podcast.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) enum EntryImage {
+    Added { id: Uuid, version: i64 },
+    Removed { entry: Box<ListedPodcast> },
+    Updated { id: Uuid, changes: Vec<EntryChange> },
+}
+
+/// When an entry was pitched, and by whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PitchMark {
+    /// Milliseconds since the epoch.
+    pub at_ms: i64,
+    /// `None` when the user's account was deleted.
+    pub by: Option<Uuid>,
+}
+
+/// The change of one field of a listed podcast.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum EntryChange {
+    State {
+        before: ListedPodcastState,
+        after: ListedPodcastState,
+        pitched_before: Option<PitchMark>,
+        pitched_after: Option<PitchMark>,
+    },
+    Priority { before: Option<Priority>, after: Option<Priority> },
+    Labels { before: Vec<String>, after: Vec<String> },
+    Notes { before: String, after: String },
+    NextAction { before: Option<NaiveDate>, after: Option<NaiveDate> },
+}
+
+impl EntryChange {
+    /// Sets the field.
+    pub fn apply(&self, entry: &mut ListedPodcast) {
+        match self {
+            Self::State { after, pitched_after, .. } => {
+                entry.state = *after;
+                entry.pitched = *pitched_after;
+            }
+            Self::Priority { after, .. } => entry.priority = *after,
+            Self::Labels { after, .. } => entry.labels.clone_from(after),
+            Self::Notes { after, .. } => entry.notes.clone_from(after),
+            Self::NextAction { after, .. } => entry.next_action_on = *after,
+        }
+    }
+
+    /// Whether the field still has the value that this change gave it.
+    pub fn is_current(&self, entry: &ListedPodcast) -> bool {
+        match self {
+            Self::State { after, .. } => entry.state == *after,
+            Self::Priority { after, .. } => entry.priority == *after,
+            Self::Labels { after, .. } => entry.labels == *after,
+            Self::Notes { after, .. } => entry.notes == *after,
+            Self::NextAction { after, .. } => entry.next_action_on == *after,
+        }
+    }
+
+    /// The change that reverts this one.
+    pub fn inverse(self) -> Self {
+        match self {
+            Self::State { before, after, pitched_before, pitched_after } => Self::State {
+                before: after,
+                after: before,
+                pitched_before: pitched_after,
+                pitched_after: pitched_before,
+            },
+            Self::Priority { before, after } => Self::Priority { before: after, after: before },
+            Self::Labels { before, after } => Self::Labels { before: after, after: before },
+            Self::Notes { before, after } => Self::Notes { before: after, after: before },
+            Self::NextAction { before, after } => Self::NextAction { before: after, after: before },
+        }
+    }
+
+    /// The activity: its kind, and the values before and after. Notes are long, so that only their kind is written.
+    pub fn activity(&self) -> (ActivityKind, Option<String>, Option<String>) {
+        match self {
+            Self::State { before, after, .. } => {
+                (ActivityKind::UpdateState, Some(before.as_str().to_owned()), Some(after.as_str().to_owned()))
+            }
+            Self::Priority { before, after } => {
+                let name = |priority: &Option<Priority>| priority.map(|priority| priority.as_str().to_owned());
+                (ActivityKind::UpdatePriority, name(before), name(after))
+            }
+            Self::Labels { before, after } => {
+                let joined = |labels: &[String]| (!labels.is_empty()).then(|| labels.join(", "));
+                (ActivityKind::UpdateLabels, joined(before), joined(after))
+            }
+            Self::Notes { .. } => (ActivityKind::UpdateNotes, None, None),
+            Self::NextAction { before, after } => {
+                let day = |day: &Option<NaiveDate>| day.map(|day| day.to_string());
+                (ActivityKind::UpdateNextAction, day(before), day(after))
+            }
+        }
+    }
+}

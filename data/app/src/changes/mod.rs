@@ -1,0 +1,29 @@
+//! Change sets: what a request replaced, so that it can be undone for 10 minutes.
+
+mod images;
+mod undo;
+mod writer;
+
+pub use images::PitchMark;
+pub(crate) use images::{ChangeImages, EntryChange, EntryImage, ProjectImage};
+pub use undo::{LeftReason, UndoOutcome};
+pub(crate) use writer::ChangeWriter;
+
+use crate::entities::changes::{Column, Entity};
+use crate::{Db, DbError};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use std::time::Duration;
+
+/// How long a change can be undone.
+const UNDO_TIME: Duration = Duration::from_secs(10 * 60);
+
+impl Db {
+    /// Deletes changes that are too old to be undone. Returns the number of rows.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn delete_old_changes(&self) -> Result<u64, DbError> {
+        let before = self.now().minus(UNDO_TIME);
+        self.delete_rows(Entity::delete_many().filter(Column::CreatedAt.lt(before))).await
+    }
+}

@@ -1,0 +1,23 @@
+//! Change sets, with what they replaced.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "changes")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub team_id: Uuid,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    pub project_id: Uuid,
+    /// The values before and after the change, as JSON.
+    pub images: String,
+    pub created_at: EpochMillis,
+    /// When the change was undone. That is done once.
+    pub undone_at: Option<EpochMillis>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

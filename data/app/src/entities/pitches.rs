@@ -1,0 +1,23 @@
+//! The pitches of teams. They stay when the podcast leaves its list.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "pitches")]
+pub struct Model {
+    /// The entry whose pitch it is. The entry may be gone.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub listed_podcast_id: Uuid,
+    pub team_id: Uuid,
+    pub podcast_id: Uuid,
+    /// The project, which may be gone.
+    pub project_id: Uuid,
+    pub project_name: String,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    pub at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

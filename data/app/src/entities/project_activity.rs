@@ -1,0 +1,30 @@
+//! What happened on projects.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "project_activity")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub team_id: Uuid,
+    pub project_id: Uuid,
+    /// The entry, which may be gone; `None` for an activity of the project itself.
+    pub listed_podcast_id: Option<Uuid>,
+    pub podcast_id: Option<Uuid>,
+    pub podcast_title: Option<String>,
+    pub podcast_slug: Option<String>,
+    pub podcast_image_url: Option<String>,
+    /// The name of an `ActivityKind`.
+    pub kind: String,
+    pub from_value: Option<String>,
+    pub to_value: Option<String>,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    pub change_id: Uuid,
+    pub at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

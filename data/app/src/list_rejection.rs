@@ -1,0 +1,29 @@
+//! Why a change of a project or of what is on it is rejected.
+
+use earshot_model::project::LimitReached;
+
+/// A rule that a change of a list breaks. Nothing is written then.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ListRejection {
+    /// It does not exist, is deleted, or belongs to another team.
+    #[error("project not found")]
+    ProjectNotFound,
+    #[error("listed podcast not found")]
+    ListedPodcastNotFound,
+    #[error("the project is archived")]
+    Archived,
+    /// The row has another version than the request expected.
+    #[error("the row has changed")]
+    VersionConflict,
+    #[error(transparent)]
+    Limit(#[from] LimitReached),
+    #[error("another list has this public address")]
+    PublicSlugTaken,
+    /// It does not exist, or belongs to another team.
+    #[error("change not found")]
+    ChangeNotFound,
+    #[error("the change is too old to be undone")]
+    ChangeTooOld,
+    #[error("the change was already undone")]
+    ChangeUndone,
+}

@@ -1,0 +1,111 @@
+//! The activity of projects: who changed what, when, from what and to what.
+
+use super::TABLE;
+use crate::entities::project_activity::{Column, Entity, Model};
+use crate::json_column::{from_json, from_name};
+use crate::{Db, DbError, EpochMillis};
+use earshot_model::Timestamp;
+use earshot_model::project::ActivityKind;
+use sea_orm::{ColumnTrait, EntityTrait, JsonValue, QueryFilter, QueryOrder, QuerySelect};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// Recent activities that a project's row keeps.
+pub(crate) const RECENT_ACTIVITIES: usize = 5;
+
+/// An activity of a project.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProjectActivity {
+    pub id: Uuid,
+    pub kind: ActivityKind,
+    pub at: Timestamp,
+    pub from_value: Option<String>,
+    pub to_value: Option<String>,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    /// The entry, which may be gone; `None` for an activity of the project itself.
+    pub listed_podcast_id: Option<Uuid>,
+    pub podcast_id: Option<Uuid>,
+    pub podcast_title: Option<String>,
+    pub podcast_slug: Option<String>,
+    pub podcast_image_url: Option<String>,
+    /// All activities of one change set have its id.
+    pub change_id: Uuid,
+}
+
+/// A page of activities, newest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ActivityPage {
+    pub activities: Vec<ProjectActivity>,
+    /// Whether older activities follow.
+    pub has_more: bool,
+}
+
+/// A recent activity, as the row of a project keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RecentActivity {
+    pub kind: ActivityKind,
+    /// Milliseconds since the epoch.
+    pub at_ms: i64,
+    pub to_value: Option<String>,
+    pub user_id: Option<Uuid>,
+    pub podcast_title: Option<String>,
+    pub podcast_slug: Option<String>,
+    pub podcast_image_url: Option<String>,
+}
+
+impl RecentActivity {
+    /// When it happened.
+    #[must_use]
+    pub fn at(&self) -> Timestamp {
+        EpochMillis(self.at_ms).into()
+    }
+}
+
+pub(super) fn recent_from_column(value: JsonValue) -> Result<Vec<RecentActivity>, DbError> {
+    from_json(TABLE, value)
+}
+
+impl ProjectActivity {
+    fn from_row(row: Model) -> Result<Self, DbError> {
+        Ok(Self {
+            id: row.id,
+            kind: from_name("project_activity", &row.kind, ActivityKind::parse)?,
+            at: row.at.into(),
+            from_value: row.from_value,
+            to_value: row.to_value,
+            user_id: row.user_id,
+            listed_podcast_id: row.listed_podcast_id,
+            podcast_id: row.podcast_id,
+            podcast_title: row.podcast_title,
+            podcast_slug: row.podcast_slug,
+            podcast_image_url: row.podcast_image_url,
+            change_id: row.change_id,
+        })
+    }
+}
+
+impl Db {
+    /// Returns the activities of a project that are older than the activity `before`, newest first. Ids grow with time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn project_activity(
+        &self,
+        project: Uuid,
+        before: Option<Uuid>,
+        limit: u64,
+    ) -> Result<ActivityPage, DbError> {
+        let mut wanted = Entity::find().filter(Column::ProjectId.eq(project));
+        if let Some(before) = before {
+            wanted = wanted.filter(Column::Id.lt(before));
+        }
+        let mut rows = wanted.order_by_desc(Column::Id).limit(limit + 1).all(&self.reader).await?;
+        let has_more = u64::try_from(rows.len()).is_ok_and(|count| count > limit);
+        if has_more {
+            rows.pop();
+        }
+        let activities = rows.into_iter().map(ProjectActivity::from_row).collect::<Result<_, _>>()?;
+        Ok(ActivityPage { activities, has_more })
+    }
+}

@@ -1,0 +1,91 @@
+//! Creates projects.
+
+use super::{DEFAULT_PUBLIC_PODCAST_LIMIT, Project, StateCounts, check_project_limit};
+use crate::changes::{ChangeWriter, ProjectImage};
+use crate::entities::projects::{Column, Entity, Model};
+use crate::json_column::to_json;
+use crate::{Account, Db, DbError, ids};
+use earshot_model::project::{ActivityKind, ProjectState, ProjectType, numbered_slug, project_slug};
+use futures::FutureExt;
+use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect};
+use std::collections::HashSet;
+use uuid::Uuid;
+
+/// A project to create. Its fields are checked.
+#[derive(Clone, Debug)]
+pub struct NewProject {
+    pub name: String,
+    pub project_types: Vec<ProjectType>,
+    pub other_reason: Option<String>,
+    pub purpose: Option<String>,
+    pub keywords: Vec<String>,
+    pub state: ProjectState,
+}
+
+impl Db {
+    /// Creates a project for the account's team. Returns it with the id of the change set.
+    ///
+    /// # Errors
+    /// When the team has as many projects as its plan includes, or the database fails.
+    pub async fn create_project(
+        &self,
+        account: &Account,
+        new: NewProject,
+    ) -> Result<(Project, Option<Uuid>), DbError> {
+        let id = ids::new_id(&self.clock);
+        let mut change = ChangeWriter::new(self, account, id);
+        let account = account.clone();
+        self.write_keeping_caches(|transaction| {
+            async move {
+                if new.state.counts_against_limit() {
+                    check_project_limit(transaction, &account).await?;
+                }
+                let slug = free_slug(transaction, account.team_id, &new.name).await?;
+                let row = Model {
+                    id,
+                    team_id: account.team_id,
+                    created_by: Some(account.user_id),
+                    name: new.name,
+                    slug,
+                    project_types: to_json(&new.project_types),
+                    other_reason: new.other_reason,
+                    purpose: new.purpose,
+                    keywords: to_json(&new.keywords),
+                    state: new.state.as_str().to_owned(),
+                    state_reason: None,
+                    public_title: None,
+                    public_description: None,
+                    public_slug: None,
+                    is_public_listicle: false,
+                    public_podcast_limit: DEFAULT_PUBLIC_PODCAST_LIMIT,
+                    is_public_for_team: false,
+                    state_counts: StateCounts::default().to_column(),
+                    recent_activities: to_json(&[(); 0]),
+                    version: 1,
+                    created_at: change.now,
+                    updated_at: change.now,
+                    deleted_at: None,
+                };
+                let row = row.into_active_model().insert(transaction).await?;
+                change.log_project(ActivityKind::ProjectCreated, None, Some(row.name.clone()));
+                change.set_project(ProjectImage::Created);
+                let (change_id, row) = change.finish(transaction, row).await?;
+                Ok((Project::from_row(row)?, change_id))
+            }
+            .boxed()
+        })
+        .await
+    }
+}
+
+/// Finds a slug that no project of the team has, including deleted ones, which may come back.
+async fn free_slug(transaction: &DatabaseTransaction, team: Uuid, name: &str) -> Result<String, DbError> {
+    let slug = project_slug(name);
+    let alike = Entity::find()
+        .select_only()
+        .column(Column::Slug)
+        .filter(Column::TeamId.eq(team))
+        .filter(Column::Slug.starts_with(&slug));
+    let taken: HashSet<String> = alike.into_tuple::<String>().all(transaction).await?.into_iter().collect();
+    Ok(numbered_slug(&slug, |slug| !taken.contains(slug)))
+}

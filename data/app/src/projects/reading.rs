@@ -1,0 +1,161 @@
+//! Finds and lists projects.
+
+use super::{Project, kept_since};
+use crate::entities::projects::{Column, Entity, Model};
+use crate::entities::users;
+use crate::{Account, Db, DbError, ListRejection};
+use earshot_model::project::ProjectState;
+use earshot_model::slug::is_slug;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Most projects in a list. It is far above every plan's limit; the admin plan has none.
+const MAX_LISTED: u64 = 5_000;
+/// Most values in the list of a query.
+const IDS_PER_QUERY: usize = 500;
+
+/// What a path names a project by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProjectKey {
+    Id(Uuid),
+    Slug(String),
+}
+
+impl ProjectKey {
+    /// Reads a segment of a path. No slug has the form of an id.
+    #[must_use]
+    pub fn parse(text: &str) -> Self {
+        Uuid::try_parse(text).map_or_else(|_| Self::Slug(text.to_owned()), Self::Id)
+    }
+}
+
+/// The name of a user, for rows that they made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UserName {
+    pub email: String,
+    pub display_name: Option<String>,
+}
+
+impl UserName {
+    /// The name to show: the chosen one, else the email address.
+    #[must_use]
+    pub fn shown(&self) -> &str {
+        self.display_name.as_deref().unwrap_or(&self.email)
+    }
+}
+
+fn of_team(team: Uuid) -> Select<Entity> {
+    Entity::find().filter(Column::TeamId.eq(team))
+}
+
+fn by_key(team: Uuid, key: &ProjectKey) -> Select<Entity> {
+    match key {
+        ProjectKey::Id(id) => of_team(team).filter(Column::Id.eq(*id)),
+        // PostgreSQL rejects some texts that are no slugs.
+        ProjectKey::Slug(slug) if !is_slug(slug) => of_team(team).filter(Column::Slug.eq("")),
+        ProjectKey::Slug(slug) => of_team(team).filter(Column::Slug.eq(slug.as_str())),
+    }
+}
+
+impl Db {
+    /// Finds a project of the account's team. `None` when it does not exist or is deleted.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find_project(&self, account: &Account, key: &ProjectKey) -> Result<Option<Project>, DbError> {
+        let row = by_key(account.team_id, key).filter(Column::DeletedAt.is_null()).one(&self.reader).await?;
+        row.map(Project::from_row).transpose()
+    }
+
+    /// Finds a project of the account's team, also one that was deleted less than 30 days ago.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find_project_or_deleted(
+        &self,
+        account: &Account,
+        key: &ProjectKey,
+    ) -> Result<Option<Project>, DbError> {
+        let row = by_key(account.team_id, key).one(&self.reader).await?;
+        let since = kept_since(self.now());
+        let row = row.filter(|row| row.deleted_at.is_none_or(|at| at > since));
+        row.map(Project::from_row).transpose()
+    }
+
+    /// Returns the projects of the account's team, most recently changed first. `states` empty returns all.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn projects_of(&self, account: &Account, states: &[ProjectState]) -> Result<Vec<Project>, DbError> {
+        let mut wanted = of_team(account.team_id).filter(Column::DeletedAt.is_null());
+        if !states.is_empty() {
+            wanted = wanted.filter(Column::State.is_in(states.iter().map(|state| state.as_str())));
+        }
+        let newest = wanted.order_by_desc(Column::UpdatedAt).order_by_desc(Column::Id).limit(MAX_LISTED);
+        newest.all(&self.reader).await?.into_iter().map(Project::from_row).collect()
+    }
+
+    /// Returns the deleted projects that can be restored, most recently deleted first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn deleted_projects_of(&self, account: &Account) -> Result<Vec<Project>, DbError> {
+        let newest = of_team(account.team_id)
+            .filter(Column::DeletedAt.gt(kept_since(self.now())))
+            .order_by_desc(Column::DeletedAt)
+            .order_by_desc(Column::Id)
+            .limit(MAX_LISTED);
+        newest.all(&self.reader).await?.into_iter().map(Project::from_row).collect()
+    }
+
+    /// Returns the names of users by their ids. Deleted users are missing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn user_names(
+        &self,
+        ids: impl IntoIterator<Item = Uuid>,
+    ) -> Result<HashMap<Uuid, UserName>, DbError> {
+        let mut ids: Vec<Uuid> = ids.into_iter().collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let mut names = HashMap::with_capacity(ids.len());
+        for chunk in ids.chunks(IDS_PER_QUERY) {
+            let by_id = users::Column::Id.is_in(chunk.iter().copied());
+            for user in users::Entity::find().filter(by_id).all(&self.reader).await? {
+                names.insert(user.id, UserName { email: user.email, display_name: user.display_name });
+            }
+        }
+        Ok(names)
+    }
+}
+
+/// Reads a project for a change, and locks its row in PostgreSQL: changes of one project happen one after another, so
+/// that limits hold and counts are right. SQLite has one writer.
+pub(crate) async fn lock_project(
+    transaction: &DatabaseTransaction,
+    account: &Account,
+    id: Uuid,
+) -> Result<Model, DbError> {
+    let row = of_team(account.team_id)
+        .filter(Column::Id.eq(id))
+        .filter(Column::DeletedAt.is_null())
+        .lock_exclusive()
+        .one(transaction)
+        .await?;
+    row.ok_or(DbError::Rejected(ListRejection::ProjectNotFound))
+}
+
+/// Reads and locks a project whose podcasts may be changed.
+pub(crate) async fn lock_writable_project(
+    transaction: &DatabaseTransaction,
+    account: &Account,
+    id: Uuid,
+) -> Result<Model, DbError> {
+    let row = lock_project(transaction, account, id).await?;
+    if row.state == ProjectState::Archived.as_str() {
+        return Err(DbError::Rejected(ListRejection::Archived));
+    }
+    Ok(row)
+}

@@ -1,0 +1,245 @@
+//! Changes projects.
+
+use super::{Project, TABLE, lock_project, uncounted_states};
+use crate::changes::{ChangeWriter, ProjectImage};
+use crate::entities::projects::{Column, Entity, Model};
+use crate::entities::{pitches, teams};
+use crate::json_column::{from_json, to_json};
+use crate::{Account, Db, DbError, ListRejection};
+use earshot_model::project::{ActivityKind, ListLimit, ProjectState, ProjectType, numbered_slug, project_slug};
+use futures::FutureExt;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+use uuid::Uuid;
+
+/// The new values of a project; `None` leaves a field as it is. They are checked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProjectUpdate {
+    pub state: Option<ProjectState>,
+    pub name: Option<String>,
+    pub project_types: Option<Vec<ProjectType>>,
+    /// `Some(None)` removes it, here and below.
+    pub other_reason: Option<Option<String>>,
+    pub purpose: Option<Option<String>>,
+    pub keywords: Option<Vec<String>>,
+    pub public: PublicListUpdate,
+}
+
+/// The new values of a project's public page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PublicListUpdate {
+    pub is_public: Option<bool>,
+    pub title: Option<Option<String>>,
+    pub description: Option<Option<String>>,
+    pub slug: Option<Option<String>>,
+    pub podcast_limit: Option<i64>,
+    pub is_for_team: Option<bool>,
+}
+
+/// The fields of a project that people change.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct ProjectFields {
+    pub name: String,
+    pub project_types: Vec<ProjectType>,
+    pub other_reason: Option<String>,
+    pub purpose: Option<String>,
+    pub keywords: Vec<String>,
+    pub state: ProjectState,
+    pub state_reason: Option<String>,
+    pub is_public: bool,
+    pub public_title: Option<String>,
+    pub public_description: Option<String>,
+    pub public_slug: Option<String>,
+    pub public_podcast_limit: i64,
+    pub is_public_for_team: bool,
+}
+
+impl Db {
+    /// Changes a project. An archived one can only leave the archive, also together with other changes.
+    ///
+    /// # Errors
+    /// When there is no such project, it has another version, it is archived, the plan has no room for it, its public slug
+    /// is taken, or the database fails.
+    pub async fn update_project(
+        &self,
+        account: &Account,
+        project: Uuid,
+        update: ProjectUpdate,
+        expected_version: Option<i64>,
+    ) -> Result<(Project, Option<Uuid>), DbError> {
+        let mut change = ChangeWriter::new(self, account, project);
+        let account = account.clone();
+        self.write_keeping_caches(|transaction| {
+            async move {
+                let mut row = lock_project(transaction, &account, project).await?;
+                if expected_version.is_some_and(|version| version != row.version) {
+                    return Err(DbError::Rejected(ListRejection::VersionConflict));
+                }
+                let before = ProjectFields::from_row(&row)?;
+                let mut after = update.applied_to(before.clone());
+                if after == before {
+                    return Ok((Project::from_row(row)?, None));
+                }
+                if before.state == ProjectState::Archived && after.state == ProjectState::Archived {
+                    return Err(DbError::Rejected(ListRejection::Archived));
+                }
+                if after.is_public && after.public_slug.is_none() {
+                    let title = after.public_title.as_deref().unwrap_or(&after.name);
+                    after.public_slug = Some(find_free_public_slug(transaction, title).await?);
+                }
+                write_fields(transaction, &account, &mut row, (before, after), &mut change).await?;
+                let (change_id, row) = change.finish(transaction, row).await?;
+                Ok((Project::from_row(row)?, change_id))
+            }
+            .boxed()
+        })
+        .await
+    }
+}
+
+/// Sets the changed fields of a project's row in a change set, and checks what they need.
+pub(crate) async fn write_fields(
+    transaction: &DatabaseTransaction,
+    account: &Account,
+    row: &mut Model,
+    (before, after): (ProjectFields, ProjectFields),
+    change: &mut ChangeWriter,
+) -> Result<(), DbError> {
+    if after.state.counts_against_limit() && !before.state.counts_against_limit() {
+        check_project_limit(transaction, account).await?;
+    }
+    if after.public_slug != before.public_slug
+        && let Some(slug) = &after.public_slug
+        && is_public_slug_taken(transaction, slug, row.id).await?
+    {
+        return Err(DbError::Rejected(ListRejection::PublicSlugTaken));
+    }
+    if after.name != before.name {
+        pitches::Entity::update_many()
+            .col_expr(pitches::Column::ProjectName, Expr::value(after.name.clone()))
+            .filter(pitches::Column::ProjectId.eq(row.id))
+            .exec(transaction)
+            .await?;
+        change.log_project(ActivityKind::ProjectRenamed, Some(before.name.clone()), Some(after.name.clone()));
+    }
+    if after.state != before.state {
+        let names = [before.state, after.state].map(|state| Some(state.as_str().to_owned()));
+        let [from, to] = names;
+        change.log_project(ActivityKind::ProjectState, from, to);
+    }
+    let others =
+        ProjectFields { name: before.name.clone(), state: before.state, state_reason: before.state_reason.clone(), ..after.clone() };
+    if others != before {
+        change.log_project(ActivityKind::ProjectUpdated, None, None);
+    }
+    after.write_to(row);
+    row.version += 1;
+    change.set_project(ProjectImage::Updated { before: Box::new(before), after: Box::new(after) });
+    Ok(())
+}
+
+/// Checks that the team may have one more project that counts. Locks the team's row in PostgreSQL, so that two requests
+/// at the same time do not both take the last place.
+pub(crate) async fn check_project_limit(transaction: &DatabaseTransaction, account: &Account) -> Result<(), DbError> {
+    teams::Entity::find_by_id(account.team_id).lock_exclusive().one(transaction).await?;
+    let counted = Entity::find()
+        .filter(Column::TeamId.eq(account.team_id))
+        .filter(Column::DeletedAt.is_null())
+        .filter(Column::State.is_not_in(uncounted_states()));
+    let used = counted.count(transaction).await?;
+    let checked = ListLimit::Projects.check(account.tier, used, 1);
+    checked.map_err(|reached| DbError::Rejected(ListRejection::Limit(reached)))
+}
+
+/// Finds a slug for a public page that no other project has.
+async fn find_free_public_slug(transaction: &DatabaseTransaction, title: &str) -> Result<String, DbError> {
+    let slug = project_slug(title);
+    let alike = Entity::find()
+        .select_only()
+        .column(Column::PublicSlug)
+        .filter(Column::PublicSlug.starts_with(&slug));
+    let taken: HashSet<Option<String>> =
+        alike.into_tuple::<Option<String>>().all(transaction).await?.into_iter().collect();
+    Ok(numbered_slug(&slug, |slug| !taken.contains(&Some(slug.to_owned()))))
+}
+
+async fn is_public_slug_taken(
+    transaction: &DatabaseTransaction,
+    slug: &str,
+    project: Uuid,
+) -> Result<bool, DbError> {
+    let others = Entity::find().filter(Column::PublicSlug.eq(slug)).filter(Column::Id.ne(project));
+    Ok(others.count(transaction).await? > 0)
+}
+
+impl ProjectUpdate {
+    /// Whether it names no field.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    fn applied_to(self, mut fields: ProjectFields) -> ProjectFields {
+        let PublicListUpdate { is_public, title, description, slug, podcast_limit, is_for_team } = self.public;
+        set(&mut fields.name, self.name);
+        set(&mut fields.project_types, self.project_types);
+        set(&mut fields.other_reason, self.other_reason);
+        set(&mut fields.purpose, self.purpose);
+        set(&mut fields.keywords, self.keywords);
+        if let Some(state) = self.state.filter(|state| *state != fields.state) {
+            fields.state = state;
+            fields.state_reason = None;
+        }
+        set(&mut fields.is_public, is_public);
+        set(&mut fields.public_title, title);
+        set(&mut fields.public_description, description);
+        set(&mut fields.public_slug, slug);
+        set(&mut fields.public_podcast_limit, podcast_limit);
+        set(&mut fields.is_public_for_team, is_for_team);
+        fields
+    }
+}
+
+fn set<T>(field: &mut T, value: Option<T>) {
+    if let Some(value) = value {
+        *field = value;
+    }
+}
+
+impl ProjectFields {
+    pub fn from_row(row: &Model) -> Result<Self, DbError> {
+        Ok(Self {
+            name: row.name.clone(),
+            project_types: from_json(TABLE, row.project_types.clone())?,
+            other_reason: row.other_reason.clone(),
+            purpose: row.purpose.clone(),
+            keywords: from_json(TABLE, row.keywords.clone())?,
+            state: crate::json_column::from_name(TABLE, &row.state, ProjectState::parse)?,
+            state_reason: row.state_reason.clone(),
+            is_public: row.is_public_listicle,
+            public_title: row.public_title.clone(),
+            public_description: row.public_description.clone(),
+            public_slug: row.public_slug.clone(),
+            public_podcast_limit: row.public_podcast_limit,
+            is_public_for_team: row.is_public_for_team,
+        })
+    }
+
+    fn write_to(&self, row: &mut Model) {
+        row.name.clone_from(&self.name);
+        row.project_types = to_json(&self.project_types);
+        row.other_reason.clone_from(&self.other_reason);
+        row.purpose.clone_from(&self.purpose);
+        row.keywords = to_json(&self.keywords);
+        row.state = self.state.as_str().to_owned();
+        row.state_reason.clone_from(&self.state_reason);
+        row.is_public_listicle = self.is_public;
+        row.public_title.clone_from(&self.public_title);
+        row.public_description.clone_from(&self.public_description);
+        row.public_slug.clone_from(&self.public_slug);
+        row.public_podcast_limit = self.public_podcast_limit;
+        row.is_public_for_team = self.is_public_for_team;
+    }
+}
