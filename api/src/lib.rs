@@ -6,6 +6,7 @@ mod config;
 mod connections;
 mod cursor;
 mod error;
+pub mod events;
 mod extract;
 mod http;
 mod layers;

@@ -29,6 +29,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let noting = tokio::spawn(record_service_every_minute(state.clone()));
     let settling = tokio::spawn(complete_requests_after_each_publication(state.clone()));
     let taking_in = tokio::spawn(checkpoint_wal_periodically(state.clone()));
+    let sharing = tokio::spawn(Arc::clone(state.events()).share_with_other_servers(state.db.clone()));
     let last = state.clone();
     let (stop_mail, mail_stopped) = watch::channel(false);
     let delivering = tokio::spawn({
@@ -39,12 +40,15 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let stop = async move {
         stop.await;
         state.readiness.start_shutdown();
+        // Streams would last longer than the drain.
+        state.events().close();
     };
     serve_connections(listener, router(last.clone()), config.connections, config.trusted_proxies.clone(), stop).await;
     sweeping.abort();
     noting.abort();
     settling.abort();
     taking_in.abort();
+    sharing.abort();
     let last_writes = async {
         record_service(&last).await;
         last.db.finish_search_writes().await;

@@ -3,6 +3,7 @@
 use crate::config::Config;
 use crate::cursor::CursorKey;
 use crate::error::{ApiError, ErrorCode};
+use crate::events::{EventHub, StreamLimits};
 use crate::extract::Authentication;
 use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
@@ -41,6 +42,7 @@ pub struct AppStateFields {
     pub(crate) metering: Arc<Metering>,
     pub(crate) authentication: Arc<Authentication>,
     pub(crate) metrics: Arc<Metrics>,
+    events: Arc<EventHub>,
     work_queue: WorkQueue,
     /// Threads for expensive work. The engine uses no others for it.
     expensive_threads: Arc<ThreadPool>,
@@ -81,7 +83,9 @@ impl AppState {
         let outbox = Outbox::new(db.clone(), mailer, config.mail_from.clone(), config.outbox_dir.clone());
         let serving: Arc<ServedGenerations> = Arc::default();
         let readiness = Readiness::new(Arc::clone(&serving), db.clone());
-        let metrics = Arc::new(Metrics::new(Arc::clone(&serving)));
+        let streams = StreamLimits::for_connections(config.connections.total, config.connections.per_address);
+        let events = Arc::new(EventHub::new(streams));
+        let metrics = Arc::new(Metrics::new(Arc::clone(&serving), Arc::clone(&events)));
         let cores = available_parallelism().map_or(1, NonZeroUsize::get);
         let capacity = Capacity::for_cores(cores);
         let dear_threads = ThreadPoolBuilder::new()
@@ -99,6 +103,7 @@ impl AppState {
             metering,
             authentication: Arc::new(authentication),
             metrics,
+            events,
             work_queue: WorkQueue::new(capacity),
             expensive_threads: Arc::new(dear_threads),
             read_permits: Arc::new(Semaphore::new(READS_PER_CORE * cores)),
@@ -116,6 +121,13 @@ impl AppState {
 
     pub(crate) fn tracer(&self) -> Option<&RequestTracer> {
         self.tracer.get()
+    }
+
+    /// The hub that tells open pages about changes. Handlers publish after their commit:
+    /// `state.events().publish(team, ChangePublished::new(…))`.
+    #[must_use]
+    pub fn events(&self) -> &Arc<EventHub> {
+        &self.events
     }
 
     /// Puts a generation into service. Requests in flight finish on the previous one.

@@ -1,5 +1,6 @@
 //! Metrics. Labels have few values: declared routes, never URLs or queries.
 
+use crate::events::EventHub;
 use crate::serving::ServedGenerations;
 use earshot_app::ServiceCounts;
 use prometheus_client::collector::Collector;
@@ -60,7 +61,7 @@ struct UnsavedCounts {
 }
 
 impl Metrics {
-    pub(crate) fn new(serving: Arc<ServedGenerations>) -> Self {
+    pub(crate) fn new(serving: Arc<ServedGenerations>, events: Arc<EventHub>) -> Self {
         let mut registry = Registry::with_prefix("earshot");
         let (requests, errors, in_flight) = (Family::default(), Family::default(), Gauge::default());
         let seconds: Family<_, _, fn() -> _> = Family::new_with_constructor(|| Histogram::new(DURATION_BUCKETS_S));
@@ -73,6 +74,7 @@ impl Metrics {
         registry.register("http_requests_in_flight", "Requests in flight", Gauge::clone(&in_flight));
         registry.register("http_errors", "Error responses by code", Family::clone(&errors));
         registry.register_collector(Box::new(GenerationCollector(serving)));
+        registry.register_collector(Box::new(StreamCollector(events)));
         Self { registry, requests, seconds, in_flight, errors, unsaved_counts: UnsavedCounts::default() }
     }
 
@@ -114,6 +116,17 @@ impl Collector for GenerationCollector {
         let Ok(statistics) = generation.tables.statistics() else { return Ok(()) };
         gauge("podcasts", "Podcasts of the served generation", to_gauge_value(statistics.podcasts))?;
         gauge("episodes", "Episodes of the served generation", to_gauge_value(statistics.episodes))
+    }
+}
+
+/// Counts the open event streams when metrics are collected.
+#[derive(Debug)]
+struct StreamCollector(Arc<EventHub>);
+
+impl Collector for StreamCollector {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> Result<(), fmt::Error> {
+        let gauge = ConstGauge::new(to_gauge_value(self.0.open_streams() as u64));
+        gauge.encode(encoder.encode_descriptor("event_streams", "Open event streams", None, gauge.metric_type())?)
     }
 }
 

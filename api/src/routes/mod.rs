@@ -5,6 +5,7 @@ pub mod auth;
 pub mod autocomplete;
 pub mod charts;
 pub mod episodes;
+pub mod events;
 pub(crate) mod lookup;
 pub mod podcasts;
 pub mod public;
@@ -101,4 +102,5 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(teams::usage_members::get_team_members_usage))
         .routes(routes!(teams::usage_monthly::get_team_monthly_usage))
         .routes(routes!(teams::users::get_team_users))
+        .routes(routes!(events::stream::stream_events))
 }

@@ -16,6 +16,7 @@ mod json_column;
 mod keys;
 mod list_rejection;
 mod listed_podcasts;
+mod live_events;
 mod migrations;
 mod outbox;
 mod projects;
@@ -46,6 +47,7 @@ pub use listed_podcasts::{
     AddOutcome, AddedPodcasts, EntryActivity, LabelUpdate, LastPitch, ListMembership, ListedPodcast, ListedPodcastFilter,
     ListedPodcastUpdate, NewListedPodcast, OverLimit, PodcastSnapshot, RemovedPodcasts, UpdatedPodcasts,
 };
+pub use live_events::{LiveEvent, NewLiveEvent};
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
 pub use projects::{
     ActivityPage, NewProject, Project, ProjectActivity, ProjectKey, ProjectUpdate, PublicList, PublicListUpdate,

@@ -55,7 +55,8 @@ def operations() -> list[dict[str, Any]]:
         {"path": path, "method": method, **item[method]}
         for path, item in DOCUMENT["paths"].items()
         for method in METHODS
-        if method in item
+        # A stream has no end that a method could wait for; pages read it with EventSource.
+        if method in item and not any("text/event-stream" in answer.get("content", {}) for answer in item[method]["responses"].values())
     ]
 
 

@@ -10,11 +10,13 @@ const paging = JSON.parse(readFileSync(new URL('../../paging.json', here), 'utf8
 const NOTE = '// Generated from api/openapi.json by scripts/generate.mjs: `npm run generate`.\n';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+const allOperations = Object.entries(document.paths).flatMap(([path, item]) =>
   METHODS.filter((method) => item[method]).map((method) => ({ path, method, ...item[method] })),
 );
 const success = (operation) => operation.responses[Object.keys(operation.responses).find((status) => status.startsWith('2'))];
 const isFile = (operation) => !Object.keys(success(operation)?.content ?? { 'application/json': 0 }).some((type) => type.includes('json'));
+// A stream has no end that a method could wait for; pages read it with EventSource.
+const operations = allOperations.filter((operation) => !('text/event-stream' in (success(operation)?.content ?? {})));
 // The field's names: what begins so reads, whatever its method is.
 const reads = (operation) => operation.method === 'post' && /^(get|search)/.test(operation.operationId);
 

@@ -34,6 +34,7 @@ pub async fn end_session(
     if !state.db.end_session_of(account.user_id, id).await? {
         return Err(ApiError::not_found("Session"));
     }
+    state.events().check_user(account.user_id);
     tracing::info!(user = %account.user_id, "session ended");
     origin.record_audit_event(&state.db, account.user_id, AuditAction::SessionEnded, Some(id.to_string())).await;
     Ok(Envelope::new(MessageData { message: "The session was ended.".to_owned() }))

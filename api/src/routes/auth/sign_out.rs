@@ -29,6 +29,7 @@ pub async fn sign_out(
         let ended = state.db.authenticate_session(cookie.value()).await?;
         state.db.end_session(cookie.value()).await?;
         if let Some(session) = ended {
+            state.events().check_user(session.account.user_id);
             origin.record_audit_event(&state.db, session.account.user_id, AuditAction::SignedOut, None).await;
         }
     }

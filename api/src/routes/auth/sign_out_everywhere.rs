@@ -41,6 +41,7 @@ pub async fn sign_out_everywhere(
     ApiJson(body): ApiJson<SignOutEverywhereRequest>,
 ) -> Result<Response, ApiError> {
     let ended = state.db.end_sessions_of(account.user_id, body.keep_this.then_some(session.id)).await?;
+    state.events().check_user(account.user_id);
     tracing::info!(user = %account.user_id, ended, "signed out everywhere");
     origin.record_audit_event(&state.db, account.user_id, AuditAction::SignedOutEverywhere, None).await;
     if body.keep_this {

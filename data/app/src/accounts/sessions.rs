@@ -110,6 +110,18 @@ impl Db {
         Ok(found)
     }
 
+    /// Returns the team that a session acts for. `None` when the session has ended. Unlike authentication, it reads the
+    /// database each time, and does not count as a use of the session.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn session_team(&self, id: Uuid) -> Result<Option<Uuid>, DbError> {
+        let session = sessions::Entity::find_by_id(id).filter(open_condition(self.now())).one(&self.reader).await?;
+        let Some(session) = session else { return Ok(None) };
+        let account = account_by_id(&self.reader, session.user_id).await?;
+        Ok(account.map(|account| account.team_id))
+    }
+
     /// Confirms the identity of a signed-in user by a code. On success the session continues under a new token, which
     /// is returned.
     ///

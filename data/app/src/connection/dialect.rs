@@ -4,6 +4,8 @@ use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBacken
 
 /// An arbitrary number, the same for every process that migrates this database.
 const MIGRATION_LOCK: i64 = 0x4561_7273;
+/// Another one, for writing live events.
+const LIVE_EVENT_LOCK: i64 = 0x4561_7274;
 
 /// Prevents a second process from migrating at the same time, until the transaction ends.
 pub(crate) async fn lock_for_migration(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
@@ -15,6 +17,15 @@ pub(crate) async fn lock_for_migration(transaction: &DatabaseTransaction) -> Res
         // BEGIN IMMEDIATE already holds SQLite's only write lock.
         _ => Ok(()),
     }
+}
+
+/// Lets one transaction at a time write live events, until it ends. Otherwise a transaction could commit a lower id after
+/// a reader has seen a higher one.
+pub(crate) async fn lock_live_events(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
+    if transaction.get_database_backend() == DbBackend::Postgres {
+        transaction.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({LIVE_EVENT_LOCK})")).await?;
+    }
+    Ok(())
 }
 
 /// Copies SQLite's write-ahead log into the database file, while others write. PostgreSQL does so by itself.

@@ -6,6 +6,7 @@ pub(super) mod changes;
 pub(super) mod contact_reports;
 pub(super) mod jobs;
 pub(super) mod listed_podcasts;
+pub(super) mod live_events;
 pub(super) mod memberships;
 pub(super) mod pitches;
 pub(super) mod project_activity;

@@ -5,6 +5,7 @@ mod jobs;
 mod keys;
 mod listed_podcasts;
 mod projects;
+mod live_events;
 mod search_history;
 mod sessions;
 mod sign_in;

@@ -1,0 +1,109 @@
+//! A change that open pages are told about.
+
+use crate::views::TimestampView;
+use earshot_model::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// What changed. Its name is the name of the event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChangeKind {
+    /// A project was created, changed, deleted or restored.
+    Project,
+    /// An entry of a project was added, changed or removed.
+    ListedPodcast,
+    /// Somebody joined or left the team, or has another role; or an invitation changed.
+    Members,
+    /// A saved search was created, changed or deleted.
+    SavedSearch,
+}
+
+impl ChangeKind {
+    const ALL: [Self; 4] = [Self::Project, Self::ListedPodcast, Self::Members, Self::SavedSearch];
+
+    /// The name of the event on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Project => "project-changed",
+            Self::ListedPodcast => "listed-podcast-changed",
+            Self::Members => "members-changed",
+            Self::SavedSearch => "saved-search-changed",
+        }
+    }
+
+    pub(super) fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == name)
+    }
+}
+
+/// A change to publish, after the commit that made it.
+///
+/// A change of several entries names only the project; a page then reads the project again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChangePublished {
+    /// What changed.
+    pub kind: ChangeKind,
+    /// The project, or the project of the entry.
+    pub project_id: Option<Uuid>,
+    /// The entry of the project, if there is exactly one.
+    pub listed_podcast_id: Option<Uuid>,
+    /// The user who made the change; `None` for a change by the service itself.
+    pub actor: Option<Uuid>,
+    /// When the change was made.
+    pub at: Timestamp,
+    /// The change set, by which its author's own page recognizes it.
+    pub change_id: Option<Uuid>,
+}
+
+impl ChangePublished {
+    /// A change by a user. The other methods add what it concerns.
+    #[must_use]
+    pub fn new(kind: ChangeKind, actor: Option<Uuid>, at: Timestamp) -> Self {
+        Self { kind, project_id: None, listed_podcast_id: None, actor, at, change_id: None }
+    }
+
+    /// The same change, of a project or in it.
+    #[must_use]
+    pub fn in_project(self, project_id: Uuid) -> Self {
+        Self { project_id: Some(project_id), ..self }
+    }
+
+    /// The same change, of one entry of a project.
+    #[must_use]
+    pub fn of_listed_podcast(self, project_id: Uuid, listed_podcast_id: Uuid) -> Self {
+        Self { project_id: Some(project_id), listed_podcast_id: Some(listed_podcast_id), ..self }
+    }
+
+    /// The same change, as part of a change set.
+    #[must_use]
+    pub fn in_change(self, change_id: Uuid) -> Self {
+        Self { change_id: Some(change_id), ..self }
+    }
+}
+
+/// The data of an event.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangeView {
+    /// The name of the event: project-changed, listed-podcast-changed, members-changed or saved-search-changed.
+    kind: &'static str,
+    /// Id of the project that changed or has the entry; `null` for other changes.
+    project_id: Option<Uuid>,
+    /// Id of the entry, if exactly one changed; `null` otherwise.
+    listed_podcast_id: Option<Uuid>,
+    /// Id of the user who made the change; `null` for a change by the service itself.
+    actor: Option<Uuid>,
+    /// When the change was made.
+    at: TimestampView,
+    /// Id of the change set; `null` when the change cannot be undone.
+    change_id: Option<Uuid>,
+}
+
+impl From<ChangePublished> for ChangeView {
+    fn from(change: ChangePublished) -> Self {
+        let ChangePublished { kind, project_id, listed_podcast_id, actor, at, change_id } = change;
+        Self { kind: kind.as_str(), project_id, listed_podcast_id, actor, at: at.into(), change_id }
+    }
+}

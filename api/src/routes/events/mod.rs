@@ -1,0 +1,3 @@
+//! Changes as they happen.
+
+pub mod stream;

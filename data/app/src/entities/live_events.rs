@@ -1,0 +1,21 @@
+//! Changes for open pages, which servers on the same database pass to each other.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "live_events")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    /// `None` concerns all teams.
+    pub team_id: Option<Uuid>,
+    /// The server process that published it.
+    pub process: Uuid,
+    pub kind: String,
+    pub payload: String,
+    pub at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
