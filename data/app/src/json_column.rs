@@ -17,10 +17,6 @@ pub(crate) fn to_json(value: &impl Serialize) -> JsonValue {
 }
 
 /// Reads a named value, such as a state.
-pub(crate) fn from_name<T>(
-    table: &'static str,
-    name: &str,
-    parse: impl Fn(&str) -> Option<T>,
-) -> Result<T, DbError> {
+pub(crate) fn from_name<T>(table: &'static str, name: &str, parse: impl Fn(&str) -> Option<T>) -> Result<T, DbError> {
     parse(name).ok_or_else(|| DbError::CorruptRow { table, reason: format!("{name:?} is unknown") })
 }

@@ -3,6 +3,7 @@
 mod accounts;
 mod audit_log;
 mod availability;
+mod change_undo;
 mod changes;
 mod connection;
 mod contact_reports;
@@ -15,6 +16,7 @@ mod jobs;
 mod json_column;
 mod keys;
 mod list_rejection;
+mod list_rows;
 mod listed_podcasts;
 mod live_events;
 mod migrations;
@@ -34,7 +36,7 @@ pub use accounts::{
 };
 pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
 pub use availability::Availability;
-pub use changes::{LeftReason, PitchMark, UndoOutcome};
+pub use change_undo::{LeftReason, UndoOutcome};
 pub use contact_reports::{ContactReports, NewContactReport};
 pub use epoch_millis::EpochMillis;
 pub use error::DbError;
@@ -43,16 +45,16 @@ pub use keys::{
     ApiKey, AuthenticatedKey, KeyChangeOutcome, KeyState, MAX_KEY_NAME_CHARS, NewKey, NewKeyOptions, OwnedKeyId, Scopes,
 };
 pub use list_rejection::ListRejection;
+pub use list_rows::{
+    EntryActivity, ListedPodcast, PitchMark, PodcastSnapshot, Project, PublicList, RecentActivity, StateCounts,
+};
 pub use listed_podcasts::{
-    AddOutcome, AddedPodcasts, EntryActivity, LabelUpdate, LastPitch, ListMembership, ListedPodcast, ListedPodcastFilter,
-    ListedPodcastUpdate, NewListedPodcast, OverLimit, PodcastSnapshot, RemovedPodcasts, UpdatedPodcasts,
+    AddOutcome, AddedPodcasts, LabelUpdate, LastPitch, ListMembership, ListedPodcastFilter, ListedPodcastUpdate,
+    NewListedPodcast, OverLimit, RemovedPodcasts, UpdatedPodcasts,
 };
 pub use live_events::{LiveEvent, NewLiveEvent};
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
-pub use projects::{
-    ActivityPage, NewProject, Project, ProjectActivity, ProjectKey, ProjectUpdate, PublicList, PublicListUpdate,
-    RecentActivity, StateCounts, UserName,
-};
+pub use projects::{ActivityPage, NewProject, ProjectActivity, ProjectKey, ProjectUpdate, PublicListUpdate, UserName};
 pub use search_history::StoredSearch;
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 pub use teams::TeamMember;
@@ -77,6 +79,8 @@ use usage::ChargeQueue;
 
 /// Timeout of a transaction in a request.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(2);
+/// Timeout of a change of a project, which may write some thousand rows.
+const LIST_TIMEOUT: Duration = Duration::from_secs(10);
 /// Timeout of a cleanup, which may delete many rows and delays no request.
 const CLEANUP_TIMEOUT: Duration = Duration::from_secs(60);
 
@@ -146,6 +150,16 @@ impl Db {
     {
         let transaction = self.begin().await?;
         self.run_with_timeout(transaction, work, WRITE_TIMEOUT).await
+    }
+
+    /// Writes a change of a project, which may have some thousand rows and which no key or session depends on.
+    pub(crate) async fn write_list<T, F>(&self, work: F) -> Result<T, DbError>
+    where
+        T: Send,
+        F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,
+    {
+        let transaction = self.begin().await?;
+        self.run_with_timeout(transaction, work, LIST_TIMEOUT).await
     }
 
     async fn begin(&self) -> Result<DatabaseTransaction, DbError> {

@@ -1,7 +1,6 @@
 //! What a change replaced, and how it is reverted.
 
-use crate::listed_podcasts::ListedPodcast;
-use crate::projects::ProjectFields;
+use crate::list_rows::{ListedPodcast, PitchMark, ProjectFields};
 use chrono::NaiveDate;
 use earshot_model::project::{ActivityKind, ListedPodcastState, Priority};
 use serde::{Deserialize, Serialize};
@@ -39,15 +38,6 @@ pub(crate) enum EntryImage {
     Updated { id: Uuid, changes: Vec<EntryChange> },
 }
 
-/// When an entry was pitched, and by whom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PitchMark {
-    /// Milliseconds since the epoch.
-    pub at_ms: i64,
-    /// `None` when the user's account was deleted.
-    pub by: Option<Uuid>,
-}
-
 /// The change of one field of a listed podcast.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum EntryChange {
@@ -57,10 +47,22 @@ pub(crate) enum EntryChange {
         pitched_before: Option<PitchMark>,
         pitched_after: Option<PitchMark>,
     },
-    Priority { before: Option<Priority>, after: Option<Priority> },
-    Labels { before: Vec<String>, after: Vec<String> },
-    Notes { before: String, after: String },
-    NextAction { before: Option<NaiveDate>, after: Option<NaiveDate> },
+    Priority {
+        before: Option<Priority>,
+        after: Option<Priority>,
+    },
+    Labels {
+        before: Vec<String>,
+        after: Vec<String>,
+    },
+    Notes {
+        before: String,
+        after: String,
+    },
+    NextAction {
+        before: Option<NaiveDate>,
+        after: Option<NaiveDate>,
+    },
 }
 
 impl EntryChange {

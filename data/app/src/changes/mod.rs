@@ -1,12 +1,9 @@
 //! Change sets: what a request replaced, so that it can be undone for 10 minutes.
 
 mod images;
-mod undo;
 mod writer;
 
-pub use images::PitchMark;
 pub(crate) use images::{ChangeImages, EntryChange, EntryImage, ProjectImage};
-pub use undo::{LeftReason, UndoOutcome};
 pub(crate) use writer::ChangeWriter;
 
 use crate::entities::changes::{Column, Entity};
@@ -15,7 +12,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use std::time::Duration;
 
 /// How long a change can be undone.
-const UNDO_TIME: Duration = Duration::from_secs(10 * 60);
+pub(crate) const UNDO_TIME: Duration = Duration::from_secs(10 * 60);
 
 impl Db {
     /// Deletes changes that are too old to be undone. Returns the number of rows.

@@ -4,8 +4,7 @@
 use super::{ChangeImages, EntryImage, ProjectImage};
 use crate::entities::{changes, listed_podcasts, project_activity, projects};
 use crate::json_column::{from_json, to_json};
-use crate::listed_podcasts::{EntryActivity, ListedPodcast};
-use crate::projects::{RECENT_ACTIVITIES, RecentActivity, StateCounts};
+use crate::list_rows::{EntryActivity, ListedPodcast, PROJECT_TABLE, RECENT_ACTIVITIES, RecentActivity, StateCounts};
 use crate::{Account, Db, DbError, EpochMillis, ids};
 use earshot_model::Clock;
 use earshot_model::project::{ActivityKind, ListedPodcastState};
@@ -163,7 +162,7 @@ impl ChangeWriter {
                 })
             })
             .collect();
-        recent.extend(from_json::<Vec<RecentActivity>>("projects", known)?);
+        recent.extend(from_json::<Vec<RecentActivity>>(PROJECT_TABLE, known)?);
         recent.truncate(RECENT_ACTIVITIES);
         Ok(to_json(&recent))
     }
@@ -180,8 +179,8 @@ async fn count_states(transaction: &DatabaseTransaction, project: Uuid) -> Resul
         .into_tuple()
         .all(transaction)
         .await?;
-    let counts = counts.into_iter().filter_map(|(state, count)| {
-        Some((ListedPodcastState::parse(&state)?, u64::try_from(count).unwrap_or(0)))
-    });
+    let counts = counts
+        .into_iter()
+        .filter_map(|(state, count)| Some((ListedPodcastState::parse(&state)?, u64::try_from(count).unwrap_or(0))));
     Ok(counts.collect())
 }

@@ -1,9 +1,11 @@
 //! Adds podcasts to a project.
 
-use super::{ListedPodcast, PodcastSnapshot, insert_entries, read_entries, write_pitches};
-use crate::changes::{ChangeWriter, EntryImage, PitchMark};
+use super::write_pitches;
+use crate::changes::{ChangeWriter, EntryImage};
 use crate::entities::listed_podcasts::Column;
-use crate::projects::lock_writable_project;
+use crate::list_rows::{
+    ListedPodcast, PitchMark, PodcastSnapshot, insert_entries, lock_writable_project, read_entries,
+};
 use crate::{Account, Db, DbError, ListRejection, ids};
 use earshot_model::PodcastId;
 use earshot_model::project::{ActivityKind, LimitReached, ListLimit, ListedPodcastState, Priority};
@@ -73,10 +75,7 @@ impl Db {
         new_ids.sort_unstable();
         let account = account.clone();
         let new: Vec<(Uuid, NewListedPodcast)> = new_ids.into_iter().zip(new).collect();
-        self.write_keeping_caches(|transaction| {
-            add_in(transaction, account, project, new, over_limit, change).boxed()
-        })
-        .await
+        self.write_list(|transaction| add_in(transaction, account, project, new, over_limit, change).boxed()).await
     }
 }
 

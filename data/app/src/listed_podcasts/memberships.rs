@@ -1,9 +1,8 @@
 //! On which lists of a team podcasts are.
 
-use super::{IDS_PER_QUERY, TABLE};
-use crate::changes::PitchMark;
 use crate::entities::{listed_podcasts, projects};
 use crate::json_column::from_name;
+use crate::list_rows::{ENTRY_TABLE, IDS_PER_QUERY, PitchMark};
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::PodcastId;
 use earshot_model::project::ListedPodcastState;
@@ -64,7 +63,7 @@ impl Db {
                 project_slug: slug.clone(),
                 project_name: name.clone(),
                 listed_podcast_id,
-                state: from_name(TABLE, &state, ListedPodcastState::parse)?,
+                state: from_name(ENTRY_TABLE, &state, ListedPodcastState::parse)?,
                 pitched: pitched_at.map(|at| PitchMark { at_ms: at.0, by: pitched_by }),
             });
         }

@@ -1,7 +1,7 @@
 //! The pitches of a team: who wrote to which podcast, for which project. They outlive entries and projects.
 
-use super::{IDS_PER_QUERY, ListedPodcast};
 use crate::entities::pitches::{Column, Entity, Model};
+use crate::list_rows::{IDS_PER_QUERY, ListedPodcast};
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::{PodcastId, Timestamp};
 use sea_orm::sea_query::OnConflict;

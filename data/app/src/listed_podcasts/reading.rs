@@ -1,11 +1,11 @@
 //! Reads listed podcasts.
 
-use super::ListedPodcast;
 use crate::entities::listed_podcasts::{Column, Entity};
+use crate::list_rows::ListedPodcast;
 use crate::{Account, Db, DbError};
 use earshot_model::PodcastId;
-use earshot_model::slug::is_slug;
 use earshot_model::project::{ListedPodcastState, Priority};
+use earshot_model::slug::is_slug;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
@@ -32,9 +32,8 @@ impl Db {
         project: Uuid,
         filter: &ListedPodcastFilter,
     ) -> Result<Vec<ListedPodcast>, DbError> {
-        let mut wanted = Entity::find()
-            .filter(Column::ProjectId.eq(project))
-            .filter(Column::TeamId.eq(account.team_id));
+        let mut wanted =
+            Entity::find().filter(Column::ProjectId.eq(project)).filter(Column::TeamId.eq(account.team_id));
         if !filter.states.is_empty() {
             wanted = wanted.filter(Column::State.is_in(filter.states.iter().map(|state| state.as_str())));
         }

@@ -1,9 +1,8 @@
 //! Removes podcasts from a project.
 
-use super::{ListedPodcast, delete_entries, read_entries};
 use crate::changes::{ChangeWriter, EntryImage};
 use crate::entities::listed_podcasts::Column;
-use crate::projects::lock_writable_project;
+use crate::list_rows::{ListedPodcast, delete_entries, lock_writable_project, read_entries};
 use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::project::ActivityKind;
 use futures::FutureExt;
@@ -22,7 +21,7 @@ pub struct RemovedPodcasts {
 }
 
 impl Db {
-    /// Removes listed podcasts from a project. Pitches stay known. `expected_version` is checked for each entry.
+    /// Removes listed podcasts from a project. Pitches stay. `expected_version` is checked for each entry.
     ///
     /// # Errors
     /// When there is no such project, it is archived, an entry has another version, or the database fails.
@@ -35,7 +34,7 @@ impl Db {
     ) -> Result<RemovedPodcasts, DbError> {
         let mut change = ChangeWriter::new(self, account, project);
         let (account, ids) = (account.clone(), entries.to_vec());
-        self.write_keeping_caches(|transaction| {
+        self.write_list(|transaction| {
             async move {
                 let row = lock_writable_project(transaction, &account, project).await?;
                 let found = read_entries(transaction, project, Column::Id, &ids).await?;

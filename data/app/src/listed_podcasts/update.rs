@@ -1,9 +1,9 @@
 //! Changes listed podcasts, one or many in one change set.
 
-use super::{ListedPodcast, read_entries, upsert_entries, write_pitches};
-use crate::changes::{ChangeWriter, EntryChange, EntryImage, PitchMark};
+use super::write_pitches;
+use crate::changes::{ChangeWriter, EntryChange, EntryImage};
 use crate::entities::listed_podcasts::Column;
-use crate::projects::lock_writable_project;
+use crate::list_rows::{ListedPodcast, PitchMark, lock_writable_project, read_entries, upsert_entries};
 use crate::{Account, Db, DbError, ListRejection};
 use chrono::NaiveDate;
 use earshot_model::project::{ListedPodcastState, MAX_LABELS, Priority};
@@ -63,7 +63,7 @@ impl Db {
     ) -> Result<UpdatedPodcasts, DbError> {
         let change = ChangeWriter::new(self, account, project);
         let (account, ids) = (account.clone(), entries.to_vec());
-        self.write_keeping_caches(|transaction| {
+        self.write_list(|transaction| {
             async move { update_in(transaction, (&account, project), ids, &update, expected_version, change).await }
                 .boxed()
         })
@@ -187,8 +187,7 @@ impl LabelUpdate {
         match self {
             Self::Replace(labels) => labels.clone(),
             Self::Change { add, remove } => {
-                let mut labels: Vec<String> =
-                    labels.iter().filter(|label| !remove.contains(label)).cloned().collect();
+                let mut labels: Vec<String> = labels.iter().filter(|label| !remove.contains(label)).cloned().collect();
                 labels.extend(add.iter().filter(|label| !remove.contains(label)).cloned());
                 let mut seen = std::collections::HashSet::new();
                 labels.retain(|label| seen.insert(label.clone()));

@@ -1,17 +1,12 @@
 //! The activity of projects: who changed what, when, from what and to what.
 
-use super::TABLE;
 use crate::entities::project_activity::{Column, Entity, Model};
-use crate::json_column::{from_json, from_name};
-use crate::{Db, DbError, EpochMillis};
+use crate::json_column::from_name;
+use crate::{Db, DbError};
 use earshot_model::Timestamp;
 use earshot_model::project::ActivityKind;
-use sea_orm::{ColumnTrait, EntityTrait, JsonValue, QueryFilter, QueryOrder, QuerySelect};
-use serde::{Deserialize, Serialize};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
-
-/// Recent activities that a project's row keeps.
-pub(crate) const RECENT_ACTIVITIES: usize = 5;
 
 /// An activity of a project.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,31 +34,6 @@ pub struct ActivityPage {
     pub activities: Vec<ProjectActivity>,
     /// Whether older activities follow.
     pub has_more: bool,
-}
-
-/// A recent activity, as the row of a project keeps it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RecentActivity {
-    pub kind: ActivityKind,
-    /// Milliseconds since the epoch.
-    pub at_ms: i64,
-    pub to_value: Option<String>,
-    pub user_id: Option<Uuid>,
-    pub podcast_title: Option<String>,
-    pub podcast_slug: Option<String>,
-    pub podcast_image_url: Option<String>,
-}
-
-impl RecentActivity {
-    /// When it happened.
-    #[must_use]
-    pub fn at(&self) -> Timestamp {
-        EpochMillis(self.at_ms).into()
-    }
-}
-
-pub(super) fn recent_from_column(value: JsonValue) -> Result<Vec<RecentActivity>, DbError> {
-    from_json(TABLE, value)
 }
 
 impl ProjectActivity {

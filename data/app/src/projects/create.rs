@@ -1,13 +1,16 @@
 //! Creates projects.
 
-use super::{DEFAULT_PUBLIC_PODCAST_LIMIT, Project, StateCounts, check_project_limit};
+use super::{DEFAULT_PUBLIC_PODCAST_LIMIT, check_project_limit};
 use crate::changes::{ChangeWriter, ProjectImage};
 use crate::entities::projects::{Column, Entity, Model};
 use crate::json_column::to_json;
+use crate::list_rows::{Project, StateCounts};
 use crate::{Account, Db, DbError, ids};
 use earshot_model::project::{ActivityKind, ProjectState, ProjectType, numbered_slug, project_slug};
 use futures::FutureExt;
-use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
+};
 use std::collections::HashSet;
 use uuid::Uuid;
 
@@ -27,15 +30,11 @@ impl Db {
     ///
     /// # Errors
     /// When the team has as many projects as its plan includes, or the database fails.
-    pub async fn create_project(
-        &self,
-        account: &Account,
-        new: NewProject,
-    ) -> Result<(Project, Option<Uuid>), DbError> {
+    pub async fn create_project(&self, account: &Account, new: NewProject) -> Result<(Project, Option<Uuid>), DbError> {
         let id = ids::new_id(&self.clock);
         let mut change = ChangeWriter::new(self, account, id);
         let account = account.clone();
-        self.write_keeping_caches(|transaction| {
+        self.write_list(|transaction| {
             async move {
                 if new.state.counts_against_limit() {
                     check_project_limit(transaction, &account).await?;

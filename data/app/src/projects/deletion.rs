@@ -7,11 +7,7 @@ use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::project::{ActivityKind, ProjectState};
 use futures::FutureExt;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
-use std::time::Duration;
 use uuid::Uuid;
-
-/// How long a deleted project can be restored.
-pub(super) const RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 impl Db {
     /// Deletes a project: hides it for 30 days. Returns the id of the change set.
@@ -26,7 +22,7 @@ impl Db {
     ) -> Result<Option<Uuid>, DbError> {
         let mut change = ChangeWriter::new(self, account, project);
         let account = account.clone();
-        self.write_keeping_caches(|transaction| {
+        self.write_list(|transaction| {
             async move {
                 let mut row = lock_project(transaction, &account, project).await?;
                 if expected_version.is_some_and(|version| version != row.version) {
@@ -54,7 +50,7 @@ impl Db {
         let project = self.find_project_or_deleted(account, key).await?.ok_or_else(not_found)?;
         let mut change = ChangeWriter::new(self, account, project.id);
         let account = account.clone();
-        self.write_keeping_caches(|transaction| {
+        self.write_list(|transaction| {
             async move {
                 let mut row = lock_deleted(transaction, &account, project.id).await?;
                 if row.deleted_at.is_some_and(|at| at <= kept_since(change.now)) {

@@ -1,12 +1,12 @@
 //! Finds and lists projects.
 
 use super::{Project, kept_since};
-use crate::entities::projects::{Column, Entity, Model};
+use crate::entities::projects::{Column, Entity};
 use crate::entities::users;
-use crate::{Account, Db, DbError, ListRejection};
+use crate::{Account, Db, DbError};
 use earshot_model::project::ProjectState;
 use earshot_model::slug::is_slug;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -113,10 +113,7 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn user_names(
-        &self,
-        ids: impl IntoIterator<Item = Uuid>,
-    ) -> Result<HashMap<Uuid, UserName>, DbError> {
+    pub async fn user_names(&self, ids: impl IntoIterator<Item = Uuid>) -> Result<HashMap<Uuid, UserName>, DbError> {
         let mut ids: Vec<Uuid> = ids.into_iter().collect();
         ids.sort_unstable();
         ids.dedup();
@@ -129,33 +126,4 @@ impl Db {
         }
         Ok(names)
     }
-}
-
-/// Reads a project for a change, and locks its row in PostgreSQL: changes of one project happen one after another, so
-/// that limits hold and counts are right. SQLite has one writer.
-pub(crate) async fn lock_project(
-    transaction: &DatabaseTransaction,
-    account: &Account,
-    id: Uuid,
-) -> Result<Model, DbError> {
-    let row = of_team(account.team_id)
-        .filter(Column::Id.eq(id))
-        .filter(Column::DeletedAt.is_null())
-        .lock_exclusive()
-        .one(transaction)
-        .await?;
-    row.ok_or(DbError::Rejected(ListRejection::ProjectNotFound))
-}
-
-/// Reads and locks a project whose podcasts may be changed.
-pub(crate) async fn lock_writable_project(
-    transaction: &DatabaseTransaction,
-    account: &Account,
-    id: Uuid,
-) -> Result<Model, DbError> {
-    let row = lock_project(transaction, account, id).await?;
-    if row.state == ProjectState::Archived.as_str() {
-        return Err(DbError::Rejected(ListRejection::Archived));
-    }
-    Ok(row)
 }

@@ -1,16 +1,15 @@
 //! Changes projects.
 
-use super::{Project, TABLE, lock_project, uncounted_states};
+use super::{Project, lock_project, uncounted_states};
 use crate::changes::{ChangeWriter, ProjectImage};
 use crate::entities::projects::{Column, Entity, Model};
 use crate::entities::{pitches, teams};
-use crate::json_column::{from_json, to_json};
+use crate::list_rows::ProjectFields;
 use crate::{Account, Db, DbError, ListRejection};
 use earshot_model::project::{ActivityKind, ListLimit, ProjectState, ProjectType, numbered_slug, project_slug};
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
-use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use uuid::Uuid;
 
@@ -38,24 +37,6 @@ pub struct PublicListUpdate {
     pub is_for_team: Option<bool>,
 }
 
-/// The fields of a project that people change.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct ProjectFields {
-    pub name: String,
-    pub project_types: Vec<ProjectType>,
-    pub other_reason: Option<String>,
-    pub purpose: Option<String>,
-    pub keywords: Vec<String>,
-    pub state: ProjectState,
-    pub state_reason: Option<String>,
-    pub is_public: bool,
-    pub public_title: Option<String>,
-    pub public_description: Option<String>,
-    pub public_slug: Option<String>,
-    pub public_podcast_limit: i64,
-    pub is_public_for_team: bool,
-}
-
 impl Db {
     /// Changes a project. An archived one can only leave the archive, also together with other changes.
     ///
@@ -71,7 +52,7 @@ impl Db {
     ) -> Result<(Project, Option<Uuid>), DbError> {
         let mut change = ChangeWriter::new(self, account, project);
         let account = account.clone();
-        self.write_keeping_caches(|transaction| {
+        self.write_list(|transaction| {
             async move {
                 let mut row = lock_project(transaction, &account, project).await?;
                 if expected_version.is_some_and(|version| version != row.version) {
@@ -129,8 +110,12 @@ pub(crate) async fn write_fields(
         let [from, to] = names;
         change.log_project(ActivityKind::ProjectState, from, to);
     }
-    let others =
-        ProjectFields { name: before.name.clone(), state: before.state, state_reason: before.state_reason.clone(), ..after.clone() };
+    let others = ProjectFields {
+        name: before.name.clone(),
+        state: before.state,
+        state_reason: before.state_reason.clone(),
+        ..after.clone()
+    };
     if others != before {
         change.log_project(ActivityKind::ProjectUpdated, None, None);
     }
@@ -156,20 +141,13 @@ pub(crate) async fn check_project_limit(transaction: &DatabaseTransaction, accou
 /// Finds a slug for a public page that no other project has.
 async fn find_free_public_slug(transaction: &DatabaseTransaction, title: &str) -> Result<String, DbError> {
     let slug = project_slug(title);
-    let alike = Entity::find()
-        .select_only()
-        .column(Column::PublicSlug)
-        .filter(Column::PublicSlug.starts_with(&slug));
+    let alike = Entity::find().select_only().column(Column::PublicSlug).filter(Column::PublicSlug.starts_with(&slug));
     let taken: HashSet<Option<String>> =
         alike.into_tuple::<Option<String>>().all(transaction).await?.into_iter().collect();
     Ok(numbered_slug(&slug, |slug| !taken.contains(&Some(slug.to_owned()))))
 }
 
-async fn is_public_slug_taken(
-    transaction: &DatabaseTransaction,
-    slug: &str,
-    project: Uuid,
-) -> Result<bool, DbError> {
+async fn is_public_slug_taken(transaction: &DatabaseTransaction, slug: &str, project: Uuid) -> Result<bool, DbError> {
     let others = Entity::find().filter(Column::PublicSlug.eq(slug)).filter(Column::Id.ne(project));
     Ok(others.count(transaction).await? > 0)
 }
@@ -205,41 +183,5 @@ impl ProjectUpdate {
 fn set<T>(field: &mut T, value: Option<T>) {
     if let Some(value) = value {
         *field = value;
-    }
-}
-
-impl ProjectFields {
-    pub fn from_row(row: &Model) -> Result<Self, DbError> {
-        Ok(Self {
-            name: row.name.clone(),
-            project_types: from_json(TABLE, row.project_types.clone())?,
-            other_reason: row.other_reason.clone(),
-            purpose: row.purpose.clone(),
-            keywords: from_json(TABLE, row.keywords.clone())?,
-            state: crate::json_column::from_name(TABLE, &row.state, ProjectState::parse)?,
-            state_reason: row.state_reason.clone(),
-            is_public: row.is_public_listicle,
-            public_title: row.public_title.clone(),
-            public_description: row.public_description.clone(),
-            public_slug: row.public_slug.clone(),
-            public_podcast_limit: row.public_podcast_limit,
-            is_public_for_team: row.is_public_for_team,
-        })
-    }
-
-    fn write_to(&self, row: &mut Model) {
-        row.name.clone_from(&self.name);
-        row.project_types = to_json(&self.project_types);
-        row.other_reason.clone_from(&self.other_reason);
-        row.purpose.clone_from(&self.purpose);
-        row.keywords = to_json(&self.keywords);
-        row.state = self.state.as_str().to_owned();
-        row.state_reason.clone_from(&self.state_reason);
-        row.is_public_listicle = self.is_public;
-        row.public_title.clone_from(&self.public_title);
-        row.public_description.clone_from(&self.public_description);
-        row.public_slug.clone_from(&self.public_slug);
-        row.public_podcast_limit = self.public_podcast_limit;
-        row.is_public_for_team = self.is_public_for_team;
     }
 }

@@ -3,8 +3,8 @@
 use crate::support::lists::{add, added, day, entry, podcast_id, project, to_state, user};
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{
-    Account, AddOutcome, Db, DbError, LabelUpdate, LeftReason, ListRejection, ListedPodcastFilter,
-    ListedPodcastUpdate, NewListedPodcast, OverLimit, Project, ProjectKey,
+    Account, AddOutcome, Db, DbError, LabelUpdate, LeftReason, ListRejection, ListedPodcastFilter, ListedPodcastUpdate,
+    NewListedPodcast, OverLimit, Project, ProjectKey,
 };
 use earshot_model::Tier;
 use earshot_model::project::{ActivityKind, ListedPodcastState as State, Priority};
@@ -127,7 +127,11 @@ async fn many_entries_change_in_one_change_set_and_back() {
         wanted.push(Uuid::nil());
         let updated = db.update_listed_podcasts(&ann, list.id, &wanted, update.clone(), None).await.expect("works");
         assert_eq!((updated.changed, updated.missing.as_slice()), (700, [Uuid::nil()].as_slice()));
-        assert_eq!(updated.entries.iter().map(|entry| entry.id).collect::<Vec<_>>(), ids, "in the order of the request");
+        assert_eq!(
+            updated.entries.iter().map(|entry| entry.id).collect::<Vec<_>>(),
+            ids,
+            "in the order of the request"
+        );
         assert_eq!(counts(&db, &ann, &list).await, [0, 700, 0, 0, 0, 0]);
         let again = db.update_listed_podcasts(&ann, list.id, &ids, update, None).await.expect("works");
         assert_eq!((again.changed, again.unchanged.len(), again.change_id), (0, 700, None));
@@ -247,6 +251,7 @@ async fn a_pitch_stays_known_unless_it_was_a_mistake() {
         let ann = user(&db, "ann", Tier::Agency).await;
         let (spring, autumn) = (project(&db, &ann, "Spring tour").await, project(&db, &ann, "Autumn tour").await);
         let entry = added(&add(&db, &ann, &spring, [1]).await)[0].clone();
+        time.advance(MINUTE);
         add(&db, &ann, &autumn, [1, 2]).await;
         let podcasts = [podcast_id(1), podcast_id(2)];
         let pitch = async || db.last_pitches(ann.team_id, &podcasts).await.expect("works").remove(&podcast_id(1));

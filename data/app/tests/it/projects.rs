@@ -46,10 +46,7 @@ async fn slugs_are_unique_in_a_team_and_stable() {
                 rejection(db.update_project(account, foreign.id, renamed("Stolen list"), None).await),
                 ListRejection::ProjectNotFound
             );
-            assert_eq!(
-                rejection(db.delete_project(account, foreign.id, None).await),
-                ListRejection::ProjectNotFound
-            );
+            assert_eq!(rejection(db.delete_project(account, foreign.id, None).await), ListRejection::ProjectNotFound);
             assert_eq!(rejection(db.restore_project(account, &key).await), ListRejection::ProjectNotFound);
         }
         for text in ["", "a\0b", "no such list", "%", "deleted"] {
@@ -133,7 +130,8 @@ async fn a_deleted_project_is_hidden_for_30_days_and_then_purged() {
         let change = db.delete_project(&ann, list.id, Some(1)).await.expect("works").expect("a change");
         let names = async || {
             let (shown, hidden) = (db.projects_of(&ann, &[]).await, db.deleted_projects_of(&ann).await);
-            let names = |projects: Vec<earshot_app::Project>| projects.into_iter().map(|one| one.name).collect::<Vec<_>>();
+            let names =
+                |projects: Vec<earshot_app::Project>| projects.into_iter().map(|one| one.name).collect::<Vec<_>>();
             (names(shown.expect("works")), names(hidden.expect("works")))
         };
         let text = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
@@ -166,8 +164,10 @@ async fn an_expected_version_prevents_a_lost_update() {
         let ann = user(&db, "ann", Tier::Agency).await;
         let list = project(&db, &ann, "Spring tour").await;
         add(&db, &ann, &list, [1]).await;
-        let (changed, first) =
-            db.update_project(&ann, list.id, renamed("Autumn tour"), Some(1)).await.expect("podcasts change no version");
+        let (changed, first) = db
+            .update_project(&ann, list.id, renamed("Autumn tour"), Some(1))
+            .await
+            .expect("podcasts change no version");
         assert_eq!(changed.version, 2);
         let late = db.update_project(&ann, list.id, renamed("Winter tour"), Some(1)).await;
         assert_eq!(rejection(late), ListRejection::VersionConflict);
@@ -182,7 +182,10 @@ async fn an_expected_version_prevents_a_lost_update() {
         let undone = db.undo_change(&ann, second.expect("a change")).await.expect("works");
         assert_eq!((undone.restored, undone.left.len()), (0, 1));
         let now = db.find_project(&ann, &ProjectKey::Id(list.id)).await.expect("works").expect("found");
-        assert_eq!((now.name.as_str(), now.project_types.as_slice()), ("Final tour", [ProjectType::GuestBooking].as_slice()));
+        assert_eq!(
+            (now.name.as_str(), now.project_types.as_slice()),
+            ("Final tour", [ProjectType::GuestBooking].as_slice())
+        );
         let undone = db.undo_change(&ann, first.expect("a change")).await.expect("works");
         assert_eq!((undone.restored, undone.change_id), (0, None));
     })
@@ -229,10 +232,7 @@ async fn the_activity_tells_who_changed_what() {
         let all: Vec<_> = page.activities.iter().chain(&rest.activities).collect();
         let kinds: Vec<_> = all.iter().map(|activity| activity.kind).collect();
         let added = ActivityKind::AddedToList;
-        assert_eq!(
-            kinds,
-            [ActivityKind::ProjectRenamed, added, added, added, added, ActivityKind::ProjectCreated]
-        );
+        assert_eq!(kinds, [ActivityKind::ProjectRenamed, added, added, added, added, ActivityKind::ProjectCreated]);
         let titles: Vec<_> = all[1..5].iter().map(|activity| activity.podcast_title.as_deref().unwrap_or("")).collect();
         assert_eq!(titles, ["Show 3", "Show 2", "Show 1", "Show 0"], "newest first, in the order of the request");
         assert!(all[1..5].iter().all(|activity| Some(activity.change_id) == outcome.change_id));

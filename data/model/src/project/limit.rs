@@ -107,7 +107,13 @@ mod tests {
                 1,
                 "Your plan includes 1 project, and you have 1. Archive or delete one first, or upgrade to the individual plan.",
             ),
-            (Projects, Tier::Agency, 60, 1, "Your plan includes 50 projects, and you have 60. Archive or delete one first."),
+            (
+                Projects,
+                Tier::Agency,
+                60,
+                1,
+                "Your plan includes 50 projects, and you have 60. Archive or delete one first.",
+            ),
             (Projects, Tier::Admin, 10_000, 1, "fits"),
             (
                 PodcastsPerProject,

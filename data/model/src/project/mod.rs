@@ -8,8 +8,8 @@ mod slug;
 pub use kinds::{ActivityKind, ListedPodcastState, PodcastLabel, Priority, ProjectState, ProjectType};
 pub use limit::{LimitReached, ListLimit};
 pub use rules::{
-    EMPTY_UPDATE, MAX_KEYWORDS, MAX_LABELS, MAX_LABEL_CHARS, MAX_NOTES_CHARS, MAX_PROJECT_NAME_CHARS, MAX_PURPOSE_CHARS,
-    MIN_PROJECT_NAME_CHARS, check_keywords, check_labels, check_notes, check_optional_text, check_project_name,
-    check_project_types, check_public_slug,
+    EMPTY_UPDATE, MAX_KEYWORDS, MAX_LABEL_CHARS, MAX_LABELS, MAX_NOTES_CHARS, MAX_PROJECT_NAME_CHARS,
+    MAX_PURPOSE_CHARS, MIN_PROJECT_NAME_CHARS, check_keywords, check_labels, check_notes, check_optional_text,
+    check_project_name, check_project_types, check_public_slug,
 };
 pub use slug::{numbered_slug, project_slug};

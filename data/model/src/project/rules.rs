@@ -125,9 +125,9 @@ fn without_controls(text: &str) -> String {
 /// # Errors
 /// The message when it has other characters than a slug, or is too short or too long.
 pub fn check_public_slug(slug: &str) -> Result<String, &'static str> {
-    let is_slug = slug.split('-').all(|word| {
-        !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
-    });
+    let is_slug = slug
+        .split('-')
+        .all(|word| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()));
     if is_slug && PUBLIC_SLUG_CHARS.contains(&slug.len()) {
         Ok(slug.to_owned())
     } else {

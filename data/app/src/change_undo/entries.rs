@@ -1,0 +1,162 @@
+//! Undoes changes of listed podcasts.
+
+use super::{LeftReason, UndoOutcome};
+use crate::changes::{ChangeWriter, EntryChange, EntryImage};
+use crate::entities::{listed_podcasts, projects, users};
+use crate::list_rows::{ListedPodcast, delete_entries, insert_entries, read_entries, upsert_entries};
+use crate::listed_podcasts::{apply_changes, count_entries, remove_entry, write_pitches};
+use crate::{Account, DbError};
+use earshot_model::project::{ActivityKind, ListLimit};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
+use std::collections::{HashMap, HashSet};
+use uuid::Uuid;
+
+pub(super) async fn undo_entries(
+    transaction: &DatabaseTransaction,
+    account: &Account,
+    project: &projects::Model,
+    images: Vec<EntryImage>,
+    (set, outcome): (&mut ChangeWriter, &mut UndoOutcome),
+) -> Result<(), DbError> {
+    let mut current = read_current(transaction, project.id, &images).await?;
+    let known_users = read_known_users(transaction, &images).await?;
+    let used = count_entries(transaction, project.id).await?;
+    let max = ListLimit::PodcastsPerProject.of(account.tier.limits());
+    let mut room = max.map_or(u64::MAX, |max| max.saturating_sub(used));
+    let (mut removed, mut restored, mut changed, mut pitch_changed) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for image in images {
+        match image {
+            EntryImage::Added { id, version } => match current.by_id.remove(&id) {
+                None => outcome.left.push((id, LeftReason::Removed)),
+                Some(entry) if entry.version != version => outcome.left.push((id, LeftReason::Changed)),
+                Some(mut entry) => {
+                    remove_entry(&mut entry, set);
+                    set.push_entry(EntryImage::Removed { entry: Box::new(entry.clone()) });
+                    room = room.saturating_add(1);
+                    removed.push(id);
+                    // It was never pitched: adding it was undone.
+                    pitch_changed.push(ListedPodcast { pitched: None, ..entry });
+                }
+            },
+            EntryImage::Removed { entry } if current.podcasts.contains(&entry.podcast.id.0) => {
+                outcome.left.push((entry.id, LeftReason::ListedAgain));
+            }
+            EntryImage::Removed { entry } if room == 0 => outcome.left.push((entry.id, LeftReason::Limit)),
+            EntryImage::Removed { entry } => {
+                room = room.saturating_sub(1);
+                let mut entry = *entry;
+                entry.keep_known_users(&known_users);
+                entry.version += 1;
+                let state = entry.state.as_str().to_owned();
+                set.log_entry(&mut entry, (ActivityKind::AddedToList, None, Some(state)));
+                set.push_entry(EntryImage::Added { id: entry.id, version: entry.version });
+                restored.push(entry);
+            }
+            EntryImage::Updated { id, changes } => {
+                let Some(mut entry) = current.by_id.remove(&id) else {
+                    outcome.left.push((id, LeftReason::Removed));
+                    continue;
+                };
+                let count = changes.len();
+                let inverse: Vec<EntryChange> = changes
+                    .into_iter()
+                    .filter(|change| change.is_current(&entry))
+                    .map(|change| change.inverse().with_known_users(&known_users))
+                    .collect();
+                if inverse.len() < count {
+                    outcome.left.push((id, LeftReason::Changed));
+                } else {
+                    outcome.restored += 1;
+                }
+                if !inverse.is_empty() {
+                    let pitched_before = entry.pitched;
+                    apply_changes(&mut entry, inverse, set);
+                    if entry.pitched != pitched_before {
+                        pitch_changed.push(entry.clone());
+                    }
+                    changed.push(entry);
+                }
+            }
+        }
+    }
+    outcome.restored += removed.len() + restored.len();
+    delete_entries(transaction, project.id, &removed).await?;
+    insert_entries(transaction, &restored).await?;
+    upsert_entries(transaction, &changed).await?;
+    write_pitches(transaction, &project.name, &pitch_changed.iter().collect::<Vec<_>>()).await
+}
+
+/// What of the change's entries is on the project now.
+struct CurrentEntries {
+    by_id: HashMap<Uuid, ListedPodcast>,
+    /// Podcasts of removed entries that are on the project again.
+    podcasts: HashSet<Uuid>,
+}
+
+async fn read_current(
+    transaction: &DatabaseTransaction,
+    project: Uuid,
+    images: &[EntryImage],
+) -> Result<CurrentEntries, DbError> {
+    let (mut ids, mut podcasts) = (Vec::new(), Vec::new());
+    for image in images {
+        match image {
+            EntryImage::Added { id, .. } | EntryImage::Updated { id, .. } => ids.push(*id),
+            EntryImage::Removed { entry } => podcasts.push(entry.podcast.id.0),
+        }
+    }
+    let by_id = read_entries(transaction, project, listed_podcasts::Column::Id, &ids).await?;
+    let again = read_entries(transaction, project, listed_podcasts::Column::PodcastId, &podcasts).await?;
+    Ok(CurrentEntries {
+        by_id: by_id.into_iter().map(|entry| (entry.id, entry)).collect(),
+        podcasts: again.into_iter().map(|entry| entry.podcast.id.0).collect(),
+    })
+}
+
+/// The users of the values before the change whose accounts still exist.
+async fn read_known_users(transaction: &DatabaseTransaction, images: &[EntryImage]) -> Result<HashSet<Uuid>, DbError> {
+    let mut named = HashSet::new();
+    for image in images {
+        match image {
+            EntryImage::Added { .. } => {}
+            EntryImage::Removed { entry } => {
+                named.extend(entry.added_by);
+                named.extend(entry.pitched.and_then(|pitch| pitch.by));
+            }
+            EntryImage::Updated { changes, .. } => {
+                for change in changes {
+                    if let EntryChange::State { pitched_before: Some(pitch), .. } = change {
+                        named.extend(pitch.by);
+                    }
+                }
+            }
+        }
+    }
+    // A team has far fewer members than a query has values.
+    let known = users::Entity::find()
+        .select_only()
+        .column(users::Column::Id)
+        .filter(users::Column::Id.is_in(named))
+        .into_tuple::<Uuid>()
+        .all(transaction)
+        .await?;
+    Ok(known.into_iter().collect())
+}
+
+impl EntryChange {
+    fn with_known_users(mut self, known: &HashSet<Uuid>) -> Self {
+        if let Self::State { pitched_after: Some(pitch), .. } = &mut self {
+            pitch.by = pitch.by.filter(|user| known.contains(user));
+        }
+        self
+    }
+}
+
+impl ListedPodcast {
+    fn keep_known_users(&mut self, known: &HashSet<Uuid>) {
+        self.added_by = self.added_by.filter(|user| known.contains(user));
+        if let Some(pitch) = &mut self.pitched {
+            pitch.by = pitch.by.filter(|user| known.contains(user));
+        }
+    }
+}

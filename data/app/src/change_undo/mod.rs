@@ -1,0 +1,115 @@
+//! Undoes a change set: restores what nobody has changed since, and returns what it left.
+
+mod entries;
+mod project;
+
+use crate::changes::{ChangeImages, ChangeWriter, UNDO_TIME};
+use crate::entities::changes::{Column, Entity};
+use crate::projects::lock_deleted;
+use crate::{Account, Db, DbError, ListRejection};
+use earshot_model::project::ProjectState;
+use entries::undo_entries;
+use futures::FutureExt;
+use project::undo_project;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
+use uuid::Uuid;
+
+/// Why an undo left something as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftReason {
+    /// Somebody changed it since.
+    Changed,
+    /// Somebody removed it since.
+    Removed,
+    /// The podcast is on the project again.
+    ListedAgain,
+    /// The plan's limit has no room for it.
+    Limit,
+}
+
+impl LeftReason {
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Changed => "changed-since",
+            Self::Removed => "removed-since",
+            Self::ListedAgain => "listed-again",
+            Self::Limit => "limit",
+        }
+    }
+}
+
+/// The outcome of an undo.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UndoOutcome {
+    pub project_id: Uuid,
+    /// How many rows are as they were before the change.
+    pub restored: usize,
+    /// Rows that are not, or not in all fields: the ids of listed podcasts or of the project.
+    pub left: Vec<(Uuid, LeftReason)>,
+    /// The change set of the undo, which can be undone itself; `None` when nothing was restored.
+    pub change_id: Option<Uuid>,
+}
+
+impl Db {
+    /// Undoes a change set of the account's team within 10 minutes.
+    ///
+    /// # Errors
+    /// When there is no such change, it is too old or was undone before, its project is archived, or the database fails.
+    pub async fn undo_change(&self, account: &Account, id: Uuid) -> Result<UndoOutcome, DbError> {
+        let (account, db) = (account.clone(), self.clone());
+        self.write_list(|transaction| {
+            async move {
+                let change = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id)).lock_exclusive();
+                let change = change.one(transaction).await?;
+                let change = change.ok_or(DbError::Rejected(ListRejection::ChangeNotFound))?;
+                if change.created_at <= db.now().minus(UNDO_TIME) {
+                    return Err(DbError::Rejected(ListRejection::ChangeTooOld));
+                }
+                if change.undone_at.is_some() {
+                    return Err(DbError::Rejected(ListRejection::ChangeUndone));
+                }
+                Entity::update_many()
+                    .col_expr(Column::UndoneAt, Expr::value(db.now()))
+                    .filter(Column::Id.eq(id))
+                    .exec(transaction)
+                    .await?;
+                let images: ChangeImages = serde_json::from_str(&change.images)
+                    .map_err(|error| DbError::CorruptRow { table: "changes", reason: error.to_string() })?;
+                let set = ChangeWriter::new(&db, &account, change.project_id);
+                undo(transaction, &account, change.project_id, images, set).await
+            }
+            .boxed()
+        })
+        .await
+    }
+}
+
+async fn undo(
+    transaction: &DatabaseTransaction,
+    account: &Account,
+    project_id: Uuid,
+    images: ChangeImages,
+    mut set: ChangeWriter,
+) -> Result<UndoOutcome, DbError> {
+    let mut project = lock_deleted(transaction, account, project_id).await?;
+    let mut outcome = UndoOutcome { project_id, restored: 0, left: Vec::new(), change_id: None };
+    if let Some(image) = images.project {
+        match undo_project(transaction, account, &mut project, image, &mut set).await? {
+            None => outcome.restored += 1,
+            Some(reason) => outcome.left.push((project_id, reason)),
+        }
+    }
+    if !images.entries.is_empty() {
+        if project.deleted_at.is_some() {
+            return Err(DbError::Rejected(ListRejection::ProjectNotFound));
+        }
+        if project.state == ProjectState::Archived.as_str() {
+            return Err(DbError::Rejected(ListRejection::Archived));
+        }
+        undo_entries(transaction, account, &project, images.entries, (&mut set, &mut outcome)).await?;
+    }
+    (outcome.change_id, _) = set.finish(transaction, project).await?;
+    Ok(outcome)
+}
