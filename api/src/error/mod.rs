@@ -2,11 +2,12 @@
 
 mod code;
 mod json_rpc;
+mod list_rejection;
 mod render;
 
 pub use code::{ERROR_CODES, ErrorCode};
 pub(crate) use json_rpc::render_json_rpc;
-pub use render::{ErrorDetail, ErrorView, Problem, render};
+pub use render::{ErrorDetail, ErrorView, Problem, ReachedLimit, render};
 
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
@@ -32,6 +33,10 @@ pub struct ApiError {
     pub details: Vec<ErrorDetail>,
     /// Seconds to wait, for `Retry-After`.
     pub retry_after_s: Option<u64>,
+    /// The row as it is, when the request expected another version of it.
+    pub current: Option<serde_json::Value>,
+    /// The plan's limit that the request would exceed.
+    pub limit: Option<ReachedLimit>,
     #[source]
     source: Option<Source>,
 }
@@ -43,6 +48,8 @@ impl ApiError {
             message: truncate_message(&message.into()),
             details: Vec::new(),
             retry_after_s: None,
+            current: None,
+            limit: None,
             source: None,
         }
     }
@@ -59,6 +66,13 @@ impl ApiError {
     /// Builds an error for an invalid parameter or an invalid value in the body.
     pub fn invalid(message: impl Into<String>, pointer: &str, detail: &str) -> Self {
         Self::new(ErrorCode::InvalidRequest, message).with_detail(pointer, detail)
+    }
+
+    /// Builds an error for a change of a row that has another version than the request expects. `current` is the row
+    /// as it is.
+    pub fn precondition_failed(current: &impl serde::Serialize) -> Self {
+        let current = serde_json::to_value(current).ok();
+        Self { current, ..Self::of(ErrorCode::PreconditionFailed) }
     }
 
     /// Builds an error for a fault of the server. The client gets the default message and the request id, the log
@@ -147,6 +161,7 @@ impl From<DbError> for ApiError {
     fn from(error: DbError) -> Self {
         match error {
             DbError::TooManyKeys { .. } => Self::new(ErrorCode::TooManyKeys, format!("{error}; revoke one first.")),
+            DbError::Rejected(rejection) => rejection.into(),
             error if error.is_unavailable() => Self::unavailable(error),
             _ => Self::internal(error),
         }

@@ -34,6 +34,24 @@ pub struct ErrorView {
 pub struct ErrorData {
     /// The message for people.
     pub message: String,
+    /// The row as it is, when a change expected another version of it (`If-Match`); absent otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub current: Option<serde_json::Value>,
+    /// The plan's limit, when it has no room for what was to be added; absent otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<ReachedLimit>,
+}
+
+/// A limit of the plan that has no room for what was to be added.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ReachedLimit {
+    /// How many the plan includes.
+    pub max: u64,
+    /// How many there are.
+    pub used: u64,
+    /// How many more fit.
+    pub remaining: u64,
 }
 
 /// One invalid value and its position.
@@ -91,7 +109,7 @@ pub fn render(error: &ApiError, request_headers: &HeaderMap, request_id: &str) -
             code: row.name.to_owned(),
             errors: error.details.clone(),
             request_id: request_id.to_owned(),
-            data: ErrorData { message: message.to_owned() },
+            data: ErrorData { message: message.to_owned(), current: error.current.clone(), limit: error.limit },
         };
         Json(view).into_response()
     };

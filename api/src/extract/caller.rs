@@ -10,7 +10,7 @@ use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use earshot_app::{Account, AuthenticatedKey, AuthenticatedSession, Scopes};
-use earshot_model::{Tier, Timestamp};
+use earshot_model::{TeamAction, Tier, Timestamp};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -205,6 +205,14 @@ where
 }
 
 impl SessionCaller {
+    /// Checks that the user's role in the team allows an action.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub fn require_role(&self, action: TeamAction) -> Result<(), ApiError> {
+        if self.account.role.allows(action) { Ok(()) } else { Err(ApiError::of(ErrorCode::RoleRequired)) }
+    }
+
     /// Checks that the user has confirmed their identity recently. A session alone is not enough for calls with
     /// lasting effect, because it may be left open or stolen.
     ///

@@ -27,6 +27,17 @@ impl<'de> Deserialize<'de> for JsonValue {
 
 struct JsonVisitor;
 
+/// How the names of structs begin in which `null` is not the same as absent: changes of a row, whose `null` clears a
+/// field. Such a field is read by [`clearable`]; all others are optional.
+const PATCH: &str = "Patch";
+
+/// Reads a field of a change: `Some(None)` for `null`, which clears it.
+pub(crate) fn clearable<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
 impl<'de> Visitor<'de> for JsonVisitor {
     type Value = JsonValue;
 
@@ -195,11 +206,12 @@ impl<'de> Deserializer<'de> for JsonValue {
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
-        _: &'static str,
+        name: &'static str,
         keys: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, FieldError> {
-        self.without_null_keys(keys).deserialize_map(visitor)
+        let object = if name.starts_with(PATCH) { self } else { self.without_null_keys(keys) };
+        object.deserialize_map(visitor)
     }
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, FieldError> {
@@ -287,6 +299,29 @@ mod tests {
         for (json, expected) in cases {
             assert_eq!(read_error(json), expected, "{json}");
         }
+    }
+
+    #[test]
+    fn null_clears_a_field_of_a_change() {
+        #[derive(Debug, PartialEq, serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct PatchSample {
+            #[serde(default, deserialize_with = "clearable")]
+            note: Option<Option<String>>,
+            #[serde(default)]
+            name: Option<String>,
+        }
+        let read = |json: &str| {
+            let json: JsonValue = serde_json::from_str(json).expect("JSON");
+            PatchSample::deserialize(json).map_err(|fault| fault.to_string())
+        };
+        let patch =
+            |note: Option<Option<&str>>| PatchSample { note: note.map(|note| note.map(str::to_owned)), name: None };
+        assert_eq!(read("{}"), Ok(patch(None)));
+        assert_eq!(read(r#"{"note":null,"name":null}"#), Ok(patch(Some(None))));
+        assert_eq!(read(r#"{"note":"a"}"#), Ok(patch(Some(Some("a")))));
+        assert_eq!(read(r#"{"note":1}"#), Err("must be a string".to_owned()));
+        assert!(read(r#"{"other":null}"#).is_err());
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod authentication;
 mod body;
 mod caller;
 mod device;
+mod expected_version;
 mod field_error;
 mod json_value;
 mod origin;
@@ -20,6 +21,8 @@ pub use caller::{
     clear_sign_in_cookie, session_cookie, sign_in_cookie,
 };
 pub use device::Device;
+pub use expected_version::ExpectedVersion;
 pub(crate) use field_error::FieldError;
+pub(crate) use json_value::clearable;
 pub use origin::RequestOrigin;
 pub use parameters::{ApiPath, ApiQuery, check_skip, parse_page_skip};

@@ -5,10 +5,13 @@ use utoipa::openapi::schema::{Object, OneOf, Schema};
 use utoipa::openapi::{OpenApi, RefOr};
 
 /// The parameters in paths. Each has one meaning in all calls.
-const PATH_PARAMETERS: [(&str, &str); 4] = [
+const PATH_PARAMETERS: &[(&str, &str)] = &[
     ("apiKeyId", "Id of the API key."),
+    ("changeId", "Id of the change."),
     ("episodeId", "Id of the episode."),
+    ("listedPodcastId", "Id of the entry, or id or slug of its podcast."),
     ("podcastIdOrSlug", "Id or slug of the podcast."),
+    ("projectIdOrSlug", "Id or slug of the project."),
     ("sessionId", "Id of the session."),
 ];
 

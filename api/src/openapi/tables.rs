@@ -1,10 +1,10 @@
-//! Extensions of the document, generated from the tables that the code uses: plans, filters of plans, error codes.
+//! Extensions of the document, generated from the tables that the code uses: plans, filters of plans, roles, error codes.
 
 use crate::error::ERROR_CODES;
 use crate::metering::RATE_LIMIT_WINDOW_S;
 use crate::views::{DOWNLOAD_FORMATS, format_name};
 use earshot_model::search::{FILTERS, RestrictedField};
-use earshot_model::{Meter, Tier};
+use earshot_model::{Meter, TEAM_ACTIONS, Tier};
 use serde_json::{Value, json};
 use utoipa::openapi::extensions::Extensions;
 
@@ -19,9 +19,14 @@ pub(super) fn build_extension() -> Extensions {
         .iter()
         .map(|row| json!({ "code": row.name, "status": row.status.as_u16(), "message": row.message }))
         .collect();
+    let roles: Vec<Value> =
+        TEAM_ACTIONS.iter().map(|(action, role)| json!({ "action": action.as_str(), "from": role.as_str() })).collect();
     [(
         "x-earshot",
-        json!({ "burstWindowSeconds": RATE_LIMIT_WINDOW_S, "plans": plans, "filters": filters, "errors": errors }),
+        json!({
+            "burstWindowSeconds": RATE_LIMIT_WINDOW_S, "plans": plans, "filters": filters, "roles": roles,
+            "errors": errors,
+        }),
     )]
     .into_iter()
     .collect()
@@ -36,6 +41,8 @@ fn plan_row(tier: Tier) -> Value {
         DOWNLOAD_FORMATS.into_iter().filter(|&format| limits.allows_download(format)).map(format_name).collect();
     json!({
         "tier": tier.as_str(),
+        "projects": limits.projects,
+        "podcastsPerProject": limits.podcasts_per_project,
         "apiAccess": limits.api_access,
         "searches": allowance(Meter::Searches),
         "maxResultsPerSearch": limits.max_results_per_search,

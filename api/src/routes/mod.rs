@@ -3,11 +3,13 @@
 pub mod agent;
 pub mod auth;
 pub mod autocomplete;
+pub mod changes;
 pub mod charts;
 pub mod episodes;
 pub mod events;
 pub(crate) mod lookup;
 pub mod podcasts;
+pub mod projects;
 pub mod public;
 pub mod reviews;
 pub mod rss;
@@ -70,6 +72,20 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(episodes::transcript_timestamps::get_episode_transcript_timestamps))
         .routes(routes!(episodes::transcript_timestamps_preview::get_episode_transcript_timestamps_preview))
         .routes(routes!(episodes::transcription_request::request_transcription))
+        .routes(routes!(projects::list::get_projects, projects::create::create_project))
+        .routes(routes!(projects::deleted::get_deleted_projects))
+        .routes(routes!(projects::details::get_project_details))
+        .routes(routes!(projects::update::update_project, projects::delete::delete_project))
+        .routes(routes!(projects::restore::restore_project))
+        .routes(routes!(projects::activity::get_project_activity))
+        .routes(routes!(projects::podcasts::add::add_podcast_to_project))
+        .routes(routes!(projects::podcasts::bulk::change_listed_podcasts))
+        .routes(routes!(projects::podcasts::details::get_listed_podcast_details))
+        .routes(routes!(
+            projects::podcasts::update::update_project_listed_podcast,
+            projects::podcasts::remove::remove_listed_podcast
+        ))
+        .routes(routes!(changes::undo::undo_change))
         .routes(routes!(public::health::get_health))
         .routes(routes!(public::status::get_status))
         .routes(routes!(public::statistics::get_statistics))

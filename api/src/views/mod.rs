@@ -16,11 +16,16 @@ mod hit;
 mod hit_charts;
 mod hit_profiles;
 mod links;
+mod listed_podcast;
+mod listed_podcast_facts;
 mod machine;
 mod message;
 mod null_fields;
+mod person;
 mod podcast;
 mod podcast_with_episodes;
+mod project;
+mod project_activity;
 mod reviews;
 mod score;
 mod social;
@@ -33,6 +38,7 @@ mod transcript_format;
 mod transcription_request;
 pub mod usage;
 mod values;
+mod versioned;
 mod visible_scores;
 mod youtube;
 
@@ -57,12 +63,17 @@ pub use hit::{PodcastFields, PodcastHitView};
 pub use hit_charts::{HitChartPosition, HitPodcast};
 pub use hit_profiles::ProfileFields;
 pub use links::{DirectoryLinkView, LinkProvenance, SocialLinkView};
+pub use listed_podcast::{CatalogEntry, LastPitchView, ListedPodcastView};
+pub use listed_podcast_facts::{ListedPodcastFactsView, ListedPodcastWithFactsView};
 pub use machine::{MachineSignalView, MachineSignalsView};
 pub use message::MessageData;
+pub use person::{PersonView, UserNames};
 pub use podcast::{
     AffiliationView, ApplePlatform, PlatformsView, PodcastStats, PodcastView, SpotifyPlatform, TranscriptionModeView,
 };
 pub use podcast_with_episodes::PodcastWithEpisodes;
+pub use project::{DeletedProjectView, ProjectDetailsView, ProjectView};
+pub use project_activity::ProjectActivityView;
 pub use reviews::{PodcastIds, PodcastReviewsView, RequestedReviews, ReviewView};
 pub use score::{
     AudienceEstimateView, AuthorityScoreView, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
@@ -76,5 +87,6 @@ pub(crate) use transcript_format::{DOWNLOAD_FORMATS, format_name};
 pub use transcription_request::{TranscriptionRequestView, TranscriptionStatus};
 pub use usage::UsageCountsView;
 pub(crate) use values::web_url;
+pub use versioned::Versioned;
 pub(crate) use visible_scores::visible_relevance;
 pub use youtube::YoutubeView;

@@ -3,6 +3,7 @@
 use crate::support::TestApp;
 use crate::support::catalog::generation;
 use crate::support::documents::{episode, podcast};
+use crate::support::teams::SignedIn;
 use earshot_model::Tier;
 use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
@@ -119,6 +120,36 @@ async fn every_response_conforms_to_the_contract() {
         check_keys("getTranscriptPassages", &reply.json());
         let reply = app.post_as("/api/v1/agent/alternative-spellings", &json!({ "value": "Jon" }), &[headers]).await;
         check("getAlternativeSpellings", &reply.json());
+    }
+}
+
+#[tokio::test]
+async fn responses_about_projects_conform_to_the_contract() {
+    let app = TestApp::new().await;
+    for plan in [Tier::Business, Tier::Free] {
+        let user = SignedIn::new(&app, plan.as_str(), plan).await;
+        user.project(&app, "Spring tour").await;
+        let path = "/projects/spring-tour";
+        let body = json!({ "podcastId": "rust-talk", "state": "prospect", "priority": "low", "labels": ["mcp"] });
+        let added = user.post(&app, &format!("{path}/podcasts"), &body).await;
+        let entry = added.data()["listedPodcast"]["listedPodcastId"].as_str().expect("an id").to_owned();
+        let entry = format!("{path}/podcasts/{entry}");
+        let changed = user.patch(&app, &entry, &json!({ "state": "pitched", "priority": null })).await;
+        let project = user.patch(&app, path, &json!({ "state": "ACTIVE", "projectPurpose": "A book" })).await;
+        let list = user.get(&app, "/projects?states=ACTIVE&sortBy=name").await;
+        let details = user.get(&app, &format!("{path}/details")).await;
+        let removed = user.delete(&app, &entry).await;
+        for (operation, reply) in [
+            ("addPodcastToProject", added),
+            ("updateProjectListedPodcast", changed),
+            ("updateProject", project),
+            ("getProjects", list),
+            ("getProjectDetails", details),
+            ("removeListedPodcastFromProject", removed),
+        ] {
+            check(operation, &reply.json());
+            check_keys(operation, &reply.json());
+        }
     }
 }
 

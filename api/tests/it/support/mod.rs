@@ -7,6 +7,7 @@ pub mod documents;
 pub mod operations;
 mod ratings;
 pub mod smtp;
+pub mod teams;
 #[path = "../../../../data/app/tests/it/support/test_databases.rs"]
 pub mod test_databases;
 

@@ -104,7 +104,8 @@ impl ApiOperation {
 
     /// Whether the sample path names a row of the caller, which does not exist.
     pub fn names_missing_row(&self) -> bool {
-        self.in_path.iter().any(|name| name == "searchId")
+        let missing = ["searchId", "projectIdOrSlug", "changeId"];
+        self.in_path.iter().any(|name| missing.contains(&name.as_str()))
     }
 
     /// The path, with `value` for each path parameter.
@@ -215,7 +216,9 @@ fn known_value(name: &str) -> Option<String> {
         "letter" => "r".to_owned(),
         "query" => "ru".to_owned(),
         // Belongs to nobody; tests of owners replace it by their own id.
-        "apiKeyId" | "sessionId" | "searchId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" => {
+            "0197a000-0000-7000-8000-000000000000".to_owned()
+        }
         _ => return None,
     })
 }
@@ -235,6 +238,11 @@ fn sample_body(id: &str) -> Value {
         "deleteAccount" => json!({ "email": "somebody@example.net" }),
         "signOutEverywhere" | "rotateApiKey" => json!({}),
         "createApiKey" => json!({ "name": "laptop" }),
+        "createProject" => json!({ "name": "Spring tour", "projectTypes": ["guest-booking"] }),
+        "updateProject" => json!({ "name": "Autumn tour" }),
+        "addPodcastToProject" => json!({ "podcastId": "rust-talk" }),
+        "updateProjectListedPodcast" => json!({ "state": "qualified" }),
+        "changeListedPodcasts" => json!({ "action": "add", "podcastIds": ["rust-talk"] }),
         "reportPodcastContact" => json!({ "contact": "nobody@example.net", "reason": "bounced" }),
         _ => panic!("say in support/calls.rs what {id} takes"),
     }

@@ -8,6 +8,7 @@ use crate::views::Envelope;
 use axum::extract::State;
 use axum::response::IntoResponse;
 use earshot_app::{AuditAction, MAX_KEY_NAME_CHARS, NewKeyOptions, Scopes};
+use earshot_model::TeamAction;
 use serde::Deserialize;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -33,7 +34,8 @@ pub struct CreateApiKeyRequest {
     expires_in_days: Option<u32>,
 }
 
-/// Creates a key for the user's team. The response is the only one that contains the key.
+/// Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one that
+/// contains the key.
 #[utoipa::path(
     post,
     path = "/api/v1/users/api-keys",
@@ -44,7 +46,7 @@ pub struct CreateApiKeyRequest {
         (status = 200, description = "The key", body = Envelope<NewApiKeyData>),
         (status = 400, description = "The name, a scope or the number of days is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no API access, the request used a key, or the identity is not confirmed", body = ErrorView),
+        (status = 403, description = "The plan has no API access, the user is no admin of the team, the request used a key, or the identity is not confirmed", body = ErrorView),
         (status = 409, description = "Too many keys", body = ErrorView),
     ),
     extensions(("x-plan" = json!({ "from": "business", "code": "no_api_access" }))),
@@ -56,6 +58,8 @@ pub async fn create_api_key(
     origin: RequestOrigin,
     ApiJson(body): ApiJson<CreateApiKeyRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
+    // A key acts for the whole team.
+    person.require_role(TeamAction::ManageKeys)?;
     // A key outlives the session that creates it.
     person.require_confirmation(state.clock.now())?;
     let key = state.db.create_key(&person.account, body.into_key_options()?).await?;

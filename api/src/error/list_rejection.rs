@@ -1,0 +1,33 @@
+//! The errors of rules that a change of a list breaks.
+
+use super::render::ReachedLimit;
+use super::{ApiError, ErrorCode};
+use earshot_app::ListRejection;
+use earshot_model::project::LimitReached;
+
+impl From<ListRejection> for ApiError {
+    fn from(rejection: ListRejection) -> Self {
+        match rejection {
+            ListRejection::ProjectNotFound => Self::not_found("Project"),
+            ListRejection::ListedPodcastNotFound => Self::not_found("Listed podcast"),
+            ListRejection::ChangeNotFound => Self::not_found("Change"),
+            ListRejection::Archived => Self::of(ErrorCode::ProjectArchived),
+            ListRejection::VersionConflict => Self::of(ErrorCode::PreconditionFailed),
+            ListRejection::PublicSlugTaken => {
+                let error = Self::of(ErrorCode::PublicSlugTaken);
+                error.with_detail("/publicSlug", "another public list has it")
+            }
+            ListRejection::ChangeTooOld => Self::of(ErrorCode::ChangeTooOld),
+            ListRejection::ChangeUndone => Self::of(ErrorCode::ChangeUndone),
+            ListRejection::Limit(reached) => {
+                Self { limit: Some(reached.into()), ..Self::new(ErrorCode::LimitReached, reached.to_string()) }
+            }
+        }
+    }
+}
+
+impl From<LimitReached> for ReachedLimit {
+    fn from(reached: LimitReached) -> Self {
+        Self { max: reached.max, used: reached.used, remaining: reached.remaining() }
+    }
+}

@@ -1,0 +1,3 @@
+//! Change sets.
+
+pub mod undo;

@@ -1,0 +1,68 @@
+//! `POST /api/v1/changes/{changeId}/undo`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, SignedInAccount};
+use crate::routes::projects::{publish_entries, publish_project};
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// What an undo restored.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UndoneChangeData {
+    /// Number of entries and projects that are as they were before the change.
+    restored_count: usize,
+    /// What was left as it is, because somebody has changed it since.
+    left: Vec<LeftRowView>,
+    /// Id of the undo itself, which can be undone, too; `null` when nothing was restored.
+    change_id: Option<String>,
+}
+
+/// A row that an undo left as it is.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LeftRowView {
+    /// Id of the listed podcast or project.
+    id: String,
+    /// changed-since, removed-since, listed-again, or limit when the plan has no room for it.
+    reason: String,
+}
+
+/// Undoes a change within 10 minutes.
+///
+/// It restores what nobody has changed since, and tells what it left.
+#[utoipa::path(
+    post,
+    path = "/api/v1/changes/{changeId}/undo",
+    operation_id = "undoChange",
+    tag = "Projects",
+    params(("changeId" = String, Path)),
+    responses(
+        (status = 200, description = "What was restored", body = Envelope<UndoneChangeData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Change not found", body = ErrorView),
+        (status = 409, description = "The change is too old or was already undone, or the project is archived", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn undo_change(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(change): ApiPath<Uuid>,
+) -> Result<Envelope<UndoneChangeData>, ApiError> {
+    let undone = state.db.undo_change(&account, change).await?;
+    publish_project(&state, &account, undone.project_id, undone.change_id);
+    publish_entries(&state, &account, undone.project_id, undone.change_id);
+    let left = undone
+        .left
+        .into_iter()
+        .map(|(id, reason)| LeftRowView { id: id.to_string(), reason: reason.as_str().to_owned() });
+    Ok(Envelope::new(UndoneChangeData {
+        restored_count: undone.restored,
+        left: left.collect(),
+        change_id: undone.change_id.map(|id| id.to_string()),
+    }))
+}

@@ -1,0 +1,73 @@
+//! `GET /api/v1/projects/{projectIdOrSlug}/activity`
+
+use super::find_project;
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ApiPath, ApiQuery, SignedInAccount};
+use crate::state::AppState;
+use crate::views::{Envelope, ProjectActivityView, UserNames};
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+const DEFAULT_LIMIT: u64 = 50;
+const MAX_LIMIT: u64 = 200;
+
+/// Which page of the activity.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ProjectActivityParameters {
+    /// The cursor of the page before.
+    cursor: Option<String>,
+    /// Number of activities: 1 to 200, 50 by default.
+    #[param(minimum = 1, maximum = 200)]
+    limit: Option<u64>,
+}
+
+/// A page of the activity of a project.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProjectActivityData {
+    /// The activities, newest first.
+    activities: Vec<ProjectActivityView>,
+    /// Where the next page begins; `null` on the last one.
+    cursor: Option<String>,
+}
+
+/// Lists what was changed on a project, by whom and when, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/v1/projects/{projectIdOrSlug}/activity",
+    operation_id = "getProjectActivity",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path), ProjectActivityParameters),
+    responses(
+        (status = 200, description = "The activities", body = Envelope<ProjectActivityData>),
+        (status = 400, description = "The cursor or the limit is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_project_activity(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<ProjectActivityParameters>,
+) -> Result<Envelope<ProjectActivityData>, ApiError> {
+    let limit = parameters.limit.unwrap_or(DEFAULT_LIMIT);
+    if !(1..=MAX_LIMIT).contains(&limit) {
+        return Err(ApiError::invalid("The limit is not valid.", "/limit", "must be 1 to 200"));
+    }
+    // A cursor is the id of the last activity of its page. Ids of other projects find nothing else.
+    let before = parameters.cursor.as_deref().map(Uuid::try_parse).transpose().map_err(|_| {
+        ApiError::new(ErrorCode::InvalidCursor, "The cursor is not valid.")
+            .with_detail("/cursor", "is not a cursor of this call")
+    })?;
+    let project = find_project(&state, &account, &project).await?;
+    let page = state.db.project_activity(project.id, before, limit).await?;
+    let users: Vec<Uuid> = page.activities.iter().filter_map(|activity| activity.user_id).collect();
+    let names = UserNames(state.db.user_names(users).await?);
+    let cursor = page.activities.last().filter(|_| page.has_more).map(|last| last.id.to_string());
+    let activities = page.activities.iter().map(|activity| ProjectActivityView::of(activity, &names)).collect();
+    Ok(Envelope::new(ProjectActivityData { activities, cursor }))
+}

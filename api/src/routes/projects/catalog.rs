@@ -1,0 +1,70 @@
+//! What the catalog has of listed podcasts.
+
+use crate::error::{ApiError, ErrorCode};
+use crate::state::AppState;
+use crate::views::CatalogEntry;
+use earshot_app::{NewListedPodcast, PodcastSnapshot};
+use earshot_indexer::PodcastKey;
+use earshot_model::project::{ListedPodcastState, Priority};
+use earshot_model::{PodcastDocument, PodcastId};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The podcasts of a response, by the ids under which they are listed. A merged podcast is found under its former id.
+#[derive(Debug, Default)]
+pub(crate) struct Documents {
+    found: HashMap<PodcastId, Arc<PodcastDocument>>,
+    /// Whether a catalog is published.
+    is_known: bool,
+}
+
+impl Documents {
+    pub fn entry(&self, podcast: PodcastId) -> CatalogEntry<'_> {
+        match self.found.get(&podcast) {
+            Some(document) => CatalogEntry::Found(document),
+            None if self.is_known => CatalogEntry::Missing,
+            None => CatalogEntry::Unknown,
+        }
+    }
+}
+
+/// Reads podcasts from the served generation. Lists stay readable before a catalog is published.
+pub(crate) async fn read_documents(state: &AppState, podcasts: Vec<PodcastId>) -> Result<Documents, ApiError> {
+    let read = state.read_generation(move |generation| {
+        let mut found = HashMap::with_capacity(podcasts.len());
+        for id in podcasts {
+            if let Some(document) = generation.backend.podcast(PodcastKey::Id(id))? {
+                found.insert(id, document);
+            }
+        }
+        Ok(Documents { found, is_known: true })
+    });
+    match read.await {
+        Err(error) if error.code == ErrorCode::NoGeneration => Ok(Documents::default()),
+        read => read,
+    }
+}
+
+/// Builds the entry of a podcast that is added.
+pub(crate) fn new_entry(
+    document: &PodcastDocument,
+    state: ListedPodcastState,
+    priority: Option<Priority>,
+    labels: Vec<String>,
+    notes: String,
+) -> NewListedPodcast {
+    let podcast = &document.podcast;
+    NewListedPodcast {
+        podcast: PodcastSnapshot {
+            id: podcast.id,
+            title: podcast.title.clone(),
+            slug: podcast.slug.clone(),
+            image_url: podcast.image_url.clone(),
+        },
+        former_ids: document.aliases.ids.clone(),
+        state,
+        priority,
+        labels,
+        notes,
+    }
+}

@@ -1,0 +1,35 @@
+//! Projects: the lists of podcasts of a team (spec 3 and 7).
+
+pub mod activity;
+mod catalog;
+pub mod create;
+pub mod delete;
+pub mod deleted;
+pub mod details;
+mod entry_context;
+mod entry_fields;
+pub mod list;
+pub mod podcasts;
+mod project_context;
+mod project_fields;
+mod published;
+pub mod restore;
+pub mod update;
+
+pub(crate) use catalog::new_entry;
+pub(crate) use entry_context::EntryContext;
+pub(crate) use project_context::ProjectContext;
+pub(crate) use published::{publish_entries, publish_entry, publish_project};
+
+use crate::error::ApiError;
+use crate::state::AppState;
+use earshot_app::{Account, Project, ProjectKey};
+
+/// Finds a project of the account's team by its id or slug.
+///
+/// # Errors
+/// 404 when there is none, and the same for a project of another team.
+pub(crate) async fn find_project(state: &AppState, account: &Account, project: &str) -> Result<Project, ApiError> {
+    let found = state.db.find_project(account, &ProjectKey::parse(project)).await?;
+    found.ok_or_else(|| ApiError::not_found("Project"))
+}

@@ -1,0 +1,36 @@
+//! The podcasts on a project.
+
+pub mod add;
+pub mod bulk;
+mod bulk_request;
+pub mod details;
+pub mod remove;
+pub mod update;
+
+use super::entry_context::view_entry;
+use crate::error::ApiError;
+use crate::state::AppState;
+use earshot_app::{Account, ListedPodcast};
+use uuid::Uuid;
+
+/// Finds an entry of a project by its id, or by the id or slug of its podcast.
+pub(super) async fn find_entry(
+    state: &AppState,
+    account: &Account,
+    project: Uuid,
+    entry: &str,
+) -> Result<ListedPodcast, ApiError> {
+    let found = state.db.find_listed_podcast(account, project, entry).await?;
+    found.ok_or_else(|| ApiError::not_found("Listed podcast"))
+}
+
+/// The error for an entry that has another version, with the entry as it is.
+pub(super) async fn conflict(
+    state: &AppState,
+    account: &Account,
+    project: Uuid,
+    entry: Uuid,
+) -> Result<ApiError, ApiError> {
+    let current = find_entry(state, account, project, &entry.to_string()).await?;
+    Ok(ApiError::precondition_failed(&view_entry(state, account, &current).await?))
+}

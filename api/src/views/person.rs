@@ -1,0 +1,70 @@
+//! People in lists and activities: members of the team, and those whose accounts were deleted.
+
+use earshot_app::UserName;
+use serde::Serialize;
+use std::collections::HashMap;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// The name of somebody whose account was deleted.
+const DELETED_USER: &str = "Deleted user";
+
+/// The names of the users of a response.
+#[derive(Debug, Default)]
+pub struct UserNames(pub HashMap<Uuid, UserName>);
+
+/// A user of the team.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonView {
+    /// Id of the user.
+    pub id: String,
+    /// The name shown in the app; `null` until one is chosen.
+    pub display_name: Option<String>,
+    /// A seed for generated pictures; the same for a user each time.
+    pub avatar_seed: Option<String>,
+}
+
+/// Who added a podcast to a list.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AddedByUserView {
+    /// Id of the user; all zeros when their account was deleted.
+    user_id: String,
+    /// The email address; empty when the account was deleted.
+    email: String,
+    /// The name shown in the app; `null` until one is chosen.
+    display_name: Option<String>,
+}
+
+impl UserNames {
+    /// The user; `None` when their account was deleted.
+    pub fn person(&self, id: Option<Uuid>) -> Option<PersonView> {
+        let id = id?;
+        let name = self.0.get(&id)?;
+        Some(PersonView {
+            id: id.to_string(),
+            display_name: name.display_name.clone(),
+            avatar_seed: Some(id.simple().to_string()),
+        })
+    }
+
+    /// The name to show, also of a deleted account.
+    pub fn shown(&self, id: Option<Uuid>) -> String {
+        id.and_then(|id| self.0.get(&id)).map_or(DELETED_USER, UserName::shown).to_owned()
+    }
+
+    /// The id, or all zeros of a deleted account, because existing clients accept no null here.
+    pub fn known_id(&self, id: Option<Uuid>) -> String {
+        id.filter(|id| self.0.contains_key(id)).unwrap_or_default().to_string()
+    }
+
+    pub fn added_by(&self, id: Option<Uuid>) -> AddedByUserView {
+        let name = id.and_then(|id| self.0.get(&id));
+        AddedByUserView {
+            user_id: self.known_id(id),
+            email: name.map(|name| name.email.clone()).unwrap_or_default(),
+            display_name: name.and_then(|name| name.display_name.clone()),
+        }
+    }
+}
