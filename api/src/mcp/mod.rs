@@ -1,9 +1,11 @@
-//! `/mcp`: searches, podcasts and transcripts as tools of the Model Context Protocol, over streamable HTTP. Each tool
+//! `/mcp`: searches, podcasts, transcripts and projects as tools of the Model Context Protocol, over streamable HTTP. Each tool
 //! calls the API with the caller's credentials, so that keys, permissions, quotas and messages are those of the API.
 
 mod api_call;
 mod arguments;
 mod message;
+mod project_arguments;
+mod project_results;
 mod tool_results;
 mod tool_text;
 mod tools;

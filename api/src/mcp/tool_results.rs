@@ -20,12 +20,26 @@ const MAX_TRANSCRIPT_BYTES: usize = 6_000;
 const MAX_CHARTS: usize = 20;
 
 impl Tools {
-    async fn get(&self, caller: &Parts, path: &str) -> Result<Value, CallToolResult> {
+    pub(super) async fn get(&self, caller: &Parts, path: &str) -> Result<Value, CallToolResult> {
         call_api(&self.api, caller, Method::GET, path, None).await
     }
 
-    async fn post(&self, caller: &Parts, path: &str, body: &impl Serialize) -> Result<Value, CallToolResult> {
+    pub(super) async fn post(
+        &self,
+        caller: &Parts,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<Value, CallToolResult> {
         call_api(&self.api, caller, Method::POST, path, Some(&json!(body))).await
+    }
+
+    pub(super) async fn patch(
+        &self,
+        caller: &Parts,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<Value, CallToolResult> {
+        call_api(&self.api, caller, Method::PATCH, path, Some(&json!(body))).await
     }
 
     pub(super) async fn list_podcasts(&self, query: &PodcastQuery, caller: &Parts) -> ToolResult {
@@ -236,20 +250,20 @@ impl Tools {
     }
 }
 
-fn text_result(words: ToolText) -> CallToolResult {
+pub(super) fn text_result(words: ToolText) -> CallToolResult {
     CallToolResult::success(vec![ContentBlock::text(words.finish())])
 }
 
-fn array_items(list: &Value) -> &[Value] {
+pub(super) fn array_items(list: &Value) -> &[Value] {
     list.as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
-fn first_items(list: &Value, most: usize) -> &[Value] {
+pub(super) fn first_items(list: &Value, most: usize) -> &[Value] {
     let list = array_items(list);
     &list[..list.len().min(most)]
 }
 
-fn non_empty(text: &str) -> Option<String> {
+pub(super) fn non_empty(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
@@ -268,6 +282,6 @@ fn format_time_range(passage: &Value) -> Option<String> {
 }
 
 /// Encodes an id or slug as a path segment.
-fn encode_path_segment(name: &str) -> String {
+pub(super) fn encode_path_segment(name: &str) -> String {
     byte_serialize(name.as_bytes()).collect::<String>().replace('+', "%20")
 }
