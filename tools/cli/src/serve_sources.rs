@@ -62,7 +62,8 @@ pub fn to_database_failure(error: DbError) -> Failure {
         | DbError::InvalidEmail { .. }
         | DbError::EmailConfusable { .. }
         | DbError::AccountNotFound { .. }
-        | DbError::TooManyKeys { .. } => Failure::input(error),
+        | DbError::TooManyKeys { .. }
+        | DbError::Rejected(_) => Failure::input(error),
         other => Failure::internal(other),
     }
 }

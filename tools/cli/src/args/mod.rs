@@ -16,6 +16,7 @@ mod keys;
 mod limits;
 mod pipeline;
 mod poll;
+mod projects;
 mod publish;
 mod ratings;
 mod refresh;
@@ -41,6 +42,7 @@ pub use keys::{KeyScope, KeysCommand};
 pub use limits::LimitArgs;
 pub use pipeline::PipelineArgs;
 pub use poll::PollArgs;
+pub use projects::{ProjectsCommand, TeamArgs};
 pub use publish::PublishArgs;
 pub use ratings::{RatingSourceArg, RatingsCommand, RatingsFetchArgs, RatingsIdentifyArgs, RatingsImportArgs};
 pub use refresh::{FetchingArgs, HintArgs, RefreshArgs, WatchArgs};
@@ -121,6 +123,9 @@ pub enum Command {
     /// Manage API keys
     #[command(subcommand)]
     Keys(KeysCommand),
+    /// Inspect and restore projects of teams, for support
+    #[command(subcommand)]
+    Projects(ProjectsCommand),
     /// Evaluate the search engine
     #[command(subcommand)]
     Eval(EvalCommand),

@@ -18,6 +18,7 @@ mod ingest;
 mod keys;
 mod opt_out;
 mod pipeline;
+mod projects;
 mod publish;
 mod ratings;
 mod refresh;
@@ -39,7 +40,9 @@ pub fn run(context: &Context, command: Command) -> Outcome {
     if matches!(command, Command::Ingest(_) | Command::Refresh(_) | Command::Watch(_)) {
         crate::allocator::limit_held_memory();
     }
-    if writes_catalog(&command) || matches!(command, Command::Serve(_) | Command::Users(_) | Command::Keys(_)) {
+    if writes_catalog(&command)
+        || matches!(command, Command::Serve(_) | Command::Users(_) | Command::Keys(_) | Command::Projects(_))
+    {
         restrict_file_access(context);
     }
     if writes_catalog(&command) {
@@ -77,6 +80,7 @@ pub fn run(context: &Context, command: Command) -> Outcome {
         Command::Serve(args) => serve::run(context, &args),
         Command::Users(command) => users::run(context, &command),
         Command::Keys(command) => keys::run(context, &command),
+        Command::Projects(command) => projects::run(context, &command),
         Command::Eval(command) => eval::run(context, &command),
         Command::Generate(args) => generate::run(context, &args),
         Command::Docs => docs::run(),
@@ -105,6 +109,7 @@ fn writes_catalog(command: &Command) -> bool {
         | Command::Serve(_)
         | Command::Users(_)
         | Command::Keys(_)
+        | Command::Projects(_)
         | Command::Eval(_)
         | Command::Generate(_)
         | Command::Docs => false,

@@ -12,6 +12,7 @@ mod generate;
 mod hints;
 mod interrupted_ingest;
 mod pipeline;
+mod projects;
 mod provider_polls;
 mod serve;
 mod step_progress;
