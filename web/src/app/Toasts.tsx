@@ -3,5 +3,9 @@ import '@mantine/notifications/styles.css';
 
 /** Where the messages of `widgets/undo.tsx` appear. Stacked messages stay while one of them has the focus. */
 export default function Toasts() {
-  return <Notifications position="bottom-right" layout="stacked" containerWidth={400} aria-label="Messages" role="region" />;
+  return (
+    <section aria-label="Messages">
+      <Notifications withinPortal={false} position="bottom-right" layout="stacked" containerWidth={400} />
+    </section>
+  );
 }

@@ -10,7 +10,7 @@ import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
 import { EMPTY_FIELDS, findProblems, type ProjectFields, toNewProject } from './project-fields';
-import { ProjectFieldset } from './ProjectFieldset';
+import { focusFirstProblem, ProjectFieldset } from './ProjectFieldset';
 
 /** `/app/lists/new` (spec 2). */
 export function NewProjectPage() {
@@ -18,7 +18,7 @@ export function NewProjectPage() {
   const queryClient = useQueryClient();
   const { data: existing } = useQuery(projectsQuery);
   useTitle('New list');
-  const form = useForm<ProjectFields>({ initialValues: EMPTY_FIELDS, validate: findProblems, validateInputOnBlur: ['name'] });
+  const form = useForm<ProjectFields>({ initialValues: EMPTY_FIELDS, validate: findProblems });
   const create = useMutation({
     mutationFn: (fields: ProjectFields) => createProject(toNewProject(fields)),
     onSuccess: async ({ project }) => {
@@ -29,10 +29,7 @@ export function NewProjectPage() {
   });
   const name = form.values.name.trim().toLowerCase();
   const namesake = name === '' ? undefined : existing?.projects.find((project) => project.name.toLowerCase() === name);
-  const submit = form.onSubmit((fields) => create.mutate(fields), (problems) => {
-    const [first] = Object.keys(problems);
-    if (first) form.getInputNode(first)?.focus();
-  });
+  const submit = form.onSubmit((fields) => create.mutate(fields), (problems) => focusFirstProblem(form, problems));
   return (
     <Container size={680} py="lg">
       <Stack gap="lg">

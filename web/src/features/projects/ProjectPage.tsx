@@ -134,7 +134,7 @@ function ProjectHeader({ project }: { project: ProjectDetails }) {
         </Group>
       </div>
       {status === 'ARCHIVED' && (
-        <Alert color="gray" variant="outline" icon={<IconArchive />} title="This list is archived">
+        <Alert color="gray" variant="outline" classNames={{ title: classes.alertTitle }} icon={<IconArchive />} title="This list is archived">
           <Group justify="space-between" gap="sm">
             <Text size="sm">You can read it, but not change it.</Text>
             <Button size="xs" variant="light" loading={actions.reopen.isPending} onClick={() => actions.reopen.mutate(project)}>

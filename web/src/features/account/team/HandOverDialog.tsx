@@ -36,7 +36,7 @@ export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
             Cancel
           </Button>
           {!isConfirming && (
-            <Button color="red" loading={handOver.isPending} onClick={() => handOver.mutate()}>
+            <Button color="red.9" loading={handOver.isPending} onClick={() => handOver.mutate()}>
               Make owner
             </Button>
           )}

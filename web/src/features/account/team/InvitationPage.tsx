@@ -71,7 +71,7 @@ function Offer({ invitation: { email, role, teamName, invitedBy, expiresAt, hasA
         {invitedBy ?? 'The team'} invites {email} as {role === 'admin' ? 'an admin' : 'a member'}. The invitation is valid until {formatDay(expiresAt)}.
       </Text>
       {isSignedIn && isForCaller === false ? (
-        <Alert role="status" color="orange" variant="outline" title="You’re signed in with another address">
+        <Alert role="status" color="brand" variant="outline" title="You’re signed in with another address">
           <Stack gap="sm" align="flex-start">
             <Text size="sm">
               This invitation is for {email}, and you’re signed in as {me?.user?.email}. Sign out, then open the link again.

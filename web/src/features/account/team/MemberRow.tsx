@@ -108,7 +108,7 @@ function RemovalDialog({ member, isSelf, onClose }: RemovalDialogProps) {
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+        <Button color="red.9" loading={remove.isPending} onClick={() => remove.mutate()}>
           {isSelf ? 'Leave team' : 'Remove'}
         </Button>
       </Group>

@@ -12,7 +12,8 @@ import { ListicleSettings } from '../../../widgets/lists/ListicleSettings';
 import { showUndo } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
 import { findProblems, type ProjectFields } from '../project-fields';
-import { ProjectFieldset } from '../ProjectFieldset';
+import { focusFirstProblem, ProjectFieldset } from '../ProjectFieldset';
+import classes from '../Projects.module.css';
 import type { SubPageProps } from '../sub-pages';
 import { useProjectActions } from '../useProjectActions';
 import { changedFields, conflictingFields, fieldsOf } from './settings-changes';
@@ -38,7 +39,7 @@ interface Save {
 function FieldsForm({ project }: SubPageProps) {
   const queryClient = useQueryClient();
   const isArchived = project.status === 'ARCHIVED';
-  const form = useForm<ProjectFields>({ initialValues: fieldsOf(project), validate: findProblems, validateInputOnBlur: ['name'] });
+  const form = useForm<ProjectFields>({ initialValues: fieldsOf(project), validate: findProblems });
   const save = useMutation({
     mutationFn: ({ changes, version }: Save) => updateProject(project.projectId, changes, version),
     onSuccess: ({ changeId }) => {
@@ -51,10 +52,7 @@ function FieldsForm({ project }: SubPageProps) {
   const current = failure?.isConflict ? (failure.current as ProjectDetails | null) : null;
   const submit = form.onSubmit(
     (fields) => save.mutate({ changes: changedFields(fieldsOf(project), fields), version: project.version }),
-    (problems) => {
-      const [first] = Object.keys(problems);
-      if (first) form.getInputNode(first)?.focus();
-    },
+    (problems) => focusFirstProblem(form, problems),
   );
   const takeTheirs = () => {
     if (!current) return;
@@ -69,7 +67,7 @@ function FieldsForm({ project }: SubPageProps) {
       <Stack gap="md">
         <ProjectFieldset form={form} isDisabled={isArchived} />
         {current && (
-          <Alert role="alert" color="orange" variant="outline" title="Somebody else changed these settings">
+          <Alert role="alert" color="orange" variant="outline" classNames={{ title: classes.alertTitle }} title="Somebody else changed these settings">
             <Stack gap="sm" align="flex-start">
               <ul>
                 {conflictingFields(fieldsOf(project), fieldsOf(current)).map(({ label, value }) => (
@@ -128,7 +126,7 @@ function EndSection({ project }: SubPageProps) {
             Archive list
           </Button>
         )}
-        <Button color="red" variant="outline" loading={remove.isPending} onClick={() => remove.mutate(project, { onSuccess: () => void router.navigate({ href: paths.projects() }) })}>
+        <Button color="red" variant="light" loading={remove.isPending} onClick={() => remove.mutate(project, { onSuccess: () => void router.navigate({ href: paths.projects() }) })}>
           Delete list
         </Button>
       </Group>

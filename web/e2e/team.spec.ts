@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { mailTo } from './mailbox';
+import { newEmail, signUp } from './new-account';
+import { expectAccessible, expectSettled } from './page-checks';
+import { NO_SESSION, SIGN_IN_LINK } from './session';
+
+test('the free plan has no members, and says which plans do', async ({ browser, request }) => {
+  const context = await browser.newContext({ storageState: NO_SESSION });
+  const page = await context.newPage();
+  const email = await signUp(page, request);
+  await page.goto('/app/team-settings/team');
+  await expect(page.getByRole('list').getByText(email)).toBeVisible();
+  await expect(page.getByText('The Business and Agency plans include a team.')).toBeVisible();
+  await context.close();
+});
+
+test('a person is invited, joins with the link, becomes an admin and is removed', async ({ page, browser, request }) => {
+  test.skip(!SIGN_IN_LINK, 'the free plan has no members');
+  const email = newEmail();
+  await page.goto('/app/team-settings/team');
+  await expectSettled(page);
+  const form = page.getByRole('form', { name: 'Invite people' });
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(form.getByLabel('Email address')).toBeFocused();
+  await form.getByLabel('Email address').fill(email);
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  const invitation = page.getByRole('region', { name: 'Pending invitations' }).getByRole('listitem').filter({ hasText: email });
+  await expect(invitation).toContainText('Member, invited');
+  await expectAccessible(page, 'team with an invitation');
+
+  const mail = (await mailTo(request, email, 'You are invited to a team on Earshot')).replaceAll('&#x3d;', '=').replaceAll('&#x2f;', '/');
+  const path = /\/invitation\?key=[\w-]+/.exec(mail)?.[0] ?? '';
+  const context = await browser.newContext({ storageState: NO_SESSION });
+  const guest = await context.newPage();
+  await guest.goto(path);
+  await expect(guest.getByRole('heading', { name: /^Join / })).toBeVisible();
+  await expectAccessible(guest, 'an invitation');
+  await guest.reload(); // Opening the link does not use it.
+  await guest.getByRole('button', { name: 'Create account and join' }).click();
+  await expect(guest).toHaveURL(/\/app$/);
+  await guest.goto('/app/team-settings/team');
+  await expect(guest.getByRole('region', { name: /members?$/ }).getByRole('listitem').filter({ hasText: email })).toContainText('You');
+  await expect(guest.getByRole('form', { name: 'Invite people' })).toHaveCount(0);
+
+  // The owner's page follows, and the link is used up.
+  const member = page.getByRole('region', { name: /members?$/ }).getByRole('listitem').filter({ hasText: email });
+  await expect(member).toBeVisible();
+  await expect(invitation).toHaveCount(0);
+  await guest.goto(path);
+  await expect(guest.getByRole('heading', { name: 'This invitation doesn’t work' })).toBeVisible();
+
+  await member.getByRole('combobox', { name: `Role of ${email}` }).selectOption('admin');
+  await expect(page.getByText(`${email} is now an admin`)).toBeVisible();
+  await guest.goto('/app/team-settings/team');
+  await expect(guest.getByRole('form', { name: 'Invite people' })).toBeVisible();
+
+  await member.getByRole('button', { name: `Remove ${email}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Remove ${email}?` });
+  await expectAccessible(page, 'the removal of a member');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(member).toHaveCount(0);
+  await context.close();
+});
+
+test('an invitation is revoked, and a broken link says so', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'the free plan has no members');
+  const email = newEmail();
+  await page.goto('/app/team-settings/team');
+  const form = page.getByRole('form', { name: 'Invite people' });
+  await form.getByLabel('Email address').fill(email);
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click();
+  await expect(page.getByRole('region', { name: 'Pending invitations' }).getByText(email)).toHaveCount(0);
+  await page.goto('/invitation?key=not-a-key');
+  await expect(page.getByRole('heading', { name: 'This invitation doesn’t work' })).toBeVisible();
+  await page.goto('/invitation');
+  await expect(page.getByText('The link is incomplete.')).toBeVisible();
+});
