@@ -23,7 +23,7 @@ export function PrioritySelect({ value, onChange, subject, disabled = false }: P
     if (priority !== value) onChange(priority);
   };
   return (
-    <Menu position="bottom-start" radius="md" width={190} withInitialFocusPlaceholder={false}>
+    <Menu withinPortal={false} position="bottom-start" radius="md" width={190} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.select} disabled={disabled}>
           <VisuallyHidden>Priority of {subject}: </VisuallyHidden>

@@ -17,7 +17,7 @@ interface StateSelectProps {
 /** Shows a state and lets the reader choose another one. */
 export function StateSelect({ value, onChange, subject, disabled = false, hasKeys = false }: StateSelectProps) {
   return (
-    <Menu position="bottom-start" radius="md" width={200} withInitialFocusPlaceholder={false} closeOnItemClick>
+    <Menu withinPortal={false} position="bottom-start" radius="md" width={200} withInitialFocusPlaceholder={false} closeOnItemClick>
       <Menu.Target>
         <UnstyledButton className={classes.select} disabled={disabled}>
           <VisuallyHidden>State of {subject}: </VisuallyHidden>
