@@ -7,7 +7,7 @@ import { NO_SESSION } from './session';
 test.use({ storageState: NO_SESSION });
 
 const PURPOSE = 'Shows about cold storage for the book of Dr. Marlow';
-const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string | RegExp) => page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
 const card = (page: Page, name: string) => page.getByRole('list', { name: 'Lists', exact: true }).getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
 async function createList(page: Page, name: string): Promise<void> {
@@ -65,7 +65,7 @@ test('a list is pinned, archived, deleted and restored, each with Undo', async (
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('complementary').getByRole('link', { name: 'Spring tour' }).getByLabel('Pinned')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Spring tour' }).getByLabel('Pinned')).toBeVisible();
 
   const choose = async (action: string) => {
     await card(page, 'Spring tour').getByRole('button', { name: 'More actions for Spring tour' }).click();
@@ -137,7 +137,7 @@ test('a change of a colleague appears within a second', async ({ page, request }
   await expectSettled(page);
   await page.request.patch('/api/v1/projects/spring-tour', { data: { name: 'Autumn tour' } });
   await expect(page.getByRole('heading', { level: 1, name: 'Autumn tour' })).toBeVisible({ timeout: 1_500 });
-  await expect(page.getByRole('complementary').getByRole('link', { name: 'Autumn tour' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Autumn tour' })).toBeVisible();
 });
 
 test('the dashboard leads a new user through the first steps', async ({ page, request }) => {

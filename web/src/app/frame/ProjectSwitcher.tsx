@@ -38,7 +38,7 @@ export function ProjectSwitcher() {
     void router.navigate({ href: slug === NEW ? paths.newProject() : paths.project(slug, current ? subPageOf(path) : null) });
   };
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} width={300} position="bottom-start" radius="md" shadow="md" withinPortal>
+    <Combobox store={combobox} onOptionSubmit={choose} width={300} position="bottom-start" radius="md" shadow="md" withinPortal={false} floatingStrategy="fixed">
       <Combobox.Target targetType="button" withAriaAttributes={false}>
         <Button
           variant="default"

@@ -83,7 +83,7 @@ export function ProjectMenu({ project, actions, onDeleted }: ProjectCardProps & 
   const router = useRouter();
   const { slug, name, status } = project;
   return (
-    <Menu position="bottom-end" radius="md" width={210} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" radius="md" width={210} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={`More actions for ${name}`} className={classes.cardButton}>
           <IconDots size={18} stroke={1.7} />
