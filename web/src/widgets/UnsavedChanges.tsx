@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
+import { Dialog } from '../ui/Dialog';
 
 /** Asks before the reader leaves a page with changes that are not saved. The browser asks before it closes the page. */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
@@ -10,7 +11,7 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
   });
   const isBlocked = blocker.status === 'blocked';
   return (
-    <Modal opened={isBlocked} onClose={() => blocker.reset?.()} title="Leave without saving?" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog isOpen={isBlocked} onClose={() => blocker.reset?.()} title="Leave without saving?">
       <Text mb="md">Your changes on this page aren’t saved.</Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => blocker.proceed?.()}>
@@ -20,6 +21,6 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
           Stay
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

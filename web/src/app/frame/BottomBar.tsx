@@ -27,23 +27,40 @@ export function BottomBar({ onOpenShortcuts }: { onOpenShortcuts: () => void }) 
           More
         </UnstyledButton>
       </nav>
-      <Drawer opened={isOpen} onClose={close} position="bottom" size="auto" title="More" closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ content: classes.drawer }}>
-        {/* Each of these leads to another page, which closes the drawer. */}
-        <Stack gap="xs" onClick={close}>
-          {NAVIGATION.slice(BAR_ITEMS).map(({ href, label, icon: Icon }) => (
-            <AppLink key={href} href={href} className={classes.railLink} aria-current={isCurrentItem(href, path) ? 'page' : undefined}>
-              <Icon size={20} stroke={1.7} aria-hidden="true" />
-              {label}
-            </AppLink>
-          ))}
-          <ProjectLinks />
-          <UnstyledButton className={classes.railLink} onClick={onOpenShortcuts}>
-            <IconKeyboard size={20} stroke={1.7} aria-hidden="true" />
-            Keyboard shortcuts
-          </UnstyledButton>
-          <QuotaMeter />
-        </Stack>
-      </Drawer>
+      <Drawer.Root opened={isOpen} onClose={close} position="bottom" size="auto">
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.drawer} aria-label="More">
+          {/* No landmark: a page has one banner. */}
+          <Drawer.Header component="div">
+            <Drawer.Title component="h2">More</Drawer.Title>
+            <Drawer.CloseButton aria-label="Close" />
+          </Drawer.Header>
+          <Drawer.Body>
+            <MoreLinks onOpenShortcuts={onOpenShortcuts} onLeave={close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
+  );
+}
+
+/** What leads to another page or a dialog, and so closes the drawer. */
+function MoreLinks({ onOpenShortcuts, onLeave }: { onOpenShortcuts: () => void; onLeave: () => void }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <Stack gap="xs" onClick={onLeave}>
+      {NAVIGATION.slice(BAR_ITEMS).map(({ href, label, icon: Icon }) => (
+        <AppLink key={href} href={href} className={classes.railLink} aria-current={isCurrentItem(href, path) ? 'page' : undefined}>
+          <Icon size={20} stroke={1.7} aria-hidden="true" />
+          {label}
+        </AppLink>
+      ))}
+      <ProjectLinks />
+      <UnstyledButton className={classes.railLink} onClick={onOpenShortcuts}>
+        <IconKeyboard size={20} stroke={1.7} aria-hidden="true" />
+        Keyboard shortcuts
+      </UnstyledButton>
+      <QuotaMeter />
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeRole, type TeamUser, teamUsersQuery } from '../../../api/lists/members';
+import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { showMessage } from '../../../widgets/undo';
 import { needsConfirmation } from '../confirmation-errors';
@@ -26,7 +27,7 @@ export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
   });
   const isConfirming = needsConfirmation(handOver.error);
   return (
-    <Modal opened onClose={onClose} title={`Make ${name} the owner?`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Make ${name} the owner?`}>
       <Stack gap="md">
         <Text>Only the owner can change the plan or delete the team. You become an admin, and only {name} can give the team back.</Text>
         {isConfirming && <ConfirmIdentityPanel submitLabel="Make owner" onConfirmed={() => handOver.mutate()} />}
@@ -42,6 +43,6 @@ export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

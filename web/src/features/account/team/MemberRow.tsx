@@ -1,4 +1,4 @@
-import { Avatar, Badge, Button, Group, Modal, NativeSelect, Paper, Text } from '@mantine/core';
+import { Avatar, Badge, Button, Group, NativeSelect, Paper, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { changeRole, removeMember, type TeamUser, teamUsersQuery } from '../../.
 import type { Role } from '../../../api/lists/types';
 import { meQuery } from '../../../api/queries';
 import { paths } from '../../../app/paths';
+import { Dialog } from '../../../ui/Dialog';
 import { initials } from '../../../ui/initials';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { ErrorState } from '../../../widgets/ErrorState';
@@ -97,7 +98,7 @@ function RemovalDialog({ member, isSelf, onClose }: RemovalDialogProps) {
     },
   });
   return (
-    <Modal opened onClose={onClose} title={isSelf ? 'Leave this team?' : `Remove ${name}?`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={isSelf ? 'Leave this team?' : `Remove ${name}?`}>
       <Text mb="md">
         {isSelf
           ? 'You lose access to its lists at once. What you did stays. An admin can invite you again.'
@@ -112,6 +113,6 @@ function RemovalDialog({ member, isSelf, onClose }: RemovalDialogProps) {
           {isSelf ? 'Leave team' : 'Remove'}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
