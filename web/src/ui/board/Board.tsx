@@ -31,6 +31,8 @@ interface BoardProps<Row> {
   renderCard: (row: Row) => ReactNode;
   canDrag: boolean;
   onGrid: (action: GridAction) => void;
+  /** A card was clicked. */
+  onOpen: (key: string) => void;
   /** A card was dropped on a column, or moved to the column beside with Shift and an arrow key. */
   onDrop: (key: string, column: string) => void;
   onShift: (key: string, direction: 'left' | 'right') => void;
@@ -44,7 +46,7 @@ const cardOf = ({ target, currentTarget }: { target: EventTarget; currentTarget:
   target instanceof Element && currentTarget.contains(target) ? (target.closest<HTMLElement>('[data-key]')?.dataset.key ?? null) : null;
 
 /** Cards in columns. A card moves to another column by dragging, or with the keys and menus of the page. */
-export function Board<Row>({ label, columns, grid, keyOf, nameOf, renderCard, canDrag, onGrid, onDrop, onShift, onToggleColumn, ref }: BoardProps<Row>) {
+export function Board<Row>({ label, columns, grid, keyOf, nameOf, renderCard, canDrag, onGrid, onOpen, onDrop, onShift, onToggleColumn, ref }: BoardProps<Row>) {
   const boardId = useId();
   const root = useRef<HTMLDivElement>(null);
   const cards = columns.map(({ key, rows, isCollapsed }) => ({ key, cards: isCollapsed ? [] : rows.map(keyOf) }));
@@ -90,6 +92,7 @@ export function Board<Row>({ label, columns, grid, keyOf, nameOf, renderCard, ca
     if (key === null || !(event.target instanceof Element) || event.target.closest('a, button')) return;
     if (event.shiftKey) onGrid({ type: 'range-to', key });
     else if (event.metaKey || event.ctrlKey || event.target.closest('input')) onGrid({ type: 'toggle', key });
+    else onOpen(key);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

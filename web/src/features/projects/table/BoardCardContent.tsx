@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange, IconCalendarEvent } from '@tabler/icons-react';
-import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { PriorityIcon } from '../../../ui/PriorityBadge';
 import { priorityLabel } from '../../../ui/listed-state';
-import { LabelList, NextActionCell, Notices, podcastPath } from './cells';
+import { LabelList, NextActionCell, Notices } from './cells';
 import classes from './List.module.css';
 import type { ListRow } from './list-row';
 
@@ -14,15 +13,14 @@ interface BoardCardContentProps {
   onMove: () => void;
 }
 
-/** A podcast on the board. Buttons in a card are reached with the pointer; the keys do the same from the card itself. */
+/** A podcast on the board. A click opens the quick look. The button is for the pointer; the keys do the same from the card. */
 export function BoardCardContent({ row, isReadOnly, onMove }: BoardCardContentProps) {
   return (
     <div className={classes.boardCard}>
       <div className={classes.boardTitle}>
         <Artwork title={row.title} src={row.imageUrl} size={32} />
-        <AppLink href={podcastPath(row)} className={classes.boardLink} tabIndex={-1} draggable={false}>
-          {row.title}
-        </AppLink>
+        {/* No link: a browser drags a link instead of the card. */}
+        <span className={classes.boardName}>{row.title}</span>
         {!isReadOnly && (
           <ActionIcon variant="subtle" color="gray" size="md" tabIndex={-1} aria-label={`Move ${row.title} (m)`} onClick={onMove}>
             <IconArrowsExchange size={15} aria-hidden="true" />

@@ -34,7 +34,7 @@ export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabel
           Select all {total}
         </Button>
       )}
-      <Menu position="top-start" width={200} radius="md" withInitialFocusPlaceholder={false}>
+      <Menu withinPortal={false} position="top-start" width={200} radius="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" size="xs">
             State
@@ -48,7 +48,7 @@ export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabel
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Menu position="top-start" width={200} radius="md" withInitialFocusPlaceholder={false}>
+      <Menu withinPortal={false} position="top-start" width={200} radius="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" size="xs">
             Priority

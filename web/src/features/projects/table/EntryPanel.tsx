@@ -147,7 +147,7 @@ function Overview({ row, isReadOnly, suggestions, onState, onPriority, onEdit, o
       <Field label="Next action">
         <Popover opened={isDateOpen} onChange={setIsDateOpen} position="bottom-start" radius="md" shadow="md" trapFocus returnFocus>
           <Popover.Target>
-            <Button variant="subtle" color="gray" size="compact-md" disabled={isReadOnly} leftSection={<IconCalendarEvent size={16} aria-hidden="true" />} onClick={() => setIsDateOpen(!isDateOpen)}>
+            <Button variant="subtle" color="gray" size="xs" disabled={isReadOnly} leftSection={<IconCalendarEvent size={16} aria-hidden="true" />} onClick={() => setIsDateOpen(!isDateOpen)}>
               {nextAction}
             </Button>
           </Popover.Target>

@@ -18,6 +18,8 @@ interface ListBoardProps {
   onGrid: (action: GridAction) => void;
   /** Moves a card, and with it the selected ones. */
   onMove: (id: string, state: ListedState) => void;
+  /** Opens the quick look. */
+  onLook: (id: string) => void;
   onOpenMenu: (id: string) => void;
   onToggle: (state: ListedState) => void;
   ref: Ref<BoardHandle>;
@@ -34,7 +36,7 @@ export function groupByState(rows: readonly ListRow[]): ReadonlyMap<ListedState,
 }
 
 /** The board: one column for each state. A phone shows one column at a time. */
-export function ListBoard({ label, rows, collapsed, grid, isPhone, isReadOnly, onGrid, onMove, onOpenMenu, onToggle, ref }: ListBoardProps) {
+export function ListBoard({ label, rows, collapsed, grid, isPhone, isReadOnly, onGrid, onMove, onLook, onOpenMenu, onToggle, ref }: ListBoardProps) {
   const [shown, setShown] = useState<ListedState>('prospect');
   const groups = useMemo(() => groupByState(rows), [rows]);
   const columns = LISTED_STATES.filter((state) => !isPhone || state === shown).map((state) => ({
@@ -56,6 +58,7 @@ export function ListBoard({ label, rows, collapsed, grid, isPhone, isReadOnly, o
       renderCard={(row) => <BoardCardContent row={row} isReadOnly={isReadOnly} onMove={() => onOpenMenu(row.id)} />}
       canDrag={!isReadOnly}
       onGrid={onGrid}
+      onOpen={onLook}
       onDrop={(id, column) => {
         const state = asState(column);
         if (state) onMove(id, state);

@@ -81,9 +81,11 @@ export function ListCards({ label, items, grid, isReadOnly, onGrid, onState, onP
           <div key={item.key} {...shared}>
             <div className={classes.card} data-selected={grid.selected.has(row.id) || undefined}>
               <div className={classes.cardHead}>
-                <span className={classes.cardSelect}>
+                {/* What is around the box is part of its target. */}
+                {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box is in the component */}
+                <label className={classes.cardSelect}>
                   <SelectBox label={`Select ${row.title}`} isChecked={grid.selected.has(row.id)} isTabStop onToggle={() => onGrid({ type: 'toggle', key: row.id })} />
-                </span>
+                </label>
                 <Artwork title={row.title} src={row.imageUrl} size={44} />
                 <span className={classes.podcastText}>
                   <AppLink href={podcastPath(row)} className={classes.cardTitle}>

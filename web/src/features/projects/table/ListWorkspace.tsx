@@ -86,6 +86,8 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
     }
     const subject = moved.length === 1 ? `${first.title} moved from ${STATE_LABELS[first.state]}` : `${plural(moved.length, 'podcast')} moved`;
     setAnnouncement(`${subject} to ${STATE_LABELS[state]}. ${STATE_LABELS[state]} has ${plural(listed.rows.filter((row) => row.state === state).length + moved.length, 'podcast')}.`);
+    // The focus stays at its place among the rows as they are now.
+    if (active) dispatch({ type: 'activate', key: active.id });
     listed.set(moved, { state });
   }
 
@@ -150,6 +152,8 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
     { label: 'Clear the filters of this list', run: () => change({ filters: NO_FILTERS }) },
   ]);
 
+  // The bar takes the place of the filters, so that nothing moves.
+  const hasSelection = view.selected.length > 0 && !isReadOnly;
   const filterFields = { filters, counts, onChange: setFilters };
   let content: ReactNode;
   const label = `Podcasts on ${project.name}`;
@@ -168,6 +172,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
         onMove={(id, state) => {
           if (!isReadOnly) setState(view.withSelection(id), state);
         }}
+        onLook={(id) => open(shown.find((row) => row.id === id) ?? null)}
         onOpenMenu={(id) => openDialog('move', view.withSelection(id))}
         onToggle={view.toggleState}
       />
@@ -269,10 +274,8 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
           )}
         </Group>
       </div>
-      {!isPhone && <FilterBar {...filterFields} />}
-      <FilterChips filters={filters} onChange={setFilters} />
-      {content}
-      {view.selected.length > 0 && !isReadOnly && (
+      {!isPhone && !hasSelection && <FilterBar {...filterFields} />}
+      {hasSelection && (
         <BulkBar
           rows={view.selected}
           total={shown.length}
@@ -288,6 +291,8 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
           }}
         />
       )}
+      <FilterChips filters={filters} onChange={setFilters} />
+      {content}
       <VisuallyHidden role="status" aria-live="polite" data-announcer="">
         {announcement}
       </VisuallyHidden>

@@ -93,7 +93,7 @@ export function ViewMenu({ project, list }: ViewMenuProps) {
   const team = views.filter(({ shared }) => shared);
   return (
     <>
-      <Menu position="bottom-start" width={260} radius="md" withInitialFocusPlaceholder={false}>
+      <Menu withinPortal={false} position="bottom-start" width={260} radius="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" size="xs" leftSection={<IconLayoutList size={16} aria-hidden="true" />} rightSection={<IconChevronDown size={15} aria-hidden="true" />}>
             {view?.name ?? 'All podcasts'}

@@ -4,6 +4,10 @@ import { formatDay, plural } from '../../../ui/format';
 import { priorityLabel, STATE_LABELS } from '../../../ui/listed-state';
 import type { ListEdit, ListRow } from './list-row';
 
+const MAX_TITLE = 60;
+/** Titles can have hundreds of characters. */
+const shorten = (title: string) => (title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1).trimEnd()}…` : title);
+
 export function describeEdit(row: Pick<ListRow, 'title'>, edit: ListEdit): string {
   const parts = [
     edit.state && `moved to ${STATE_LABELS[edit.state]}`,
@@ -12,7 +16,7 @@ export function describeEdit(row: Pick<ListRow, 'title'>, edit: ListEdit): strin
     edit.notes !== undefined && 'notes saved',
     edit.nextActionOn !== undefined && (edit.nextActionOn === null ? 'next action cleared' : `next action on ${formatDay(edit.nextActionOn)}`),
   ].filter((part) => typeof part === 'string');
-  return `${row.title}: ${parts.join(', ')}.`;
+  return `${shorten(row.title)}: ${parts.join(', ')}.`;
 }
 
 function describeAction(action: BulkAction, subject: string): string {
@@ -32,7 +36,7 @@ function describeAction(action: BulkAction, subject: string): string {
 
 /** "12 podcasts moved to Pitched. 2 were skipped." */
 export function describeBulk(action: BulkAction, rows: readonly Pick<ListRow, 'title'>[], { changedCount, skipped, limit }: Pick<BulkResult, 'changedCount' | 'skipped' | 'limit'>): string {
-  const subject = rows.length === 1 && rows[0] ? rows[0].title : plural(changedCount, 'podcast');
+  const subject = rows.length === 1 && rows[0] ? shorten(rows[0].title) : plural(changedCount, 'podcast');
   const notes = [
     skipped.length > 0 && `${skipped.length} ${skipped.length === 1 ? 'was' : 'were'} skipped.`,
     limit && `The list holds ${limit.used} of ${limit.max} podcasts.`,

@@ -15,11 +15,13 @@ interface ListDialogProps {
   onClose: () => void;
   children: ReactNode;
   size?: string;
+  /** Whether the focus goes back to where it was. Otherwise the page gives it to a row. */
+  returnFocus?: boolean;
 }
 
-function ListDialog({ title, onClose, children, size = 'sm' }: ListDialogProps) {
+function ListDialog({ title, onClose, children, size = 'sm', returnFocus = false }: ListDialogProps) {
   return (
-    <Modal.Root opened onClose={onClose} size={size} centered returnFocus={false} transitionProps={{ duration: 0 }}>
+    <Modal.Root opened onClose={onClose} size={size} centered returnFocus={returnFocus} transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content radius="lg" aria-label={title}>
         <Modal.Header component="div">
@@ -147,7 +149,7 @@ interface ConflictDialogProps {
 /** Shows the reader's value and that of somebody else who changed the same field. */
 export function ConflictDialog({ conflict: { current, edit, fields }, onResolve }: ConflictDialogProps) {
   return (
-    <ListDialog title="Somebody else changed this podcast" onClose={() => onResolve(false)} size="md">
+    <ListDialog title="Somebody else changed this podcast" onClose={() => onResolve(false)} size="md" returnFocus>
       <Stack gap="sm">
         <Text size="sm">
           <strong>{current.title}</strong> was changed while you were editing it. Which value should stay?

@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Popover, TagsInput, Textarea } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { LISTED_STATES, type ListedState, keyOfState, PRIORITIES, type Priority } from '../../../ui/listed-state';
 import { PriorityBadge } from '../../../ui/PriorityBadge';
 import { StateBadge } from '../../../ui/StateBadge';
@@ -20,8 +20,11 @@ interface LabelsEditorProps extends EditorProps {
   suggestions: readonly string[];
 }
 
-/** Fills the cell, so that menus open below it. */
-const Anchor = () => <span className={classes.anchor} />;
+/** Fills the cell, so that menus open below it. It is no button, so that it has only the reference of one. */
+const Anchor = ({ ref }: Pick<ComponentPropsWithRef<'span'>, 'ref'>) => <span ref={ref} className={classes.anchor} />;
+
+/** Cells cut off what is larger. Within the main landmark, assistive technology finds the menu. */
+const PORTAL = { target: '#content' };
 
 interface ChoiceMenuProps {
   label: string;
@@ -44,7 +47,7 @@ function ChoiceMenu({ label, value, choices, onChoose, onClose }: ChoiceMenuProp
     choose(choice.value);
   };
   return (
-    <Menu opened onClose={onClose} position="bottom-start" width={200} radius="md" withInitialFocusPlaceholder={false} returnFocus={false}>
+    <Menu opened onClose={onClose} portalProps={PORTAL} position="bottom-start" width={200} radius="md" withInitialFocusPlaceholder={false} returnFocus={false}>
       <Menu.Target>
         <Anchor />
       </Menu.Target>
@@ -93,7 +96,7 @@ interface EditorPopoverProps {
 
 function EditorPopover({ label, width, onClose, children }: EditorPopoverProps) {
   return (
-    <Popover opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" width={width} radius="md" shadow="md" trapFocus returnFocus={false}>
+    <Popover opened onChange={(isOpen) => !isOpen && onClose()} portalProps={PORTAL} position="bottom-start" width={width} radius="md" shadow="md" trapFocus returnFocus={false}>
       <Popover.Target>
         <Anchor />
       </Popover.Target>
@@ -205,7 +208,7 @@ export function NextActionField({ value, onChange }: NextActionFieldProps) {
           </Button>
         ))}
       </Group>
-      <DatePicker value={value} defaultDate={value ?? localDay(nowMs)} onChange={onChange} ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }} />
+      <DatePicker hideOutsideDates value={value} defaultDate={value ?? localDay(nowMs)} onChange={onChange} ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }} />
       <Button size="compact-xs" variant="subtle" mt="xs" disabled={value === null} onClick={() => onChange(null)}>
         Clear date
       </Button>

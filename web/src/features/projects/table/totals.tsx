@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatDecimal, plural } from '../../../ui/format';
-import { describePriorities, describeStates, type ListSummary } from './list-groups';
+import { describePriorities, describeStates, type GroupKey, type ListSummary } from './list-groups';
 
 const some = (count: number, text: string) => (count === 0 ? null : `${formatCount(count)} ${text}`);
 
@@ -22,9 +22,9 @@ export function totalsOf(summary: ListSummary): Readonly<Record<string, ReactNod
 }
 
 /** What the heading of a group says beside its count. */
-export function describeGroup(summary: ListSummary): string {
+export function describeGroup(summary: ListSummary, groupBy: GroupKey): string {
   return [
-    describePriorities(summary),
+    groupBy !== 'priority' && describePriorities(summary),
     summary.averageAuthority !== null && `average authority ${formatDecimal(summary.averageAuthority)}`,
     summary.overdue > 0 && `${summary.overdue} overdue`,
   ].filter((part) => part).join(' · ');

@@ -40,7 +40,7 @@ export function useListGrid(rows: readonly ListRow[], { layout, groupBy }: Pick<
     return groupRows(rows, groupBy).flatMap((group) => {
       const key = `${GROUP_PREFIX}${group.key}`;
       const isCollapsed = collapsedGroups.has(key);
-      const heading = { kind: 'group' as const, key, name: group.name, count: group.rows.length, details: describeGroup(summarize(group.rows, nowMs)), isCollapsed };
+      const heading = { kind: 'group' as const, key, name: group.name, count: group.rows.length, details: describeGroup(summarize(group.rows, nowMs), groupBy), isCollapsed };
       return [heading, ...(isCollapsed ? [] : rowItems(group.rows))];
     });
   }, [rows, layout, groupBy, collapsedGroups, nowMs]);

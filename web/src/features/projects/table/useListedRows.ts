@@ -5,7 +5,8 @@ import { projectsQuery } from '../../../api/lists/projects';
 import type { ListedPodcast } from '../../../api/lists/types';
 import { toApiError } from '../../../api/errors';
 import { plural } from '../../../ui/format';
-import { showFailure, showMessage, showUndo } from '../../../widgets/undo';
+import { showFailure, showMessage } from '../../../widgets/undo';
+import { showLatestUndo } from './latest-undo';
 import { describeBulk, describeEdit } from './change-texts';
 import { applyOverlay, createEditStore, type EditConflict, type RowOverlay } from './edit-store';
 import { applyEdit, type ListEdit, type ListRow } from './list-row';
@@ -47,7 +48,7 @@ export function useListedRows(project: string) {
         },
         send: async (row, edit) => {
           const { updatedListedPodcast, changeId, warnings } = await updateListedPodcast(project, row.id, toChanges(edit), row.version);
-          showUndo(changeId, describeEdit(row, edit));
+          showLatestUndo(changeId, describeEdit(row, edit));
           for (const { message } of warnings) if (!(edit.state === 'pitched' && row.lastPitch)) showMessage(message);
           refreshCounts();
           return changedRow(row, updatedListedPodcast);
@@ -88,7 +89,7 @@ export function useListedRows(project: string) {
         await queryClient.invalidateQueries({ queryKey });
         return response;
       });
-      showUndo(result.changeId, describeBulk(action, targets, result));
+      showLatestUndo(result.changeId, describeBulk(action, targets, result));
       refreshCounts();
       return true;
     } catch (error) {
