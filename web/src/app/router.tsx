@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import { listedPodcastsQuery } from '../api/lists/listed-podcasts';
 import { projectQuery } from '../api/lists/projects';
+import { projectViewsQuery } from '../api/lists/views';
 import {
   apiDocumentQuery, apiSampleQuery, directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcast2StatsQuery, podcastEpisodesQuery, podcastQuery, relatedPodcastsQuery, statisticsQuery,
 } from '../api/queries';
@@ -30,6 +32,12 @@ const chartsPage = lazyPage(() => import('../features/charts/ChartsPage'), 'Char
 const projectPage = lazyPage(() => import('../features/projects/ProjectPage'), 'ProjectPage');
 const loadProject = ({ context, params }: { context: RouterContext; params: { projectSlug: string } }) => void context.queryClient.prefetchQuery(projectQuery(params.projectSlug));
 const teamPage = lazyPage(() => import('../features/account/team/TeamPage'), 'TeamPage');
+/** The page of a project opens with its podcasts. Everything that it shows is requested at once. */
+const loadListedPodcasts = (options: Parameters<typeof loadProject>[0]) => {
+  loadProject(options);
+  void options.context.queryClient.prefetchQuery(listedPodcastsQuery(options.params.projectSlug));
+  void options.context.queryClient.prefetchQuery(projectViewsQuery(options.params.projectSlug));
+};
 const signInPage = lazyPage(() => import('../features/account/SignInPage'), 'SignInPage');
 
 const routes = [
@@ -148,7 +156,7 @@ const routes = [
   }),
   createRoute({ getParentRoute, path: '/app/lists/new', component: lazyPage(() => import('../features/projects/NewProjectPage'), 'NewProjectPage') }),
   createRoute({ getParentRoute, path: '/app/projects', component: lazyPage(() => import('../features/projects/ProjectsPage'), 'ProjectsPage') }),
-  createRoute({ getParentRoute, path: '/app/projects/$projectSlug', loader: loadProject, component: projectPage }),
+  createRoute({ getParentRoute, path: '/app/projects/$projectSlug', loader: loadListedPodcasts, component: projectPage }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug/$subPage', loader: loadProject, component: projectPage }),
   createRoute({ getParentRoute, path: '/shared/$token', component: lazyPage(() => import('../features/shared/SharedListPage'), 'SharedListPage') }),
   createRoute({ getParentRoute, path: '/lists/$publicSlug', component: lazyPage(() => import('../features/shared/ListiclePage'), 'ListiclePage') }),

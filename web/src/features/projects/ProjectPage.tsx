@@ -25,6 +25,7 @@ export function ProjectPage() {
   const { data, isPending, isError, error, refetch } = useQuery(projectQuery(projectSlug));
   const current = subPage ?? 'podcasts';
   const page = findSubPage(current);
+  useEffect(() => page?.preload(), [page]);
   useTitle(data ? `${data.project.name}${page && current !== 'podcasts' ? `: ${page.label}` : ''}` : isError ? 'List not found' : null);
   if (isPending) {
     return (

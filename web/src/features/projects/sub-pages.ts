@@ -12,17 +12,21 @@ interface SubPage {
   name: ProjectSubPage;
   label: string;
   Component: ComponentType<SubPageProps>;
+  /** Loads the code while the project is still loading. */
+  preload: () => void;
   /** Whether it uses the whole width of the page. */
   isWide?: boolean;
 }
 
-const load = (importPage: () => Promise<ComponentType<SubPageProps>>) => lazy(async () => ({ default: await loadChunk(importPage) }));
+function load(importPage: () => Promise<ComponentType<SubPageProps>>): Pick<SubPage, 'Component' | 'preload'> {
+  return { Component: lazy(async () => ({ default: await loadChunk(importPage) })), preload: () => void importPage().catch(() => undefined) };
+}
 
 export const SUB_PAGES: readonly SubPage[] = [
-  { name: 'podcasts', label: 'Podcasts', isWide: true, Component: load(async () => (await import('./table/PodcastsSubPage')).PodcastsSubPage) },
-  { name: 'recent-episodes', label: 'Recent episodes', Component: load(async () => (await import('./recent/RecentEpisodesSubPage')).RecentEpisodesSubPage) },
-  { name: 'activity', label: 'Activity', Component: load(async () => (await import('./activity/ActivitySubPage')).ActivitySubPage) },
-  { name: 'settings', label: 'Settings', Component: load(async () => (await import('./settings/SettingsSubPage')).SettingsSubPage) },
+  { name: 'podcasts', label: 'Podcasts', isWide: true, ...load(async () => (await import('./table/PodcastsSubPage')).PodcastsSubPage) },
+  { name: 'recent-episodes', label: 'Recent episodes', ...load(async () => (await import('./recent/RecentEpisodesSubPage')).RecentEpisodesSubPage) },
+  { name: 'activity', label: 'Activity', ...load(async () => (await import('./activity/ActivitySubPage')).ActivitySubPage) },
+  { name: 'settings', label: 'Settings', ...load(async () => (await import('./settings/SettingsSubPage')).SettingsSubPage) },
 ];
 
 export const findSubPage = (name: string): SubPage | undefined => SUB_PAGES.find((page) => page.name === name);

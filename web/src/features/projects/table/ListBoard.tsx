@@ -6,6 +6,7 @@ import { LISTED_STATES, type ListedState, STATE_LABELS } from '../../../ui/liste
 import { StateIcon } from '../../../ui/StateBadge';
 import { BoardCardContent } from './BoardCardContent';
 import classes from './List.module.css';
+import { groupByState } from './list-groups';
 import type { ListRow } from './list-row';
 
 interface ListBoardProps {
@@ -28,12 +29,6 @@ interface ListBoardProps {
 const asState = (key: string): ListedState | undefined => LISTED_STATES.find((state) => state === key);
 const keyOf = ({ id }: ListRow) => id;
 const nameOf = ({ title }: ListRow) => title;
-
-export function groupByState(rows: readonly ListRow[]): ReadonlyMap<ListedState, ListRow[]> {
-  const groups = new Map<ListedState, ListRow[]>(LISTED_STATES.map((state) => [state, []]));
-  for (const row of rows) groups.get(row.state)?.push(row);
-  return groups;
-}
 
 /** The board: one column for each state. A phone shows one column at a time. */
 export function ListBoard({ label, rows, collapsed, grid, isPhone, isReadOnly, onGrid, onMove, onLook, onOpenMenu, onToggle, ref }: ListBoardProps) {

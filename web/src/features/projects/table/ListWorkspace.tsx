@@ -2,7 +2,7 @@ import { Alert, Button, Group, SegmentedControl, Text, VisuallyHidden } from '@m
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProjectDetails } from '../../../api/lists/types';
 import type { BoardHandle } from '../../../ui/board/Board';
@@ -10,10 +10,11 @@ import { ColumnChooser } from '../../../ui/data-table/ColumnChooser';
 import { layoutColumns, resizeColumn, settingsOf } from '../../../ui/data-table/column-layout';
 import type { EditedCell } from '../../../ui/data-table/data-column';
 import { DataTable, type DataTableHandle } from '../../../ui/data-table/DataTable';
+import { loadChunk } from '../../../ui/chunks';
 import { joinAnd, plural } from '../../../ui/format';
 import { type ListedState, type Priority, priorityLabel, STATE_LABELS } from '../../../ui/listed-state';
 import { useActions } from '../../../ui/shortcuts';
-import { EmptyState } from '../../../ui/states';
+import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { useNow } from '../../../ui/useNow';
 import { BulkBar } from './BulkBar';
 import { podcastPath } from './cells';
@@ -28,7 +29,6 @@ import { summarize } from './list-groups';
 import { isRepeatedPitch, type ListRow } from './list-row';
 import { isSortColumn, nextSorts, sortRows } from './list-sorts';
 import type { ViewSettings } from './list-view';
-import { ListBoard } from './ListBoard';
 import { ListCards } from './ListCards';
 import classes from './List.module.css';
 import { SortSelect } from './SortSelect';
@@ -38,6 +38,8 @@ import { useListGrid } from './useListGrid';
 import { useListKeys } from './useListKeys';
 import type { ListView } from './useListView';
 import { ViewMenu } from './ViewMenu';
+
+const ListBoard = lazy(async () => ({ default: (await loadChunk(() => import('./ListBoard'))).ListBoard }));
 
 interface ListWorkspaceProps {
   project: ProjectDetails;
@@ -160,22 +162,24 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   if (shown.length === 0) content = <NoMatches rows={listed.rows} filters={filters} nowMs={nowMs} onChange={setFilters} />;
   else if (layout === 'board') {
     content = (
-      <ListBoard
-        ref={table}
-        label={label}
-        rows={shown}
-        collapsed={view.collapsedStates}
-        grid={grid}
-        isPhone={isPhone}
-        isReadOnly={isReadOnly}
-        onGrid={dispatch}
-        onMove={(id, state) => {
-          if (!isReadOnly) setState(view.withSelection(id), state);
-        }}
-        onLook={(id) => open(shown.find((row) => row.id === id) ?? null)}
-        onOpenMenu={(id) => openDialog('move', view.withSelection(id))}
-        onToggle={view.toggleState}
-      />
+      <Suspense fallback={<SkeletonRows count={4} height={120} label="Loading the board" />}>
+        <ListBoard
+          ref={table}
+          label={label}
+          rows={shown}
+          collapsed={view.collapsedStates}
+          grid={grid}
+          isPhone={isPhone}
+          isReadOnly={isReadOnly}
+          onGrid={dispatch}
+          onMove={(id, state) => {
+            if (!isReadOnly) setState(view.withSelection(id), state);
+          }}
+          onLook={(id) => open(shown.find((row) => row.id === id) ?? null)}
+          onOpenMenu={(id) => openDialog('move', view.withSelection(id))}
+          onToggle={view.toggleState}
+        />
+      </Suspense>
     );
   } else if (isPhone) {
     content = (

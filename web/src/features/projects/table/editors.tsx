@@ -1,13 +1,15 @@
-import { Button, Group, Menu, Popover, TagsInput, Textarea } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
-import '@mantine/dates/styles.css';
-import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Button, Group, Menu, Popover, Skeleton, TagsInput, Textarea } from '@mantine/core';
+import { type ComponentPropsWithRef, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadChunk } from '../../../ui/chunks';
 import { LISTED_STATES, type ListedState, keyOfState, PRIORITIES, type Priority } from '../../../ui/listed-state';
 import { PriorityBadge } from '../../../ui/PriorityBadge';
 import { StateBadge } from '../../../ui/StateBadge';
 import { useNow } from '../../../ui/useNow';
 import classes from './List.module.css';
 import { DAY_MS, type ListEdit, type ListRow, localDay } from './list-row';
+
+/** The calendar is half of the code of the editors. */
+const DayPicker = lazy(() => loadChunk(() => import('./DayPicker')));
 
 interface EditorProps {
   row: ListRow;
@@ -208,7 +210,9 @@ export function NextActionField({ value, onChange }: NextActionFieldProps) {
           </Button>
         ))}
       </Group>
-      <DatePicker hideOutsideDates value={value} defaultDate={value ?? localDay(nowMs)} onChange={onChange} ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }} />
+      <Suspense fallback={<Skeleton height={250} />}>
+        <DayPicker value={value} today={localDay(nowMs)} onChange={onChange} />
+      </Suspense>
       <Button size="compact-xs" variant="subtle" mt="xs" disabled={value === null} onClick={() => onChange(null)}>
         Clear date
       </Button>

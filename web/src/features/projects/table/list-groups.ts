@@ -55,6 +55,13 @@ export function groupRows(rows: readonly ListRow[], groupBy: GroupKey): RowGroup
     .toSorted((left, right) => (order ? rank(left.key) - rank(right.key) : Number(left.key === NONE) - Number(right.key === NONE) || right.rows.length - left.rows.length || left.name.localeCompare(right.name)));
 }
 
+/** The rows of each state, also of states without rows. */
+export function groupByState(rows: readonly ListRow[]): ReadonlyMap<ListedState, ListRow[]> {
+  const groups = new Map<ListedState, ListRow[]>(LISTED_STATES.map((state) => [state, []]));
+  for (const row of rows) groups.get(row.state)?.push(row);
+  return groups;
+}
+
 export interface ListSummary {
   count: number;
   states: ReadonlyMap<string, number>;
