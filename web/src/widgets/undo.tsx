@@ -76,6 +76,35 @@ export function showUndo(changeId: string | null | undefined, message: ReactNode
   });
 }
 
+function RestoreMessage({ id, restore, children }: { id: string; restore: () => Promise<void>; children: ReactNode }) {
+  const undoIt = async () => {
+    notifications.hide(id);
+    try {
+      await restore();
+      showMessage('Undone.');
+    } catch (error) {
+      showFailure('This couldn’t be undone', error);
+    }
+  };
+  return (
+    <div className={classes.message}>
+      <span>{children}</span>
+      <Button size="compact-sm" variant="light" onClick={() => void undoIt()}>
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+let restoreCount = 0;
+
+/** Says what was deleted, and offers Undo for 10 seconds where the page itself can bring it back. */
+export function showRestore(message: ReactNode, restore: () => Promise<void>): void {
+  restoreCount += 1;
+  const id = `restore-${restoreCount}`;
+  notifications.show({ id, message: <RestoreMessage id={id} restore={restore}>{message}</RestoreMessage>, autoClose: UNDO_MS, role: 'status', closeButtonProps: { 'aria-label': 'Close' } });
+}
+
 /** Says that something is done. */
 export function showMessage(message: ReactNode): void {
   notifications.show({ message, autoClose: MESSAGE_MS, role: 'status', closeButtonProps: { 'aria-label': 'Close' } });

@@ -32,6 +32,9 @@ import { useFocusFirstNew } from './useFocusFirstNew';
 import { useModeTotals } from './useModeTotals';
 import { useResultsFocus } from './useResultsFocus';
 import { useResultsView } from './useResultsView';
+import { isOnlyLink } from './saved/described-search';
+import { SavedSearchMenu } from './saved/SavedSearchMenu';
+import { useSavedSearchLink } from './saved/useSavedSearchLink';
 import { HiddenNotice } from './lists/HiddenNotice';
 import { TargetListBar } from './lists/TargetListBar';
 import { useTargetList } from './lists/useTargetList';
@@ -54,7 +57,9 @@ function resetText({ isQuotaExceeded, retryAfterSeconds }: ApiError): string | u
 }
 
 export function SearchPage() {
-  const { state, ignored, hrefOf, setState } = useSearchState();
+  const { state, ignored, hrefOf, setState: navigate, replaceState } = useSearchState();
+  // A search that is cleared is no longer the saved one.
+  const setState = (next: SearchState) => navigate(isOnlyLink(next) ? { ...next, savedSearch: null } : next);
   const { data: me, isPending: isMePending } = useQuery(meQuery);
   const queryClient = useQueryClient();
   const plan = toPlan(me?.user?.plan);
@@ -62,6 +67,8 @@ export function SearchPage() {
   const search = useMemo(() => toSearchRequest(allowed), [allowed]);
   const query = searchQuery(search.mode, search.options);
   const results = useInfiniteQuery({ ...query, enabled: search.isComplete && !isMePending });
+  const hasLists = plan !== 'public';
+  const link = useSavedSearchLink(allowed, hasLists, search.isComplete && results.isSuccess, replaceState);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const resultsSection = useRef<HTMLElement>(null);
   const chips = chipsOf(allowed);
@@ -92,6 +99,7 @@ export function SearchPage() {
       </div>
       <div className={classes.controls}>
         <TermEditor state={allowed} onChange={setState} />
+        {hasLists && <SavedSearchMenu state={allowed} canSave={search.isComplete} saved={link.saved} onChange={replaceState} />}
       </div>
       <div className={classes.columns}>
         {/* The results come before the filters in the page, so that few tab stops lead to them. */}
@@ -101,7 +109,9 @@ export function SearchPage() {
           <SearchNotices state={allowed} search={search} ignored={ignored} locked={locked} missingList={missing} pages={pages} onChange={setState} />
           <QuerySummary state={allowed} mode={search.mode} retrievalMode={retrievalMode} isShown={search.isComplete} />
           <FilterChips state={allowed} chips={chips} onChange={setState} />
-          {!search.isComplete && <EmptySearchPanel />}
+          {link.error !== null && link.saved === null && <ErrorState title={toApiError(link.error).isNotFound ? 'This saved search doesn’t exist, or isn’t shared with you' : 'Couldn’t load the saved search'} error={link.error} onRetry={link.retry} />}
+          {link.isOpening && link.error === null && <SkeletonRows count={6} height={128} label="Loading the saved search" />}
+          {!search.isComplete && !link.isOpening && <EmptySearchPanel />}
           {search.isComplete && results.isPending && <SkeletonRows count={6} height={128} label="Searching" />}
           {failure && !first && (
             <ErrorState title={errorTitle(failure)} error={failure} message={resetText(failure)} {...(failure.isQuotaExceeded ? {} : { onRetry: () => void results.refetch() })}>

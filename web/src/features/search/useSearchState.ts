@@ -7,6 +7,8 @@ import { formatState, type ParsedState, parseState, type SearchState } from './s
 interface PageSearchState extends ParsedState {
   /** Pushes a history entry, so that Back undoes one change. */
   setState: (state: SearchState) => void;
+  /** Replaces the history entry, for what the page does by itself. */
+  replaceState: (state: SearchState) => void;
   hrefOf: (state: SearchState) => string;
 }
 
@@ -17,5 +19,5 @@ export function useSearchState(): PageSearchState {
   const parsed = useMemo(() => parseState(query), [query]);
   const to = location.pathname === '/app/search' ? paths.appSearch : paths.search;
   const hrefOf = (state: SearchState) => to(formatState(state));
-  return { ...parsed, hrefOf, setState: (state) => void router.navigate({ href: hrefOf(state), resetScroll: false }) };
+  return { ...parsed, hrefOf, setState: (state) => void router.navigate({ href: hrefOf(state), resetScroll: false }), replaceState: (state) => void router.navigate({ href: hrefOf(state), replace: true, resetScroll: false }) };
 }

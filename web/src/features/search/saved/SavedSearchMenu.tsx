@@ -1,0 +1,107 @@
+import { Badge, Button, Group, Menu, Text } from '@mantine/core';
+import { IconBookmark, IconBookmarkPlus, IconHistory, IconList } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type SavedSearch, savedSearchesQuery, updateSavedSearch } from '../../../api/lists/saved-searches';
+import { formatCount } from '../../../ui/format';
+import { useActions } from '../../../ui/shortcuts';
+import { showFailure, showMessage } from '../../../widgets/undo';
+import { toSearchRequest } from '../search-request';
+import type { SearchState } from '../state';
+import { hasChanged, newResultsText, savedSearchHref, sumOfNew } from './described-search';
+import { SaveSearchDialog } from './SaveSearchDialog';
+import { SearchesDialog, type SearchesTab } from './SearchesDialog';
+
+interface SavedSearchMenuProps {
+  state: SearchState;
+  /** Whether there is a search that can be saved. */
+  canSave: boolean;
+  /** The saved search that the page was opened with. */
+  saved: SavedSearch | null;
+  onChange: (state: SearchState) => void;
+}
+
+const MAX_IN_MENU = 8;
+
+/** Saves the search, and opens saved and past ones. */
+export function SavedSearchMenu({ state, canSave, saved, onChange }: SavedSearchMenuProps) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery(savedSearchesQuery);
+  const [isSaving, setIsSaving] = useState(false);
+  const [tab, setTab] = useState<SearchesTab | null>(null);
+  const searches = data?.savedSearches ?? [];
+  const newCount = sumOfNew(searches);
+  const isChanged = saved !== null && canSave && hasChanged(state, saved);
+  const update = useMutation({
+    mutationFn: (search: SavedSearch) => {
+      const { mode, options } = toSearchRequest(state);
+      return updateSavedSearch(search.id, { kind: mode, searchOptions: options }, search.version);
+    },
+    onSuccess: ({ savedSearch }) => {
+      showMessage(`“${savedSearch.name}” is saved.`);
+      return queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey.slice(0, 1) });
+    },
+    onError: (error) => showFailure('The search wasn’t saved', error),
+  });
+  useActions([
+    ...(canSave ? [{ label: 'Save this search', keywords: 'bookmark', run: () => setIsSaving(true) }] : []),
+    { label: 'Saved searches', run: () => setTab('saved') },
+    { label: 'Search history', keywords: 'recent past', run: () => setTab('history') },
+    ...searches.map((search) => ({ label: `Saved search: ${search.name}`, run: () => void router.navigate({ href: savedSearchHref(search) }) })),
+  ]);
+  return (
+    <Group gap="xs">
+      {saved && (
+        <Text size="sm" role="status">
+          Saved search: <strong>{saved.name}</strong>
+          {isChanged && ', changed'}
+        </Text>
+      )}
+      {isChanged && (
+        <Button size="compact-sm" variant="light" loading={update.isPending} onClick={() => update.mutate(saved)}>
+          Save changes
+        </Button>
+      )}
+      <Menu position="bottom-start" radius="md" width={300} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="subtle" size="compact-sm" mih={28} leftSection={<IconBookmark size={16} aria-hidden="true" />}>
+            Saved searches
+            {newCount > 0 && (
+              <Badge ml={8} size="sm" variant="light">
+                {formatCount(newCount)} new
+              </Badge>
+            )}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label="Saved searches">
+          <Menu.Item leftSection={<IconBookmarkPlus size={16} aria-hidden="true" />} disabled={!canSave} onClick={() => setIsSaving(true)}>
+            Save this search…
+          </Menu.Item>
+          <Menu.Divider />
+          {isError && <Menu.Label>Couldn’t load your saved searches</Menu.Label>}
+          {data && searches.length === 0 && <Menu.Label>No saved searches yet</Menu.Label>}
+          {searches.slice(0, MAX_IN_MENU).map((search) => (
+            <Menu.Item
+              key={search.id}
+              rightSection={newResultsText(search) ? <Badge variant="light">{newResultsText(search)}</Badge> : null}
+              onClick={() => void router.navigate({ href: savedSearchHref(search) })}
+            >
+              {search.name}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconList size={16} aria-hidden="true" />} onClick={() => setTab('saved')}>
+            Rename, share or delete…
+          </Menu.Item>
+          <Menu.Item leftSection={<IconHistory size={16} aria-hidden="true" />} onClick={() => setTab('history')}>
+            Search history…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isSaving && <SaveSearchDialog state={state} saved={null} onSaved={({ shortId }) => onChange({ ...state, savedSearch: shortId })} onClose={() => setIsSaving(false)} />}
+      {tab && <SearchesDialog initialTab={tab} onClose={() => setTab(null)} />}
+    </Group>
+  );
+}

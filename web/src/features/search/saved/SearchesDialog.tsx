@@ -1,0 +1,184 @@
+import { Badge, Button, Group, Menu, Modal, Tabs, Text } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createSavedSearch, deleteSavedSearch, type SavedSearch, savedSearchesQuery, searchHistoryQuery, updateSavedSearch } from '../../../api/lists/saved-searches';
+import { AppLink } from '../../../ui/AppLink';
+import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { showFailure, showMessage, showRestore } from '../../../widgets/undo';
+import { describeSearch, newResultsText, pastSearchHref, savedSearchHref } from './described-search';
+import classes from './Saved.module.css';
+import { SaveSearchDialog } from './SaveSearchDialog';
+
+export type SearchesTab = 'saved' | 'history';
+
+interface SearchesDialogProps {
+  initialTab: SearchesTab;
+  onClose: () => void;
+}
+
+/** The saved searches with what can be done with them, and the searches of the last 90 days. */
+export function SearchesDialog({ initialTab, onClose }: SearchesDialogProps) {
+  return (
+    <Modal.Root opened onClose={onClose} size={680}>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Your searches">
+        <Modal.Header component="div">
+          <Modal.Title component="h2" fw={650}>
+            Your searches
+          </Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Modal.Header>
+        <Modal.Body>
+          <Tabs defaultValue={initialTab} keepMounted={false}>
+            <Tabs.List aria-label="Searches" mb="sm">
+              <Tabs.Tab value="saved">Saved</Tabs.Tab>
+              <Tabs.Tab value="history">History</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="saved">
+              <SavedSearches onOpen={onClose} />
+            </Tabs.Panel>
+            <Tabs.Panel value="history">
+              <SearchHistory onOpen={onClose} />
+            </Tabs.Panel>
+          </Tabs>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function SavedSearches({ onOpen }: { onOpen: () => void }) {
+  const { data, isPending, isError, error, refetch } = useQuery(savedSearchesQuery);
+  const [renamed, setRenamed] = useState<SavedSearch | null>(null);
+  if (isPending) return <SkeletonRows count={4} height={64} label="Loading your saved searches" />;
+  if (isError) return <ErrorState title="Couldn’t load your saved searches" error={error} onRetry={() => void refetch()} />;
+  if (data.savedSearches.length === 0) {
+    return (
+      <EmptyState title="No saved searches yet">
+        <Text c="dimmed">Save a search to see what is new in it later.</Text>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.rows} aria-label="Saved searches">
+        {data.savedSearches.map((saved) => (
+          <li key={saved.id} className={classes.row}>
+            <SavedSearchRow saved={saved} onOpen={onOpen} onRename={() => setRenamed(saved)} />
+          </li>
+        ))}
+      </ul>
+      {renamed && <SaveSearchDialog state={null} saved={renamed} onSaved={() => undefined} onClose={() => setRenamed(null)} />}
+    </>
+  );
+}
+
+interface SavedSearchRowProps {
+  saved: SavedSearch;
+  onOpen: () => void;
+  onRename: () => void;
+}
+
+function SavedSearchRow({ saved, onOpen, onRename }: SavedSearchRowProps) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey.slice(0, 1) });
+  const change = useMutation({
+    mutationFn: (changes: Parameters<typeof updateSavedSearch>[1]) => updateSavedSearch(saved.id, changes, saved.version),
+    onSuccess: refresh,
+    onError: (error) => showFailure('The search wasn’t changed', error),
+  });
+  const remove = useMutation({
+    mutationFn: () => deleteSavedSearch(saved.id, saved.version),
+    onSuccess: () => {
+      const { name, kind, searchOptions, shared, isDefault } = saved;
+      showRestore(`“${name}” is deleted.`, async () => {
+        await createSavedSearch({ name, kind, searchOptions, shared, isDefault });
+        await refresh();
+      });
+      return refresh();
+    },
+    onError: (error) => showFailure('The search wasn’t deleted', error),
+  });
+  const copyLink = () =>
+    navigator.clipboard.writeText(new URL(savedSearchHref(saved), location.href).href).then(
+      () => showMessage(saved.shared ? 'Link copied. It works for your team.' : 'Link copied. Share the search with your team so that they can open it.'),
+      (error: unknown) => showFailure('The link wasn’t copied', error),
+    );
+  const newResults = newResultsText(saved);
+  return (
+    <>
+      <div className={classes.text}>
+        <Group gap={8}>
+          <AppLink href={savedSearchHref(saved)} className={classes.name} onClick={onOpen}>
+            {saved.name}
+          </AppLink>
+          {newResults && <Badge variant="light">{newResults}</Badge>}
+          {saved.isDefault && <Badge variant="outline">Default</Badge>}
+          {saved.shared && (
+            <Badge variant="outline" color="gray">
+              Team
+            </Badge>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {saved.problem ?? describeSearch(saved.kind, saved.searchOptions)}
+        </Text>
+      </div>
+      <Menu position="bottom-end" radius="md" width={230} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="subtle" color="gray" size="compact-sm" aria-label={`Actions for ${saved.name}`} loading={change.isPending || remove.isPending}>
+            <IconDots size={18} aria-hidden="true" />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={`Actions for ${saved.name}`}>
+          <Menu.Item onClick={onRename}>Rename or share…</Menu.Item>
+          <Menu.Item onClick={() => void copyLink()}>Copy link</Menu.Item>
+          <Menu.Item onClick={() => change.mutate({ isDefault: !saved.isDefault })}>{saved.isDefault ? 'Don’t open Search with it' : 'Open Search with it'}</Menu.Item>
+          <Menu.Item onClick={() => change.mutate({ shared: !saved.shared })}>{saved.shared ? 'Stop sharing with the team' : 'Share with the team'}</Menu.Item>
+          <Menu.Item c="var(--mantine-color-error)" onClick={() => remove.mutate()}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+function SearchHistory({ onOpen }: { onOpen: () => void }) {
+  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(searchHistoryQuery);
+  const searches = data?.pages.flatMap((page) => page.searches) ?? [];
+  if (isPending) return <SkeletonRows count={6} height={48} label="Loading your search history" />;
+  if (isError && searches.length === 0) return <ErrorState title="Couldn’t load your search history" error={error} onRetry={() => void refetch()} />;
+  if (searches.length === 0) {
+    return (
+      <EmptyState title="No searches yet">
+        <Text c="dimmed">Your searches of the last 90 days appear here.</Text>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className={classes.rows} aria-label="Search history">
+        {searches.map(({ searchId, searchMode, searchOptions, searchedAt }) => (
+          <li key={searchId} className={classes.row}>
+            <AppLink href={pastSearchHref(searchMode, searchOptions)} className={`${classes.text} ${classes.past}`} onClick={onOpen}>
+              {describeSearch(searchMode, searchOptions)}
+            </AppLink>
+            <Text size="xs" c="dimmed" className={classes.when}>
+              <TimeAgo value={searchedAt} />
+            </Text>
+          </li>
+        ))}
+      </ol>
+      {isError && <ErrorState title="Couldn’t load more searches" error={error} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !isError && (
+        <Button variant="default" mt="sm" mih={44} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}
