@@ -26,6 +26,14 @@ pub enum AuditAction {
     KeyRotated,
     KeyRevoked,
     ContactReported,
+    MemberInvited,
+    InvitationResent,
+    InvitationRevoked,
+    InvitationAccepted,
+    RoleChanged,
+    TeamHandedOver,
+    MemberRemoved,
+    TeamLeft,
 }
 
 impl AuditAction {
@@ -43,6 +51,14 @@ impl AuditAction {
             Self::KeyRotated => "key-rotated",
             Self::KeyRevoked => "key-revoked",
             Self::ContactReported => "contact-reported",
+            Self::MemberInvited => "member-invited",
+            Self::InvitationResent => "invitation-resent",
+            Self::InvitationRevoked => "invitation-revoked",
+            Self::InvitationAccepted => "invitation-accepted",
+            Self::RoleChanged => "role-changed",
+            Self::TeamHandedOver => "team-handed-over",
+            Self::MemberRemoved => "member-removed",
+            Self::TeamLeft => "team-left",
         }
     }
 }
@@ -52,7 +68,8 @@ impl AuditAction {
 pub struct NewAuditEvent {
     pub user_id: Uuid,
     pub action: AuditAction,
-    /// The key's prefix, the session or the podcast; never a secret.
+    /// The key's prefix, the session, the podcast, the invitation, the member or the team; never a secret or an
+    /// address.
     pub object: Option<String>,
     /// The hash of the client's address.
     pub address_hash: String,

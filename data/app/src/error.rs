@@ -1,6 +1,6 @@
 //! Errors of the app database.
 
-use crate::{Availability, ListRejection};
+use crate::{Availability, ListRejection, TeamRejection};
 use earshot_model::EmailAddressError;
 use std::path::PathBuf;
 
@@ -27,6 +27,8 @@ pub enum DbError {
     AccountNotFound { email: String },
     #[error("an account can have at most {most} valid keys")]
     TooManyKeys { most: u64 },
+    #[error(transparent)]
+    Team(#[from] TeamRejection),
     #[error(transparent)]
     Rejected(ListRejection),
     #[error("the write was canceled because the program is stopping")]

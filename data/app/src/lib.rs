@@ -26,6 +26,7 @@ mod search_history;
 mod service_days;
 mod settings;
 mod stored_email_key;
+mod team_rejection;
 mod teams;
 mod transcription_requests;
 mod usage;
@@ -57,7 +58,11 @@ pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
 pub use projects::{ActivityPage, NewProject, ProjectActivity, ProjectKey, ProjectUpdate, PublicListUpdate, UserName};
 pub use search_history::StoredSearch;
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
-pub use teams::TeamMember;
+pub use team_rejection::TeamRejection;
+pub use teams::{
+    AcceptedInvitation, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail, MemberRemoval, TeamMember,
+    TeamOfUser,
+};
 pub use transcription_requests::{TranscriptionRequest, TranscriptionRequestQuery};
 pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts};
 

@@ -95,6 +95,8 @@ pub struct PlanLimits {
     pub projects: Option<u32>,
     /// Spec 9, Projects: podcasts each; `None` is unlimited.
     pub podcasts_per_project: Option<u32>,
+    /// Spec 6, team members: whether a team has other members than its owner, in any number.
+    pub team_members: bool,
     /// Spec 6: API access.
     pub api_access: bool,
     /// Spec 6: RSS primary contacts visible.
@@ -143,6 +145,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         max_results_per_search: 3,
         projects: Some(0),
         podcasts_per_project: Some(0),
+        team_members: false,
         api_access: false,
         sees_primary_contacts: false,
         sees_contacts: false,
@@ -177,6 +180,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         transcription_requests: per_month(500),
         projects: Some(5),
         podcasts_per_project: Some(100),
+        team_members: true,
         api_access: true,
         sees_contacts: true,
         transcript_formats: &[
@@ -230,6 +234,7 @@ mod tests {
             let meters = Meter::ALL.iter().filter(|&&meter| meter != Meter::PageSearches);
             let counted: Vec<String> = meters.map(|&meter| format_quota(limits.quota(meter))).collect();
             let access = if limits.api_access { "api" } else { "" };
+            assert_eq!(limits.team_members, limits.api_access, "{}", tier.as_str());
             format!("{} {} {} {access}", tier.as_str(), limits.max_results_per_search, counted.join(" "))
         });
         assert_eq!(

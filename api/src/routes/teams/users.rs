@@ -47,7 +47,7 @@ impl From<TeamMember> for TeamUserView {
             first_name: None,
             last_name: None,
             display_name: member.display_name,
-            role: member.role,
+            role: member.role.as_str().to_owned(),
             joined_at: member.joined_at.into(),
         }
     }

@@ -1,28 +1,36 @@
 //! Deletes accounts and the data that belongs only to them.
 
-use crate::entities::{memberships, sign_in_requests, teams, users};
-use crate::{Db, DbError};
+use crate::entities::{invitations, memberships, sign_in_requests, teams, users};
+use crate::{Db, DbError, EpochMillis};
 use earshot_model::Role;
 use futures::FutureExt;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
+};
 use uuid::Uuid;
 
 impl Db {
-    /// Deletes a user with their sessions, keys, reports, usage records and audit events, and every team without
-    /// other members. In a team with other members, ownership passes to the next admin, or else to the member who
-    /// joined first, and the user's searches stay without their name. Returns false when the user does not exist.
+    /// Deletes a user with their sessions, keys, reports, usage records, invitations and audit events, and every team
+    /// without other members. In a team with other members, ownership passes to the next admin, or else to the member
+    /// who joined first, and the user's searches stay without their name. Returns false when the user does not exist.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn delete_user(&self, user_id: Uuid) -> Result<bool, DbError> {
+        let now = self.now();
         self.write(|transaction| {
             async move {
                 let Some(user) = users::Entity::find_by_id(user_id).one(transaction).await? else { return Ok(false) };
                 let own = memberships::Entity::find().filter(memberships::COLUMN.user_id.eq(user_id));
                 for membership in own.all(transaction).await? {
-                    leave_team(transaction, &user, &membership).await?;
+                    leave_team(transaction, &user, &membership, now).await?;
                 }
-                // Sign-up requests belong to no user, so they are found by address.
+                // Invitations and sign-up requests belong to no user, so they are found by address.
+                invitations::Entity::delete_many()
+                    .filter(invitations::COLUMN.email_key.eq(user.email_key.as_str()))
+                    .exec(transaction)
+                    .await?;
                 sign_in_requests::Entity::delete_many()
                     .filter(sign_in_requests::COLUMN.email_key.eq(user.email_key))
                     .exec(transaction)
@@ -41,16 +49,17 @@ async fn leave_team(
     transaction: &DatabaseTransaction,
     user: &users::Model,
     membership: &memberships::Model,
+    now: EpochMillis,
 ) -> Result<(), DbError> {
     let team_id = membership.team_id;
+    revoke_invitations(transaction, team_id, user.id, now).await?;
     let others = memberships::Entity::find()
         .filter(memberships::COLUMN.team_id.eq(team_id))
         .filter(memberships::COLUMN.user_id.ne(user.id))
         .all(transaction)
         .await?;
-    let rank = |other: &memberships::Model| {
-        (std::cmp::Reverse(Role::parse(&other.role)), other.created_at, other.user_id)
-    };
+    let rank =
+        |other: &memberships::Model| (std::cmp::Reverse(Role::parse(&other.role)), other.created_at, other.user_id);
     let Some(heir) = others.into_iter().min_by_key(rank) else {
         teams::Entity::delete_by_id(team_id).exec(transaction).await?;
         return Ok(());
@@ -70,5 +79,23 @@ async fn leave_team(
         team.name = Set(heir.email);
         team.update(transaction).await?;
     }
+    Ok(())
+}
+
+/// Revokes the open invitations that the user sent: who answers for them is gone.
+async fn revoke_invitations(
+    transaction: &DatabaseTransaction,
+    team_id: Uuid,
+    user_id: Uuid,
+    now: EpochMillis,
+) -> Result<(), DbError> {
+    invitations::Entity::update_many()
+        .col_expr(invitations::Column::RevokedAt, Expr::value(now))
+        .filter(invitations::COLUMN.team_id.eq(team_id))
+        .filter(invitations::Column::InvitedBy.eq(user_id))
+        .filter(invitations::Column::AcceptedAt.is_null())
+        .filter(invitations::Column::RevokedAt.is_null())
+        .exec(transaction)
+        .await?;
     Ok(())
 }

@@ -27,7 +27,8 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
     pub user_id: Uuid,
-    /// For a session the user's team with the highest plan; for an API key the key's team.
+    /// For a session the team that it was switched to, otherwise the user's team with the highest plan; for an API key
+    /// the key's team.
     pub team_id: Uuid,
     /// The address for mails, in the spelling of the sign-up.
     pub email: String,
@@ -85,12 +86,30 @@ impl Db {
     pub async fn set_plan(&self, email: &str, plan: Tier) -> Result<Account, DbError> {
         let account = self.account_by_email(email).await?;
         let team = teams::ActiveModel {
-            id: Set(account.team_id),
+            id: Set(self.own_team(&account).await?),
             plan: Set(plan.max(Tier::Free).as_str().to_owned()),
             ..Default::default()
         };
         self.write(|transaction| async move { Ok(team.update(transaction).await?) }.boxed()).await?;
         self.account_by_email(email).await
+    }
+
+    /// Returns the user's own team: of several, the one with the highest plan. Teams of others, which the user only
+    /// joined, do not count.
+    async fn own_team(&self, account: &Account) -> Result<Uuid, DbError> {
+        let owned = memberships::Entity::find()
+            .filter(memberships::COLUMN.user_id.eq(account.user_id))
+            .filter(memberships::COLUMN.role.eq("owner"))
+            .all(&self.reader)
+            .await?;
+        let is_owned = |team: Uuid| owned.iter().any(|membership| membership.team_id == team);
+        if is_owned(account.team_id) {
+            return Ok(account.team_id);
+        }
+        let team_ids = owned.iter().map(|membership| membership.team_id);
+        let teams = teams::Entity::find().filter(teams::Column::Id.is_in(team_ids)).all(&self.reader).await?;
+        let best = teams.iter().max_by_key(|team| (Tier::parse(&team.plan), team.id));
+        best.map(|team| team.id).ok_or_else(|| DbError::AccountNotFound { email: account.email.clone() })
     }
 
     /// Finds the account of an address, for operators. It also finds accounts whose address is not valid any more.
@@ -101,7 +120,7 @@ impl Db {
         let by_key = users::COLUMN.email_key.eq(stored_key(email));
         let user = users::Entity::find().filter(by_key).one(&self.reader).await?;
         let user = user.ok_or_else(|| DbError::AccountNotFound { email: email.trim().to_owned() })?;
-        let account = account_by_id(&self.reader, user.id).await?;
+        let account = account_by_id(&self.reader, user.id, None).await?;
         account.ok_or_else(|| DbError::AccountNotFound { email: user.email })
     }
 }
@@ -121,6 +140,7 @@ pub(crate) async fn insert_user(
         email_skeleton: address.skeleton(),
         display_name: None,
         created_at: now,
+        chosen_team_id: None,
     };
     let team = teams::Model {
         id: team_id,
@@ -158,8 +178,12 @@ pub(crate) async fn find_lookalike(
     Ok(alike.one(db).await?)
 }
 
-/// Finds a user with their team of the highest plan.
-pub(crate) async fn account_by_id(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Account>, DbError> {
+/// Finds a user with the chosen team, as long as they are a member of it, otherwise with their team of the highest plan.
+pub(crate) async fn account_by_id(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+    chosen: Option<Uuid>,
+) -> Result<Option<Account>, DbError> {
     let Some(user) = users::Entity::find_by_id(user_id).one(db).await? else { return Ok(None) };
     let in_teams = memberships::Entity::find().filter(memberships::COLUMN.user_id.eq(user_id)).all(db).await?;
     let team_ids = in_teams.iter().map(|membership| membership.team_id);
@@ -168,6 +192,9 @@ pub(crate) async fn account_by_id(db: &impl ConnectionTrait, user_id: Uuid) -> R
     for team in teams {
         let Some(membership) = in_teams.iter().find(|membership| membership.team_id == team.id) else { continue };
         let candidate = to_account(&user, &team, &membership.role)?;
+        if Some(candidate.team_id) == chosen {
+            return Ok(Some(candidate));
+        }
         let is_better =
             best.as_ref().is_none_or(|known| (candidate.tier, known.team_id) > (known.tier, candidate.team_id));
         if is_better {

@@ -2,7 +2,7 @@
 
 use super::account_by_id;
 use crate::credential_cache::CacheLookup;
-use crate::entities::sessions;
+use crate::entities::{sessions, users};
 use crate::ids;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
@@ -48,14 +48,15 @@ pub struct SessionSummary {
 }
 
 impl Db {
-    /// Starts a session, and returns its token. The user's identity counts as confirmed.
+    /// Starts a session, and returns its token. The user's identity counts as confirmed. The session acts for the team
+    /// that the user chose last.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn start_session(&self, user_id: Uuid, device: Option<&str>) -> Result<String, DbError> {
         let token = ids::new_token();
         let now = self.now();
-        let row = sessions::Model {
+        let mut row = sessions::Model {
             id: ids::new_id(&self.clock),
             user_id,
             token_hash: ids::hash_token(&token),
@@ -63,8 +64,17 @@ impl Db {
             last_used_at: now,
             device: device.map(str::to_owned),
             confirmed_at: now,
+            team_id: None,
         };
-        self.write(|transaction| async move { Ok(row.into_active_model().insert(transaction).await?) }.boxed()).await?;
+        self.write(|transaction| {
+            async move {
+                let user = users::Entity::find_by_id(user_id).one(transaction).await?;
+                row.team_id = user.and_then(|user| user.chosen_team_id);
+                Ok(row.into_active_model().insert(transaction).await?)
+            }
+            .boxed()
+        })
+        .await?;
         Ok(token)
     }
 
@@ -101,7 +111,7 @@ impl Db {
             // The request succeeds even when the use of its session cannot be recorded.
             tracing::warn!(error = &error as &dyn std::error::Error, "use of a session not noted");
         }
-        let account = account_by_id(&self.reader, session.user_id).await?;
+        let account = account_by_id(&self.reader, session.user_id, session.team_id).await?;
         let (id, confirmed_at) = (session.id, session.confirmed_at.into());
         let found = account.map(|account| AuthenticatedSession { id, account, confirmed_at });
         if let Some(found) = &found {
@@ -118,7 +128,7 @@ impl Db {
     pub async fn session_team(&self, id: Uuid) -> Result<Option<Uuid>, DbError> {
         let session = sessions::Entity::find_by_id(id).filter(open_condition(self.now())).one(&self.reader).await?;
         let Some(session) = session else { return Ok(None) };
-        let account = account_by_id(&self.reader, session.user_id).await?;
+        let account = account_by_id(&self.reader, session.user_id, session.team_id).await?;
         Ok(account.map(|account| account.team_id))
     }
 

@@ -313,14 +313,14 @@ async fn finish_sign_in(
         .await?;
     if row.purpose != SIGN_UP {
         let Some(user_id) = row.user_id else { return Ok(None) };
-        return account_by_id(transaction, user_id).await;
+        return account_by_id(transaction, user_id, None).await;
     }
     let Ok(address) = EmailAddress::parse(&row.email) else { return Ok(None) };
     // In the meantime, the account or one that looks like it may have been created.
     match find_user(transaction, &address.key()).await? {
         // The link proves ownership of this spelling only.
         Some(user) if user.email != row.email => Ok(None),
-        Some(user) => account_by_id(transaction, user.id).await,
+        Some(user) => account_by_id(transaction, user.id, None).await,
         None if find_lookalike(transaction, &address).await?.is_some() => Ok(None),
         None => insert_user(transaction, (user_id, team_id), &address, Tier::Free, now).await.map(Some),
     }

@@ -4,6 +4,7 @@ pub(super) mod api_keys;
 pub(super) mod audit_log;
 pub(super) mod changes;
 pub(super) mod contact_reports;
+pub(super) mod invitations;
 pub(super) mod jobs;
 pub(super) mod listed_podcasts;
 pub(super) mod live_events;

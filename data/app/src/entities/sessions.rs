@@ -18,6 +18,8 @@ pub struct Model {
     pub device: Option<String>,
     /// When the user last confirmed their identity.
     pub confirmed_at: EpochMillis,
+    /// The team that the session acts for, while its user is a member.
+    pub team_id: Option<Uuid>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

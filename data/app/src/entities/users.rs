@@ -17,6 +17,8 @@ pub struct Model {
     pub email_skeleton: String,
     pub display_name: Option<String>,
     pub created_at: EpochMillis,
+    /// The team that the user chose last. New sessions act for it, while its user is a member.
+    pub chosen_team_id: Option<Uuid>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -13,6 +13,7 @@ mod m0010_email_keys;
 mod m0011_contact_guesses;
 mod m0012_search_history;
 mod m0013_projects;
+mod m0014_invitations;
 mod m0015_events;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
@@ -37,6 +38,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0011_contact_guesses::Migration),
             Box::new(m0012_search_history::Migration),
             Box::new(m0013_projects::Migration),
+            Box::new(m0014_invitations::Migration),
             Box::new(m0015_events::Migration),
         ]
     }

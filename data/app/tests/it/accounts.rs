@@ -129,7 +129,7 @@ async fn deleting_an_account_removes_everything_of_its_own() {
         assert!(db.delete_user(bob.user_id).await.expect("works"));
         let roles = async || {
             let members = db.team_members(bob.team_id).await.expect("reads");
-            members.into_iter().map(|member| (member.email, member.role)).collect::<Vec<_>>()
+            members.into_iter().map(|member| (member.email, member.role.as_str().to_owned())).collect::<Vec<_>>()
         };
         let of = |email: &str, role: &str| (email.to_owned(), role.to_owned());
         assert_eq!(roles().await, [of("eve@example.org", "member"), of("ann@example.org", "owner")]);

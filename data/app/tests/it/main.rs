@@ -10,4 +10,5 @@ mod search_history;
 mod sessions;
 mod sign_in;
 mod support;
+mod teams;
 mod usage;

@@ -1,8 +1,9 @@
 //! The members of a team.
 
+use super::parse_role;
 use crate::entities::{memberships, users};
 use crate::{Db, DbError};
-use earshot_model::Timestamp;
+use earshot_model::{Role, Timestamp};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -18,9 +19,16 @@ pub struct TeamMember {
     pub user_id: Uuid,
     pub email: String,
     pub display_name: Option<String>,
-    /// owner, admin or member.
-    pub role: String,
+    pub role: Role,
     pub joined_at: Timestamp,
+}
+
+impl TeamMember {
+    pub(super) fn of(row: &memberships::Model, user: users::Model) -> Result<Self, DbError> {
+        let users::Model { id: user_id, email, display_name, .. } = user;
+        let (role, joined_at) = (parse_role(&row.role)?, row.created_at.into());
+        Ok(Self { user_id, email, display_name, role, joined_at })
+    }
 }
 
 impl Db {
@@ -42,17 +50,7 @@ impl Db {
             let found = users::Entity::find().filter(users::Column::Id.is_in(ids)).all(&self.reader).await?;
             known.extend(found.into_iter().map(|user| (user.id, user)));
         }
-        let members = rows.into_iter().filter_map(|row| {
-            let user = known.remove(&row.user_id)?;
-            let (email, display_name) = (user.email, user.display_name);
-            Some(TeamMember {
-                user_id: row.user_id,
-                email,
-                display_name,
-                role: row.role,
-                joined_at: row.created_at.into(),
-            })
-        });
-        Ok(members.collect())
+        let members = rows.iter().filter_map(|row| Some(TeamMember::of(row, known.remove(&row.user_id)?)));
+        members.collect()
     }
 }

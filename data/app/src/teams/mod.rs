@@ -1,0 +1,46 @@
+//! Teams: their members, their roles, invitations, and the team that a session acts for.
+
+mod invitations;
+mod members;
+mod removal;
+mod roles;
+mod switch;
+
+pub use invitations::{AcceptedInvitation, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail};
+pub use members::TeamMember;
+pub use removal::MemberRemoval;
+pub use switch::TeamOfUser;
+
+use crate::entities::{memberships, teams};
+use crate::{Account, DbError, TeamRejection};
+use earshot_model::{Role, TeamAction, Tier};
+use sea_orm::{ConnectionTrait, EntityTrait};
+use uuid::Uuid;
+
+/// Parses a stored role.
+fn parse_role(name: &str) -> Result<Role, DbError> {
+    Role::parse(name)
+        .ok_or_else(|| DbError::CorruptRow { table: "memberships", reason: format!("role {name:?} is unknown") })
+}
+
+/// Parses a stored plan.
+fn parse_plan(team: &teams::Model) -> Result<Tier, DbError> {
+    Tier::parse(&team.plan)
+        .ok_or_else(|| DbError::CorruptRow { table: "teams", reason: format!("plan {:?} is unknown", team.plan) })
+}
+
+/// Finds a membership.
+async fn find_membership(
+    db: &impl ConnectionTrait,
+    team: Uuid,
+    user: Uuid,
+) -> Result<Option<memberships::Model>, DbError> {
+    Ok(memberships::Entity::find_by_id((team, user)).one(db).await?)
+}
+
+/// Reads the caller's role within the transaction of a change. The account may be a second old.
+async fn require_role(db: &impl ConnectionTrait, account: &Account, action: TeamAction) -> Result<Role, DbError> {
+    let membership = find_membership(db, account.team_id, account.user_id).await?;
+    let role = membership.map(|membership| parse_role(&membership.role)).transpose()?;
+    role.filter(|role| role.allows(action)).ok_or_else(|| TeamRejection::RoleTooLow(action).into())
+}

@@ -1,0 +1,68 @@
+//! Changes members' roles. A team has exactly one owner, who hands it over.
+
+use super::invitations::revoke_invitations_by;
+use super::{TeamMember, find_membership, parse_role, require_role};
+use crate::entities::{memberships, users};
+use crate::{Account, Db, DbError, TeamRejection};
+use earshot_model::{Role, TeamAction};
+use futures::FutureExt;
+use sea_orm::sea_query::Expr;
+use sea_orm::{DatabaseTransaction, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+impl Db {
+    /// Gives a member of the account's team another role. A new owner takes the place of the caller, who becomes an
+    /// admin. A member who may not invite others any more loses their open invitations.
+    ///
+    /// # Errors
+    /// When the account's role does not allow it, there is no such member, or the member is the owner, who has to hand
+    /// over the team; or when the database fails.
+    pub async fn set_member_role(&self, account: &Account, user: Uuid, role: Role) -> Result<TeamMember, DbError> {
+        let (account, now) = (account.clone(), self.now());
+        self.write(|transaction| {
+            async move {
+                let action = if role == Role::Owner { TeamAction::HandOverTeam } else { TeamAction::ManageMembers };
+                require_role(transaction, &account, action).await?;
+                let member = find_membership(transaction, account.team_id, user).await?;
+                let member = member.ok_or(TeamRejection::MemberNotFound)?;
+                let current = parse_role(&member.role)?;
+                if current != role {
+                    if current == Role::Owner {
+                        return Err(TeamRejection::OwnerMustHandOver.into());
+                    }
+                    if role == Role::Owner {
+                        set_role(transaction, account.team_id, account.user_id, (Role::Owner, Role::Admin)).await?;
+                    }
+                    set_role(transaction, account.team_id, user, (current, role)).await?;
+                    if !role.allows(TeamAction::ManageMembers) {
+                        revoke_invitations_by(transaction, account.team_id, user, now).await?;
+                    }
+                }
+                let row = users::Entity::find_by_id(user).one(transaction).await?;
+                TeamMember::of(
+                    &memberships::Model { role: role.as_str().to_owned(), ..member },
+                    row.ok_or(TeamRejection::MemberNotFound)?,
+                )
+            }
+            .boxed()
+        })
+        .await
+    }
+}
+
+/// Changes a role, provided that nobody else changed it since it was read.
+async fn set_role(
+    transaction: &DatabaseTransaction,
+    team: Uuid,
+    user: Uuid,
+    (from, to): (Role, Role),
+) -> Result<(), DbError> {
+    let changed = memberships::Entity::update_many()
+        .col_expr(memberships::Column::Role, Expr::value(to.as_str()))
+        .filter(memberships::COLUMN.team_id.eq(team))
+        .filter(memberships::COLUMN.user_id.eq(user))
+        .filter(memberships::COLUMN.role.eq(from.as_str()))
+        .exec(transaction)
+        .await?;
+    if changed.rows_affected == 1 { Ok(()) } else { Err(TeamRejection::MemberNotFound.into()) }
+}
