@@ -57,6 +57,7 @@ pub async fn stream_events(
         .boxed()
     };
     let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream; charset=utf-8")),
         // Proxies must pass each event on at once.
         (HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no")),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
