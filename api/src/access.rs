@@ -31,7 +31,7 @@ pub struct PlanRule {
     /// The error for callers of lower plans.
     pub code: ErrorCode,
     /// Whether the handler checks the rule. The handler of a metered call does, because its message names what the
-    /// plan lacks, such as the format of a transcript.
+    /// plan lacks, such as the format of a transcript; others declare it by `checkedByHandler`.
     pub is_checked_by_handler: bool,
 }
 
@@ -137,11 +137,12 @@ impl Access {
         // stable.
         let is_metered = declared.get("x-plan").is_none();
         let plan = if is_metered { &declared["x-cost"]["plan"] } else { &declared["x-plan"] };
+        let is_checked_by_handler = is_metered || plan["checkedByHandler"] == true;
         let from = plan["from"].as_str().and_then(Tier::parse);
         let plan = from.zip(plan["code"].as_str().and_then(find_error_code)).map(|(from, code)| PlanRule {
             from,
             code,
-            is_checked_by_handler: is_metered,
+            is_checked_by_handler,
         });
         Some(Self {
             anonymous: requirements.iter().any(|one| one.as_object().is_some_and(serde_json::Map::is_empty)),

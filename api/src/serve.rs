@@ -109,12 +109,13 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.delete_old_searches().await?;
             state.db.delete_old_changes().await?;
             state.db.purge_projects().await?;
+            state.db.delete_old_invitations().await?;
             state.db.delete_old_service_days().await
         };
         if let Err(error) = swept.await {
             tracing::warn!(
                 error = &error as &dyn std::error::Error,
-                "old mails, sign-in requests, sessions, audit events, searches and deleted projects could not be deleted"
+                "old mails, sign-in requests, sessions, audit events, searches, invitations and deleted projects could not be deleted"
             );
         }
         match state.outbox.delete_old_files().await {

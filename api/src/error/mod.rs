@@ -4,6 +4,7 @@ mod code;
 mod json_rpc;
 mod list_rejection;
 mod render;
+mod team_rejection;
 
 pub use code::{ERROR_CODES, ErrorCode};
 pub(crate) use json_rpc::render_json_rpc;
@@ -162,6 +163,7 @@ impl From<DbError> for ApiError {
         match error {
             DbError::TooManyKeys { .. } => Self::new(ErrorCode::TooManyKeys, format!("{error}; revoke one first.")),
             DbError::Rejected(rejection) => rejection.into(),
+            DbError::Team(rejection) => rejection.into(),
             error if error.is_unavailable() => Self::unavailable(error),
             _ => Self::internal(error),
         }

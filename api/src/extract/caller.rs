@@ -93,6 +93,14 @@ impl Caller {
         Payer { subject: self.subject.clone(), tier: self.tier, account }
     }
 
+    /// The session of the caller; `None` for keys and without a credential.
+    pub(crate) fn session(&self) -> Option<SessionCaller> {
+        match (self.credential, &self.account) {
+            (Credential::Session(session), Some(account)) => Some(SessionCaller { account: account.clone(), session }),
+            _ => None,
+        }
+    }
+
     /// The credential, as access rules see it.
     pub(crate) fn presented_credential(&self) -> PresentedCredential {
         match self.credential {

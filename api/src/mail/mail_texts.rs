@@ -1,4 +1,4 @@
-//! The texts of mails about signing in.
+//! The templates of mails, and the texts of mails about signing in.
 
 use earshot_app::Mail;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
@@ -95,18 +95,19 @@ pub fn confirmation_mail(to: &str, code: &str) -> Result<Mail, minijinja::Error>
     .to_mail(to)
 }
 
-struct MailContent<'a> {
-    subject: &'a str,
-    intro: &'a str,
+/// What the templates of all mails contain.
+pub(super) struct MailContent<'a> {
+    pub subject: &'a str,
+    pub intro: &'a str,
     /// The link and its label.
-    link: Option<(&'a str, &'a str)>,
+    pub link: Option<(&'a str, &'a str)>,
     /// The code and the sentence before it.
-    code: Option<(&'a str, &'a str)>,
-    outro: &'a str,
+    pub code: Option<(&'a str, &'a str)>,
+    pub outro: &'a str,
 }
 
 impl MailContent<'_> {
-    fn to_mail(&self, to: &str) -> Result<Mail, minijinja::Error> {
+    pub fn to_mail(&self, to: &str) -> Result<Mail, minijinja::Error> {
         Ok(Mail {
             to: to.to_owned(),
             subject: self.subject.to_owned(),

@@ -1,6 +1,7 @@
 //! Mail: the messages, the worker that sends them, and how they leave.
 
 mod error;
+mod invitation_mail;
 mod mail_files;
 mod mail_texts;
 mod mailbox;
@@ -9,6 +10,7 @@ mod message;
 mod outbox;
 
 pub use error::MailError;
+pub use invitation_mail::{invitation_mail, invitation_url};
 pub use mail_texts::{
     confirmation_mail, confusable_address_mail, existing_account_mail, sign_in_mail, sign_in_url, sign_up_mail,
     sign_up_url,

@@ -1,4 +1,4 @@
-//! Limits of sign-in attempts, by the mail address and by the client.
+//! Limits of sign-in attempts and invitations, by the mail address, the client, and the team.
 
 use super::token_bucket::TokenBucket;
 use earshot_model::Timestamp;
@@ -23,6 +23,12 @@ pub(crate) enum AttemptKind {
     MailByClient,
     /// A link or a code, used by a client.
     UseLinkOrCode,
+    /// An invitation to an address, sent by any team.
+    InvitationToAddress,
+    /// An invitation to an address, sent by one team.
+    InvitationToAddressByTeam,
+    /// An invitation to any address, sent by one team.
+    InvitationByTeam,
 }
 
 impl AttemptKind {
@@ -33,6 +39,9 @@ impl AttemptKind {
             Self::MailToAddress => &[(30, 24 * HOUR_MS)],
             Self::MailByClient => &[(20, HOUR_MS)],
             Self::UseLinkOrCode => &[(60, HOUR_MS)],
+            Self::InvitationToAddress => &[(20, 24 * HOUR_MS)],
+            Self::InvitationToAddressByTeam => &[(3, HOUR_MS), (6, 24 * HOUR_MS)],
+            Self::InvitationByTeam => &[(60, HOUR_MS), (200, 24 * HOUR_MS)],
         }
     }
 }

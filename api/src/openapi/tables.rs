@@ -43,6 +43,7 @@ fn plan_row(tier: Tier) -> Value {
         "tier": tier.as_str(),
         "projects": limits.projects,
         "podcastsPerProject": limits.podcasts_per_project,
+        "teamMembers": limits.team_members,
         "apiAccess": limits.api_access,
         "searches": allowance(Meter::Searches),
         "maxResultsPerSearch": limits.max_results_per_search,

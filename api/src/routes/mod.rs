@@ -118,5 +118,13 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(teams::usage_members::get_team_members_usage))
         .routes(routes!(teams::usage_monthly::get_team_monthly_usage))
         .routes(routes!(teams::users::get_team_users))
+        .routes(routes!(teams::list::list_teams))
+        .routes(routes!(teams::switch::switch_team))
+        .routes(routes!(teams::member_role::change_team_user_role, teams::member_removal::remove_team_user))
+        .routes(routes!(teams::invitations::list::list_invitations, teams::invitations::create::invite_team_user))
+        .routes(routes!(teams::invitations::by_token::get_invitation))
+        .routes(routes!(teams::invitations::accept::accept_invitation))
+        .routes(routes!(teams::invitations::revoke::revoke_invitation))
+        .routes(routes!(teams::invitations::resend::resend_invitation))
         .routes(routes!(events::stream::stream_events))
 }

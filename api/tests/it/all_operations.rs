@@ -129,7 +129,9 @@ async fn read_operations_write_nothing() {
             assert_eq!((head.status, head.text.as_str()), (StatusCode::OK, ""), "{}", call.id);
         }
     }
-    for path in ["/sign-in/email-link?key=x", "/sign-up/validate?key=x", "/app/sign-out", "/sign-in"] {
+    for path in
+        ["/sign-in/email-link?key=x", "/sign-up/validate?key=x", "/invitation?key=x", "/app/sign-out", "/sign-in"]
+    {
         app.get_as(path, &[("cookie", &cookie)]).await;
     }
     assert_eq!(all_rows(&url).await, before);

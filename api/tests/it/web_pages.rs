@@ -179,8 +179,14 @@ async fn the_policy_has_a_fresh_nonce() {
     let (first, second) = (app.get("/").await, app.get("/").await);
     assert!(first.header("content-security-policy").contains(&format!("'nonce-{}'", nonce(&first.text))));
     assert_ne!(nonce(&first.text), nonce(&second.text));
-    let link = app.get("/sign-in/email-link?key=secret").await;
-    assert_eq!((link.header("referrer-policy"), link.header("cache-control")), ("no-referrer", "no-store"));
+    for path in ["/sign-in/email-link?key=secret", "/sign-up/validate?key=secret", "/invitation?key=secret"] {
+        let link = app.get(path).await;
+        assert_eq!(
+            (link.header("referrer-policy"), link.header("cache-control")),
+            ("no-referrer", "no-store"),
+            "{path}"
+        );
+    }
 }
 
 #[tokio::test]

@@ -48,6 +48,8 @@ pub struct LimitsView {
     searches: Option<SearchLimitView>,
     /// Maximum number of results of one search, over all its pages.
     max_results_per_search: usize,
+    /// Whether the plan includes team members, in any number.
+    team_members: bool,
     /// Whether the plan includes API keys.
     api_access: bool,
     /// Whether the caller sees primary contacts.
@@ -118,6 +120,7 @@ impl LimitsView {
             tier: tier.as_str().to_owned(),
             searches,
             max_results_per_search: limits.max_results_per_search,
+            team_members: limits.team_members,
             api_access: limits.api_access,
             sees_primary_contacts: limits.sees_primary_contacts,
             sees_contacts: limits.sees_contacts,

@@ -7,7 +7,7 @@ pub mod session_end;
 pub mod sessions;
 pub mod sign_in;
 pub mod sign_in_code;
-mod sign_in_flow;
+pub(crate) mod sign_in_flow;
 pub mod sign_in_link;
 pub mod sign_out;
 pub mod sign_out_everywhere;

@@ -17,14 +17,14 @@ use earshot_app::{Account, AuditAction, LINK_LIFETIME, NewMail, SignInMails, Sig
 use earshot_model::EmailAddress;
 
 /// Parses an email address.
-pub(super) fn parse_email(text: &str) -> Result<EmailAddress, ApiError> {
+pub(crate) fn parse_email(text: &str) -> Result<EmailAddress, ApiError> {
     EmailAddress::parse(text)
         .map_err(|reason| ApiError::invalid("The email address is not valid.", "/email", &reason.to_string()))
 }
 
 /// Counts an attempt. It works the same for addresses with and without an account, so that nobody can find out which
 /// exist.
-pub(super) fn count_attempt(state: &AppState, attempt: AttemptKind, who: &str) -> Result<(), ApiError> {
+pub(crate) fn count_attempt(state: &AppState, attempt: AttemptKind, who: &str) -> Result<(), ApiError> {
     match state.metering.count_attempt(attempt, who, state.clock.now()) {
         Some(wait_s) => {
             tracing::info!(?attempt, "too many attempts to get in");
@@ -101,7 +101,7 @@ pub(super) fn require_account(account: Option<Account>, refusal: ApiError) -> Re
 }
 
 /// Starts a session. The previous session of this browser ends, so that no token is used for two sign-ins.
-pub(super) async fn start_session(
+pub(crate) async fn start_session(
     state: &AppState,
     cookies: &CookieJar,
     (Device(device), origin): (&Device, &RequestOrigin),

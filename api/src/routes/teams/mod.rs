@@ -1,5 +1,11 @@
-//! Who is in a team, and what it used.
+//! Who is in a team, who is invited to it, and what it used.
 
+pub mod invitations;
+pub mod list;
+pub mod member_removal;
+pub mod member_role;
+mod members_change;
+pub mod switch;
 pub mod usage_current;
 pub mod usage_daily;
 pub mod usage_members;
@@ -7,4 +13,5 @@ pub mod usage_monthly;
 mod usage_window;
 pub mod users;
 
+pub(crate) use members_change::publish_members_change;
 pub(crate) use usage_window::{UsageWindow, first_month, parse_months, usage_of_each_day, usage_of_each_month};

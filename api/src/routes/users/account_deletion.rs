@@ -3,6 +3,7 @@
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, SessionCaller};
 use crate::routes::auth::sign_out::signed_out_response;
+use crate::routes::teams::publish_members_change;
 use crate::state::AppState;
 use crate::views::{Envelope, MessageData};
 use axum::extract::State;
@@ -51,8 +52,13 @@ pub async fn delete_account(
     }
     // Deletion cannot be undone, and the session may have been left open.
     person.require_confirmation(state.clock.now())?;
+    let teams = state.db.teams_of(account.user_id).await?;
     if !state.db.delete_user(account.user_id).await? {
         return Err(ApiError::of(ErrorCode::SignInRequired));
+    }
+    state.events().check_user(account.user_id);
+    for team in teams {
+        publish_members_change(&state, team.team_id, None);
     }
     tracing::info!(user = %account.user_id, "account deleted");
     Ok(signed_out_response("Your account has been deleted."))

@@ -42,9 +42,10 @@ pub struct AuditEventView {
     /// When it happened.
     at: TimestampView,
     /// link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
-    /// key-rotated, key-revoked or contact-reported.
+    /// key-rotated, key-revoked, contact-reported, member-invited, invitation-resent, invitation-revoked,
+    /// invitation-accepted, role-changed, team-handed-over, member-removed or team-left.
     action: String,
-    /// The object of the action: the beginning of a key, a session, a podcast.
+    /// The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team.
     what: Option<String>,
     /// Browser and system, if they are known: `Firefox on Linux`.
     device: Option<String>,

@@ -105,7 +105,7 @@ impl ApiOperation {
     /// Whether the sample path names a row of the caller, which does not exist.
     pub fn names_missing_row(&self) -> bool {
         let missing = ["searchId", "projectIdOrSlug", "changeId"];
-        self.in_path.iter().any(|name| missing.contains(&name.as_str()))
+        self.in_path.iter().any(|name| missing.contains(&name.as_str())) || self.id == "getInvitation"
     }
 
     /// The path, with `value` for each path parameter.
@@ -216,9 +216,8 @@ fn known_value(name: &str) -> Option<String> {
         "letter" => "r".to_owned(),
         "query" => "ru".to_owned(),
         // Belongs to nobody; tests of owners replace it by their own id.
-        "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" => {
-            "0197a000-0000-7000-8000-000000000000".to_owned()
-        }
+        "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
+        | "userId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         _ => return None,
     })
 }
@@ -232,10 +231,13 @@ fn sample_body(id: &str) -> Value {
         "getTranscriptPassages" => json!({ "searchOptions": { "searchTerms": terms("transcript") }, "pageSize": 10 }),
         "getAlternativeSpellings" => json!({ "value": "Jon" }),
         "confirm" | "signInWithCode" => json!({ "code": "1234 5678" }),
-        "signIn" | "validateSignUp" => json!({ "key": "no-such-key" }),
+        "signIn" | "validateSignUp" | "acceptInvitation" => json!({ "key": "no-such-key" }),
         "sendSignInLink" | "signUp" => json!({ "email": "somebody@example.net" }),
         // Not the caller's address, so that no account is deleted.
         "deleteAccount" => json!({ "email": "somebody@example.net" }),
+        "inviteTeamUser" => json!({ "email": "somebody@example.net", "role": "member" }),
+        "changeTeamUserRole" => json!({ "role": "member" }),
+        "switchTeam" => json!({ "teamId": "0197a000-0000-7000-8000-000000000000" }),
         "signOutEverywhere" | "rotateApiKey" => json!({}),
         "createApiKey" => json!({ "name": "laptop" }),
         "createProject" => json!({ "name": "Spring tour", "projectTypes": ["guest-booking"] }),

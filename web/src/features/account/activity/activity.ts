@@ -13,6 +13,14 @@ const EVENT_TEXTS: Readonly<Record<string, (what: string) => string>> = {
   'key-rotated': (what) => `API key rotated; new key: ${what}…`,
   'key-revoked': (what) => `API key revoked: ${what}…`,
   'contact-reported': (what) => `Contact reported: ${what}`,
+  'member-invited': () => 'Team member invited',
+  'invitation-resent': () => 'Invitation sent again',
+  'invitation-revoked': () => 'Invitation revoked',
+  'invitation-accepted': () => 'Joined a team by invitation',
+  'role-changed': () => 'Role of a team member changed',
+  'team-handed-over': () => 'Team handed over',
+  'member-removed': () => 'Team member removed',
+  'team-left': () => 'Left a team',
 };
 
 /** Returns the text of an event. An action of a newer server is shown by its wire name. */

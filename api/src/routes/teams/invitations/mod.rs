@@ -1,0 +1,36 @@
+//! Invitations to the team.
+
+pub mod accept;
+pub mod by_token;
+pub mod create;
+pub mod list;
+pub mod resend;
+pub mod revoke;
+mod view;
+
+pub use view::{InvitationData, InvitationView};
+
+use crate::error::ApiError;
+use crate::mail::{invitation_mail, invitation_url};
+use crate::metering::AttemptKind;
+use crate::routes::auth::sign_in_flow::count_attempt;
+use crate::state::AppState;
+use earshot_app::{Account, INVITATION_LIFETIME, InvitationMail, NewMail, ids};
+use earshot_model::{EmailAddress, Role};
+
+/// Counts an invitation to an address. Neither a team, nor many teams together, flood a mailbox, and no team uses our
+/// mails to write to many strangers.
+fn count_invitation(state: &AppState, account: &Account, address: &EmailAddress) -> Result<(), ApiError> {
+    let (team, key) = (account.team_id, address.key());
+    count_attempt(state, AttemptKind::InvitationByTeam, &team.to_string())?;
+    count_attempt(state, AttemptKind::InvitationToAddressByTeam, &format!("{team} {}", key.as_str()))?;
+    count_attempt(state, AttemptKind::InvitationToAddress, key.as_str())
+}
+
+/// Writes the mail of an invitation with a new token.
+fn write_mail(state: &AppState, account: &Account, to: &str, role: Role) -> Result<InvitationMail, ApiError> {
+    let token = ids::new_token();
+    let link = invitation_url(&state.config.public_url, &token);
+    let mail = invitation_mail(to, &account.email, role, &link).map_err(ApiError::internal)?;
+    Ok(InvitationMail { token, mail: NewMail { mail, valid_for: INVITATION_LIFETIME } })
+}

@@ -1,0 +1,62 @@
+//! `GET /api/v1/teams`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::SignedInAccount;
+use crate::state::AppState;
+use crate::views::{Envelope, TimestampView};
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The teams of the user, in the order of joining.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamsData {
+    /// The teams.
+    teams: Vec<TeamView>,
+}
+
+/// A team of the user.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TeamView {
+    /// Id of the team.
+    id: String,
+    /// Name of the team: at first the email address of its owner.
+    name: String,
+    /// The team's plan: free, individual, business, agency or admin.
+    plan: String,
+    /// The user's role in the team: owner, admin or member.
+    role: String,
+    /// When the user joined the team.
+    joined_at: TimestampView,
+    /// Whether the request acted for this team.
+    is_current: bool,
+}
+
+/// Lists the teams of the user.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams",
+    operation_id = "listTeams",
+    tag = "Teams",
+    responses(
+        (status = 200, description = "The teams", body = Envelope<TeamsData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn list_teams(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+) -> Result<Envelope<TeamsData>, ApiError> {
+    let teams = state.db.teams_of(account.user_id).await?;
+    let teams = teams.into_iter().map(|team| TeamView {
+        id: team.team_id.to_string(),
+        name: team.name,
+        plan: team.plan.as_str().to_owned(),
+        role: team.role.as_str().to_owned(),
+        joined_at: team.joined_at.into(),
+        is_current: team.team_id == account.team_id,
+    });
+    Ok(Envelope::new(TeamsData { teams: teams.collect() }))
+}
