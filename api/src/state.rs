@@ -123,7 +123,7 @@ impl AppState {
         self.tracer.get()
     }
 
-    /// The hub that tells open pages about changes. Handlers publish after their commit:
+    /// The hub that notifies open pages of changes. Handlers publish after their commit:
     /// `state.events().publish(team, ChangePublished::new(…))`.
     #[must_use]
     pub fn events(&self) -> &Arc<EventHub> {

@@ -1,4 +1,4 @@
-//! A change that open pages are told about.
+//! A change that open pages are notified of.
 
 use crate::views::TimestampView;
 use earshot_model::Timestamp;

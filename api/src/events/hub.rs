@@ -1,4 +1,4 @@
-//! The hub: who listens, and what they are told.
+//! The hub: the open streams, and the changes that they get.
 
 use super::change::{ChangePublished, ChangeView};
 use super::shared_event::{Outgoing, SharedEvent, TeamEvent};
@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::{Notify, broadcast, watch};
 use uuid::Uuid;
 
-/// Changes of a team that wait for its slowest page. A page that falls further behind is told to read its data again,
-/// so that no page makes the memory grow.
+/// Changes of a team that wait for its slowest page. A page that falls further behind gets `resync`, and reads its data
+/// again, so that no page makes the memory grow.
 const CHANGES_PER_TEAM: usize = 64;
 
 /// The open streams of this process, by team.
@@ -18,7 +18,7 @@ pub struct EventHub {
     limits: StreamLimits,
     state: Mutex<HubState>,
     closed: watch::Sender<bool>,
-    /// What other servers on the same database are told. Empty without such servers.
+    /// Events for other servers on the same database. Empty without such servers.
     pub(super) outgoing: OnceLock<Outgoing>,
 }
 
@@ -44,8 +44,8 @@ impl EventHub {
         Self { limits, state: Mutex::default(), closed: watch::Sender::new(false), outgoing: OnceLock::new() }
     }
 
-    /// Tells the open pages of a team about a change. Call it after the commit. It never waits and never fails: a page
-    /// that missed a change is told to read its data again.
+    /// Notifies the open pages of a team of a change. Call it after the commit. It never waits and never fails: a page
+    /// that missed a change gets `resync`, and reads its data again.
     pub fn publish(&self, team: Uuid, change: ChangePublished) {
         let kind = change.kind;
         let data = match serde_json::to_string(&ChangeView::from(change)) {

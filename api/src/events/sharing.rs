@@ -13,7 +13,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 use uuid::Uuid;
 
 /// Events that wait to be written. When more are published while the database does not respond, pages of other servers
-/// are told to read their data again.
+/// get `resync`.
 const MAX_WAITING: usize = 1_024;
 /// Interval at which the table is read.
 const POLL_INTERVAL: Duration = Duration::from_millis(500);

@@ -15,8 +15,8 @@ const RETRY_AFTER_S: u64 = 60;
 
 /// Streams the changes of the caller's team as server-sent events, for the pages of the web app.
 ///
-/// The first event is `ready`. Each change is one event, named after its kind, with a change as data. `resync` means
-/// that changes may have been missed, so that the page should read its data again; the same holds after a reconnect.
+/// The first event is `ready`. Each change is one event, named after its kind, with a change as data. After
+/// `resync`, changes may be missing, so that the page should read its data again; the same holds after a reconnect.
 /// The last event is `stream-ended` with a `reason`: signed-out, team-changed, expired or shutdown; a browser then
 /// connects again by itself. A comment every 15 seconds keeps the connection open.
 #[utoipa::path(
