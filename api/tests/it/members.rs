@@ -203,3 +203,24 @@ async fn a_session_switches_between_teams() {
     app.state.db.remove_member(&owner, member.user_id).await.expect("removed");
     assert_eq!(app.get_as(USERS, &[("cookie", &cookie)]).await.data()["users"].as_array().map(Vec::len), Some(1));
 }
+
+/// `APP.md` 2: keys are for admins and the owner. Others keep those that they have, and can revoke them.
+#[tokio::test]
+async fn members_create_no_keys() {
+    let app = TestApp::new().await;
+    let Team { owner, admin, member, .. } = team(&app, "one").await;
+    let create = async |cookie: &str| {
+        send(&app, cookie, Method::POST, "/api/v1/users/api-keys", Some(json!({ "name": "laptop" }))).await
+    };
+    let (owner_cookie, admin_cookie) = (cookie(&app, &owner).await, cookie(&app, &admin).await);
+    assert_eq!(code(&create(&owner_cookie).await), "ok");
+    assert_eq!(code(&create(&cookie(&app, &member).await).await), "role_required");
+    let key = create(&admin_cookie).await.data()["apiKey"]["id"].as_str().expect("an id").to_owned();
+    let path = format!("/api/v1/users/api-keys/{key}");
+    set_role(&app, &owner_cookie, &admin, "member").await.data();
+    let rotate =
+        async |cookie: &str| send(&app, cookie, Method::POST, &format!("{path}/rotate"), Some(json!({}))).await;
+    assert_eq!(code(&rotate(&admin_cookie).await), "role_required");
+    assert_eq!(code(&rotate(&cookie(&app, &member).await).await), "not_found", "it is not his");
+    assert_eq!(code(&send(&app, &admin_cookie, Method::DELETE, &path, None).await), "ok");
+}

@@ -8,6 +8,7 @@ use crate::views::Envelope;
 use axum::extract::State;
 use axum::response::IntoResponse;
 use earshot_app::{AuditAction, KeyChangeOutcome, OwnedKeyId};
+use earshot_model::TeamAction;
 use serde::Deserialize;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -29,7 +30,7 @@ pub struct RotateApiKeyRequest {
 
 /// Replaces a key with a new one that has its name, scopes and lifetime.
 ///
-/// The old key stays valid for a while.
+/// The old key stays valid for a while. Like a new key, it takes an admin or the owner of the team.
 #[utoipa::path(
     post,
     path = "/api/v1/users/api-keys/{apiKeyId}/rotate",
@@ -41,7 +42,7 @@ pub struct RotateApiKeyRequest {
         (status = 200, description = "The new key", body = Envelope<NewApiKeyData>),
         (status = 400, description = "The number of hours is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no API access, the request used a key, or the identity is not confirmed", body = ErrorView),
+        (status = 403, description = "The plan has no API access, the caller's role does not allow it, the request used a key, or the identity is not confirmed", body = ErrorView),
         (status = 404, description = "Key not found", body = ErrorView),
         (status = 409, description = "The key has ended, or there are too many keys", body = ErrorView),
     ),
@@ -55,6 +56,11 @@ pub async fn rotate_api_key(
     ApiPath(id): ApiPath<Uuid>,
     ApiJson(body): ApiJson<RotateApiKeyRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
+    if let Err(refused) = person.require_role(TeamAction::ManageKeys) {
+        let own = state.db.keys_of(person.account.user_id).await?;
+        let is_own = own.iter().any(|key| key.id == id);
+        return Err(if is_own { refused } else { key_not_found() });
+    }
     // A key outlives the session that creates it.
     person.require_confirmation(state.clock.now())?;
     let hours = body.overlap_hours.unwrap_or(DEFAULT_OVERLAP_HOURS);
