@@ -58,20 +58,7 @@ pub(crate) fn event_stream(
     subscription: Subscription,
     check: StreamCheck,
 ) -> impl Stream<Item = Result<Event, Infallible>> + Send {
-    let now = Instant::now();
-    let mut ticks = interval_at(now + KEEP_ALIVE_INTERVAL, KEEP_ALIVE_INTERVAL);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let ready = Event::default().event("ready").data("{}").retry(MIN_RETRY + random_part(MAX_EXTRA_RETRY));
-    let state = StreamState {
-        subscription,
-        check,
-        ticks,
-        ends_at: now + LIFETIME + random_part(MAX_EXTRA_LIFETIME),
-        failed_checks: 0,
-        first: Some(ready),
-        has_ended: false,
-    };
-    unfold(state, |mut state| async move { state.next().await.map(|event| (Ok(event), state)) })
+    StreamState::new(subscription, check).into_stream()
 }
 
 /// What happens next on a stream.
@@ -94,6 +81,26 @@ struct StreamState {
 }
 
 impl StreamState {
+    fn new(subscription: Subscription, check: StreamCheck) -> Self {
+        let now = Instant::now();
+        let mut ticks = interval_at(now + KEEP_ALIVE_INTERVAL, KEEP_ALIVE_INTERVAL);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let ready = Event::default().event("ready").data("{}").retry(MIN_RETRY + random_part(MAX_EXTRA_RETRY));
+        Self {
+            subscription,
+            check,
+            ticks,
+            ends_at: now + LIFETIME + random_part(MAX_EXTRA_LIFETIME),
+            failed_checks: 0,
+            first: Some(ready),
+            has_ended: false,
+        }
+    }
+
+    fn into_stream(self) -> impl Stream<Item = Result<Event, Infallible>> + Send {
+        unfold(self, |mut state| async move { state.next().await.map(|event| (Ok(event), state)) })
+    }
+
     async fn next(&mut self) -> Option<Event> {
         loop {
             if let Some(event) = self.first.take() {
@@ -158,4 +165,70 @@ impl StreamState {
 /// A random part of a duration.
 fn random_part(most: Duration) -> Duration {
     most * u32::from(u16::from_le_bytes(ids::random_bytes())) / u32::from(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::events::{EventHub, StreamLimits, Subscriber};
+    use axum::response::IntoResponse as _;
+    use axum::response::sse::Sse;
+    use http_body_util::BodyExt as _;
+    use std::sync::Arc;
+    use uuid::Uuid;
+
+    fn state(check: StreamCheck) -> (Arc<EventHub>, StreamState) {
+        let hub = Arc::new(EventHub::new(StreamLimits::for_connections(100, 100)));
+        let subscriber = Subscriber { team: Uuid::nil(), user: Uuid::nil(), address: String::new() };
+        let subscription = hub.subscribe(subscriber).expect("there is room");
+        (hub, StreamState::new(subscription, check))
+    }
+
+    fn always(outcome: Result<Option<EndReason>, ()>) -> StreamCheck {
+        Box::new(move || Box::pin(async move { outcome }))
+    }
+
+    async fn text(state: StreamState) -> String {
+        let body = Sse::new(state.into_stream()).into_response().into_body();
+        String::from_utf8(body.collect().await.expect("a whole body").to_bytes().to_vec()).expect("text")
+    }
+
+    #[tokio::test]
+    async fn an_old_stream_ends_and_frees_its_place() {
+        let (hub, mut state) = state(always(Ok(None)));
+        assert_eq!(hub.open_streams(), 1);
+        state.ends_at = Instant::now();
+        let text = text(state).await;
+        assert!(text.starts_with("event: ready\ndata: {}\nretry: "), "{text}");
+        assert!(text.ends_with("event: stream-ended\ndata: {\"reason\":\"expired\"}\n\n"), "{text}");
+        assert_eq!(hub.open_streams(), 0);
+    }
+
+    #[tokio::test]
+    async fn each_tick_checks_the_session() {
+        let (_hub, mut state) = state(always(Ok(Some(EndReason::SignedOut))));
+        state.ticks = tokio::time::interval(KEEP_ALIVE_INTERVAL);
+        let text = text(state).await;
+        assert!(text.contains("signed-out"), "{text}");
+    }
+
+    #[tokio::test]
+    async fn a_closed_hub_ends_new_streams_at_once() {
+        let (hub, state) = state(always(Ok(None)));
+        hub.close();
+        let text = text(state).await;
+        assert!(text.contains("shutdown"), "{text}");
+    }
+
+    #[tokio::test]
+    async fn a_stream_survives_an_outage_of_fifteen_minutes() {
+        let (_hub, mut state) = state(always(Err(())));
+        for _ in 0..MAX_FAILED_CHECKS {
+            assert_eq!(state.run_check().await, None);
+        }
+        assert_eq!(state.run_check().await, Some(EndReason::SignedOut));
+        state.failed_checks = MAX_FAILED_CHECKS;
+        state.check = always(Ok(None));
+        assert_eq!((state.run_check().await, state.failed_checks), (None, 0));
+    }
 }
