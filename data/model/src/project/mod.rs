@@ -3,7 +3,9 @@
 mod kinds;
 mod limit;
 mod rules;
+mod share;
 mod slug;
+mod view;
 
 pub use kinds::{ActivityKind, ListedPodcastState, PodcastLabel, Priority, ProjectState, ProjectType};
 pub use limit::{LimitReached, ListLimit};
@@ -12,4 +14,9 @@ pub use rules::{
     MAX_PURPOSE_CHARS, MIN_PROJECT_NAME_CHARS, check_keywords, check_labels, check_notes, check_optional_text,
     check_project_name, check_project_types, check_public_slug,
 };
+pub use share::{MAX_SHARES, ShareColumn, check_share_expiry};
 pub use slug::{numbered_slug, project_slug};
+pub use view::{
+    MAX_VIEW_COLUMNS, MAX_VIEW_FILTER_CHARS, MAX_VIEW_FILTER_VALUES, MAX_VIEW_NAME_CHARS, MAX_VIEW_SORTS, MAX_VIEWS,
+    PinnedSide, VIEW_COLUMN_WIDTHS, ViewLayout, check_column_key, check_view_name,
+};
