@@ -2,6 +2,7 @@
 
 mod accounts;
 mod audit_log;
+mod auto_fills;
 mod availability;
 mod change_undo;
 mod changes;
@@ -21,7 +22,10 @@ mod listed_podcasts;
 mod live_events;
 mod migrations;
 mod outbox;
+mod project_shares;
+mod project_views;
 mod projects;
+mod public_lists;
 mod search_history;
 mod service_days;
 mod settings;
@@ -36,6 +40,7 @@ pub use accounts::{
     SignInMails, SignInSecrets,
 };
 pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
+pub use auto_fills::{AutoFill, AutoFillRun, DueAutoFill};
 pub use availability::Availability;
 pub use change_undo::{LeftReason, UndoOutcome};
 pub use contact_reports::{ContactReports, NewContactReport};
@@ -55,7 +60,10 @@ pub use listed_podcasts::{
 };
 pub use live_events::{LiveEvent, NewLiveEvent};
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
+pub use project_shares::{NewProjectShare, ProjectShare, SharedProject};
+pub use project_views::{NewProjectView, ProjectView, ProjectViewUpdate, ViewChange};
 pub use projects::{ActivityPage, NewProject, ProjectActivity, ProjectKey, ProjectUpdate, PublicListUpdate, UserName};
+pub use public_lists::PublicListEntry;
 pub use search_history::StoredSearch;
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 pub use team_rejection::TeamRejection;

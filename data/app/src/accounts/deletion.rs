@@ -2,6 +2,8 @@
 
 use crate::entities::{invitations, memberships, sign_in_requests, teams, users};
 use crate::{Db, DbError, EpochMillis};
+use crate::entities::{memberships, project_views, sign_in_requests, teams, users};
+use crate::{Db, DbError};
 use earshot_model::Role;
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
@@ -31,6 +33,13 @@ impl Db {
                     .filter(invitations::COLUMN.email_key.eq(user.email_key.as_str()))
                     .exec(transaction)
                     .await?;
+                // Views that the user shared stay with the team.
+                project_views::Entity::delete_many()
+                    .filter(project_views::COLUMN.user_id.eq(user_id))
+                    .filter(project_views::COLUMN.is_shared.eq(false))
+                    .exec(transaction)
+                    .await?;
+                // Sign-up requests belong to no user, so they are found by address.
                 sign_in_requests::Entity::delete_many()
                     .filter(sign_in_requests::COLUMN.email_key.eq(user.email_key))
                     .exec(transaction)

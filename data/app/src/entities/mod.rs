@@ -2,15 +2,20 @@
 
 pub(super) mod api_keys;
 pub(super) mod audit_log;
+pub(super) mod auto_filled_podcasts;
+pub(super) mod auto_fills;
 pub(super) mod changes;
 pub(super) mod contact_reports;
 pub(super) mod invitations;
+pub(super) mod default_views;
 pub(super) mod jobs;
 pub(super) mod listed_podcasts;
 pub(super) mod live_events;
 pub(super) mod memberships;
 pub(super) mod pitches;
 pub(super) mod project_activity;
+pub(super) mod project_shares;
+pub(super) mod project_views;
 pub(super) mod projects;
 pub(super) mod search_history;
 pub(super) mod service_days;

@@ -15,6 +15,7 @@ mod m0012_search_history;
 mod m0013_projects;
 mod m0014_invitations;
 mod m0015_events;
+mod m0016_project_views;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -40,6 +41,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0013_projects::Migration),
             Box::new(m0014_invitations::Migration),
             Box::new(m0015_events::Migration),
+            Box::new(m0016_project_views::Migration),
         ]
     }
 }

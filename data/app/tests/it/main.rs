@@ -1,10 +1,13 @@
 //! The app database from outside, on SQLite and on PostgreSQL.
 
 mod accounts;
+mod auto_fills;
 mod jobs;
 mod keys;
 mod listed_podcasts;
 mod live_events;
+mod project_shares;
+mod project_views;
 mod projects;
 mod search_history;
 mod sessions;

@@ -1,0 +1,16 @@
+//! The views with which users' pages of projects open.
+
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "default_views")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub project_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub user_id: Uuid,
+    pub view_id: Uuid,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

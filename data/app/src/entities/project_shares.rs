@@ -1,0 +1,27 @@
+//! Client views of projects: links that need no account.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "project_shares")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub project_id: Uuid,
+    /// `None` when the user's account was deleted.
+    pub created_by: Option<Uuid>,
+    /// SHA-256 of the link's token.
+    pub token_hash: Vec<u8>,
+    /// Names of `ShareColumn`.
+    pub columns: Json,
+    pub includes_contacts: bool,
+    pub created_at: EpochMillis,
+    pub expires_at: Option<EpochMillis>,
+    pub revoked_at: Option<EpochMillis>,
+    /// The last time that somebody opened the link, to the minute.
+    pub last_viewed_at: Option<EpochMillis>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

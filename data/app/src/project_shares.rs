@@ -1,0 +1,225 @@
+//! Client views: read-only pages of a project for people without an account. The link's token is stored as a hash.
+
+use crate::entities::project_shares::{Column, Entity, Model};
+use crate::entities::{projects, teams};
+use crate::json_column::{from_json, to_json};
+use crate::list_rows::{Project, lock_project};
+use crate::{Account, Db, DbError, EpochMillis, ids};
+use earshot_model::project::{MAX_SHARES, ShareColumn};
+use earshot_model::{Tier, Timestamp};
+use futures::FutureExt as _;
+use sea_orm::sea_query::{Condition, Expr};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait as _, QueryFilter,
+    QueryOrder, QuerySelect,
+};
+use std::time::Duration;
+use uuid::Uuid;
+
+const TABLE: &str = "project_shares";
+/// Most client views in a list, with those that have ended.
+const MAX_LISTED: u64 = 200;
+/// Shortest interval between two updates of the last view.
+const LAST_VIEW_INTERVAL: Duration = Duration::from_secs(60);
+
+/// A client view of a project.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProjectShare {
+    pub id: Uuid,
+    pub project_id: Uuid,
+    /// `None` when the user's account was deleted.
+    pub created_by: Option<Uuid>,
+    pub columns: Vec<ShareColumn>,
+    pub includes_contacts: bool,
+    pub created_at: Timestamp,
+    /// `None` when the link is valid until it is revoked.
+    pub expires_at: Option<Timestamp>,
+    pub revoked_at: Option<Timestamp>,
+    /// The last time that somebody opened the link, to the minute.
+    pub last_viewed_at: Option<Timestamp>,
+}
+
+/// A new client view.
+#[derive(Clone, Debug)]
+pub struct NewProjectShare {
+    pub columns: Vec<ShareColumn>,
+    pub includes_contacts: bool,
+    /// `None` for a link without an end.
+    pub expires_at: Option<Timestamp>,
+}
+
+/// A project that a link shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SharedProject {
+    pub share: ProjectShare,
+    pub project: Project,
+    /// The name of the team, unless it is still named after its owner's address.
+    pub team_name: Option<String>,
+    /// The team's plan, which decides what of a podcast is shown.
+    pub tier: Tier,
+}
+
+impl ProjectShare {
+    fn from_row(row: Model) -> Result<Self, DbError> {
+        let names: Vec<String> = from_json(TABLE, row.columns)?;
+        Ok(Self {
+            id: row.id,
+            project_id: row.project_id,
+            created_by: row.created_by,
+            // A column that no longer exists is not shown.
+            columns: names.iter().filter_map(|name| ShareColumn::parse(name)).collect(),
+            includes_contacts: row.includes_contacts,
+            created_at: row.created_at.into(),
+            expires_at: row.expires_at.map(Into::into),
+            revoked_at: row.revoked_at.map(Into::into),
+            last_viewed_at: row.last_viewed_at.map(Into::into),
+        })
+    }
+}
+
+impl Db {
+    /// Creates a client view of a project of the account's team. Returns it with its token, which is shown once. `None`
+    /// when the project has the most client views that it can have.
+    ///
+    /// # Errors
+    /// When the project does not exist, or the database fails.
+    pub async fn create_project_share(
+        &self,
+        account: &Account,
+        project: Uuid,
+        share: NewProjectShare,
+    ) -> Result<Option<(ProjectShare, String)>, DbError> {
+        let (now, account, token) = (self.now(), account.clone(), ids::new_token());
+        let names: Vec<&str> = share.columns.iter().map(|column| column.as_str()).collect();
+        let row = Model {
+            id: ids::new_id(&self.clock),
+            project_id: project,
+            created_by: Some(account.user_id),
+            token_hash: ids::hash_token(&token),
+            columns: to_json(&names),
+            includes_contacts: share.includes_contacts,
+            created_at: now,
+            expires_at: share.expires_at.map(Into::into),
+            revoked_at: None,
+            last_viewed_at: None,
+        };
+        let inserted = self
+            .write_keeping_caches(|transaction| {
+                async move {
+                    lock_project(transaction, &account, project).await?;
+                    let valid = Entity::find().filter(Column::ProjectId.eq(project)).filter(is_valid(now));
+                    if valid.count(transaction).await? >= MAX_SHARES {
+                        return Ok(None);
+                    }
+                    Ok(Some(row.into_active_model().insert(transaction).await?))
+                }
+                .boxed()
+            })
+            .await?;
+        inserted.map(|row| Ok((ProjectShare::from_row(row)?, token))).transpose()
+    }
+
+    /// Returns the client views of a project, newest first, with those that have ended. `project` is the id of a
+    /// project of the caller's team.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn project_shares(&self, project: Uuid) -> Result<Vec<ProjectShare>, DbError> {
+        let rows = Entity::find()
+            .filter(Column::ProjectId.eq(project))
+            .order_by_desc(Column::CreatedAt)
+            .order_by_desc(Column::Id)
+            .limit(MAX_LISTED)
+            .all(&self.reader)
+            .await?;
+        rows.into_iter().map(ProjectShare::from_row).collect()
+    }
+
+    /// Revokes a client view at once and permanently. Revoking it again has no effect. `None` when the project of the
+    /// account's team has no such view.
+    ///
+    /// # Errors
+    /// When the project does not exist, or the database fails.
+    pub async fn revoke_project_share(
+        &self,
+        account: &Account,
+        project: Uuid,
+        share: Uuid,
+    ) -> Result<Option<ProjectShare>, DbError> {
+        let (now, account) = (self.now(), account.clone());
+        let row = self
+            .write_keeping_caches(|transaction| {
+                async move {
+                    lock_project(transaction, &account, project).await?;
+                    let row = Entity::find_by_id(share).filter(Column::ProjectId.eq(project)).one(transaction).await?;
+                    let Some(row) = row else { return Ok(None) };
+                    if row.revoked_at.is_some() {
+                        return Ok(Some(row));
+                    }
+                    let mut row = row.into_active_model();
+                    row.revoked_at = Set(Some(now));
+                    Ok(Some(row.update(transaction).await?))
+                }
+                .boxed()
+            })
+            .await?;
+        row.map(ProjectShare::from_row).transpose()
+    }
+
+    /// Finds the project that a link shows. `None` when the link is unknown, revoked or expired, or the project is
+    /// deleted.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find_shared_project(&self, token: &str) -> Result<Option<SharedProject>, DbError> {
+        let now = self.now();
+        let row = Entity::find().filter(Column::TokenHash.eq(ids::hash_token(token))).filter(is_valid(now));
+        let Some(row) = row.one(&self.reader).await? else { return Ok(None) };
+        let project = projects::Entity::find_by_id(row.project_id).filter(projects::Column::DeletedAt.is_null());
+        let Some(project) = project.one(&self.reader).await? else { return Ok(None) };
+        let Some(team) = teams::Entity::find_by_id(project.team_id).one(&self.reader).await? else { return Ok(None) };
+        let tier = Tier::parse(&team.plan).ok_or_else(|| DbError::CorruptRow {
+            table: "teams",
+            reason: format!("plan {:?} is unknown", team.plan),
+        })?;
+        let share = ProjectShare::from_row(row)?;
+        if share.last_viewed_at.is_none_or(|last| EpochMillis::from(last) < now.minus(LAST_VIEW_INTERVAL))
+            && let Err(error) = self.record_view(share.id, now).await
+        {
+            // The page is shown even when the view cannot be recorded.
+            tracing::warn!(error = &error as &dyn std::error::Error, "view of a client view not noted");
+        }
+        Ok(Some(SharedProject {
+            share,
+            project: Project::from_row(project)?,
+            team_name: Some(team.name).filter(|name| !name.contains('@')),
+            tier,
+        }))
+    }
+
+    /// Records when a client view was opened. Concurrent readers write it only once.
+    async fn record_view(&self, share: Uuid, now: EpochMillis) -> Result<(), DbError> {
+        let is_old = Condition::any()
+            .add(Column::LastViewedAt.is_null())
+            .add(Column::LastViewedAt.lt(now.minus(LAST_VIEW_INTERVAL)));
+        self.write_keeping_caches(|transaction| {
+            async move {
+                Entity::update_many()
+                    .col_expr(Column::LastViewedAt, Expr::value(now))
+                    .filter(Column::Id.eq(share))
+                    .filter(is_old)
+                    .exec(transaction)
+                    .await?;
+                Ok(())
+            }
+            .boxed()
+        })
+        .await
+    }
+}
+
+/// Neither revoked nor expired.
+fn is_valid(now: EpochMillis) -> Condition {
+    let is_unexpired = Condition::any().add(Column::ExpiresAt.is_null()).add(Column::ExpiresAt.gt(now));
+    Condition::all().add(Column::RevokedAt.is_null()).add(is_unexpired)
+}
