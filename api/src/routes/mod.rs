@@ -86,6 +86,8 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
             projects::podcasts::remove::remove_listed_podcast
         ))
         .routes(routes!(changes::undo::undo_change))
+        .routes(routes!(projects::views::list::get_project_views, projects::views::create::create_project_view))
+        .routes(routes!(projects::views::update::update_project_view, projects::views::delete::delete_project_view))
         .routes(routes!(public::health::get_health))
         .routes(routes!(public::status::get_status))
         .routes(routes!(public::statistics::get_statistics))

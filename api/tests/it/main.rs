@@ -30,6 +30,8 @@ mod podcasts;
 mod profile_urls;
 mod project_access;
 mod project_podcasts;
+mod profile_urls;
+mod project_views;
 mod projects;
 mod reserved_slugs;
 mod reviews;

@@ -15,6 +15,7 @@ mod project_fields;
 mod published;
 pub mod restore;
 pub mod update;
+pub mod views;
 
 pub(crate) use catalog::new_entry;
 pub(crate) use entry_context::EntryContext;

@@ -5,6 +5,7 @@ pub mod catalog;
 pub mod charts;
 pub mod documents;
 pub mod operations;
+pub mod projects;
 mod ratings;
 pub mod smtp;
 pub mod teams;

@@ -218,6 +218,8 @@ fn known_value(name: &str) -> Option<String> {
         // Belongs to nobody; tests of owners replace it by their own id.
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "viewId"
+        | "shareId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         _ => return None,
     })
 }
@@ -245,6 +247,7 @@ fn sample_body(id: &str) -> Value {
         "addPodcastToProject" => json!({ "podcastId": "rust-talk" }),
         "updateProjectListedPodcast" => json!({ "state": "qualified" }),
         "changeListedPodcasts" => json!({ "action": "add", "podcastIds": ["rust-talk"] }),
+        "createProjectView" | "updateProjectView" => json!({ "name": "To pitch" }),
         "reportPodcastContact" => json!({ "contact": "nobody@example.net", "reason": "bounced" }),
         _ => panic!("say in support/calls.rs what {id} takes"),
     }

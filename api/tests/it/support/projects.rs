@@ -1,0 +1,67 @@
+//! Projects with podcasts, made through the app database.
+
+use super::TestApp;
+use super::documents::podcast;
+use earshot_app::{Account, ListedPodcast, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot, Project};
+use earshot_model::Tier;
+use earshot_model::project::{ListedPodcastState, ProjectState, ProjectType};
+
+/// A user with a team of their own, and the cookie of their session.
+pub struct Member {
+    pub account: Account,
+    pub cookie: String,
+}
+
+impl Member {
+    pub async fn new(app: &TestApp, name: &str, tier: Tier) -> Self {
+        let account = app.state.db.create_user(&format!("{name}@example.org"), tier).await.expect("a user");
+        let token = app.state.db.start_session(account.user_id, None).await.expect("a session");
+        Self { account, cookie: format!("__Host-session={token}") }
+    }
+
+    pub fn headers(&self) -> [(&str, &str); 1] {
+        [("cookie", self.cookie.as_str())]
+    }
+
+    pub async fn project(&self, app: &TestApp, name: &str) -> Project {
+        let new = NewProject {
+            name: name.to_owned(),
+            project_types: vec![ProjectType::GuestBooking],
+            other_reason: None,
+            purpose: None,
+            keywords: Vec::new(),
+            state: ProjectState::Active,
+        };
+        app.state.db.create_project(&self.account, new).await.expect("a project").0
+    }
+
+    /// Adds podcasts of the test catalog, by their slugs. A slug that the catalog does not have stands for a podcast that
+    /// has left it.
+    pub async fn add(&self, app: &TestApp, project: &Project, slugs: &[&str]) -> Vec<ListedPodcast> {
+        let new = slugs.iter().map(|slug| new_entry(slug)).collect();
+        app.state.db.add_listed_podcasts(&self.account, project.id, new, OverLimit::Reject).await.expect("they fit");
+        let mut entries = Vec::new();
+        for slug in slugs {
+            let entry = app.state.db.find_listed_podcast(&self.account, project.id, slug).await.expect("works");
+            entries.push(entry.expect("is listed"));
+        }
+        entries
+    }
+}
+
+fn new_entry(slug: &str) -> NewListedPodcast {
+    let document = podcast(slug, slug);
+    NewListedPodcast {
+        podcast: PodcastSnapshot {
+            id: document.podcast.id,
+            title: format!("{slug} when it was added"),
+            slug: slug.to_owned(),
+            image_url: None,
+        },
+        former_ids: Vec::new(),
+        state: ListedPodcastState::Prospect,
+        priority: None,
+        labels: vec!["warm".to_owned()],
+        notes: "Call <b>Ann</b>".to_owned(),
+    }
+}
