@@ -10,6 +10,7 @@ pub mod events;
 mod extract;
 mod http;
 mod layers;
+mod list_import;
 pub mod mail;
 mod mcp;
 mod metering;

@@ -79,6 +79,9 @@ const owners = {
   "arc-swap": ["earshot-api", "earshot-app"],
   base64: ["earshot-api", "earshot-app"],
   subtle: ["earshot-api", "earshot-app"],
+  // Lists that people bring along, and dates that they take away.
+  chardetng: ["earshot-api"],
+  csv: ["earshot-api"],
   // Feeds and transcripts.
   ammonia: ["earshot-ingest"],
   "chrono-tz": ["earshot-ingest"],

@@ -18,8 +18,9 @@ pub mod teams;
 pub mod users;
 
 use crate::state::AppState;
+use axum::extract::DefaultBodyLimit;
 use utoipa::openapi::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
 use utoipa_axum::routes;
 
 /// Returns all routes of the API, with `base` and their part of the OpenAPI document.
@@ -88,6 +89,11 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(changes::undo::undo_change))
         .routes(routes!(projects::views::list::get_project_views, projects::views::create::create_project_view))
         .routes(routes!(projects::views::update::update_project_view, projects::views::delete::delete_project_view))
+        .routes(
+            routes!(projects::import::preview::preview_project_import)
+                .layer(DefaultBodyLimit::max(projects::import::MAX_BODY_BYTES)),
+        )
+        .routes(routes!(projects::import::add::import_podcasts))
         .routes(routes!(public::health::get_health))
         .routes(routes!(public::status::get_status))
         .routes(routes!(public::statistics::get_statistics))

@@ -18,6 +18,8 @@ const PASSAGE_UNITS: usize = 8;
 const EXPLANATION_UNITS: usize = 8;
 /// A word is searched in the whole transcript, and not only in the passages of a page.
 const WHOLE_TRANSCRIPT_FACTOR: u32 = 10;
+/// A row of an imported list needs up to two searches for its title.
+const IMPORT_ROW_UNITS: usize = 8;
 /// Vectors are compared.
 const VECTOR_UNITS: usize = 24;
 
@@ -39,6 +41,12 @@ impl WorkCost {
     #[must_use]
     pub fn of_passages(options: &SearchOptions) -> Self {
         Self::of(search_units(options).saturating_mul(WHOLE_TRANSCRIPT_FACTOR))
+    }
+
+    /// Looking up the rows of a list.
+    #[must_use]
+    pub fn of_import(rows: usize) -> Self {
+        Self::of(u32::try_from(rows.saturating_mul(IMPORT_ROW_UNITS)).unwrap_or(u32::MAX))
     }
 
     #[must_use]

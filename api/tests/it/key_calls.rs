@@ -161,7 +161,16 @@ async fn no_changing_operation_accepts_a_read_key() {
         }
     }
     reading.sort();
-    assert_eq!(reading, ["getAlternativeSpellings", "getTranscriptPassages", "searchEpisodes", "searchPodcasts"]);
+    assert_eq!(
+        reading,
+        [
+            "getAlternativeSpellings",
+            "getProjectImportPreview",
+            "getTranscriptPassages",
+            "searchEpisodes",
+            "searchPodcasts"
+        ]
+    );
 }
 
 #[tokio::test]

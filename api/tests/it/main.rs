@@ -31,6 +31,7 @@ mod profile_urls;
 mod project_access;
 mod project_podcasts;
 mod profile_urls;
+mod project_import;
 mod project_views;
 mod projects;
 mod reserved_slugs;

@@ -8,6 +8,7 @@ pub mod deleted;
 pub mod details;
 mod entry_context;
 mod entry_fields;
+pub mod import;
 pub mod list;
 pub mod podcasts;
 mod project_context;

@@ -248,6 +248,8 @@ fn sample_body(id: &str) -> Value {
         "updateProjectListedPodcast" => json!({ "state": "qualified" }),
         "changeListedPodcasts" => json!({ "action": "add", "podcastIds": ["rust-talk"] }),
         "createProjectView" | "updateProjectView" => json!({ "name": "To pitch" }),
+        "getProjectImportPreview" => json!({ "text": "Rust Talk" }),
+        "importPodcasts" => json!({ "podcastIds": ["rust-talk"] }),
         "reportPodcastContact" => json!({ "contact": "nobody@example.net", "reason": "bounced" }),
         _ => panic!("say in support/calls.rs what {id} takes"),
     }

@@ -1,6 +1,7 @@
 //! `POST /api/v1/projects/{projectIdOrSlug}/podcasts/bulk`
 
-use super::bulk_request::{BulkAdd, BulkChange, PatchListedPodcastsRequest, split_entry_ids};
+pub(in crate::routes::projects) use super::bulk_request::BulkAdd;
+use super::bulk_request::{BulkChange, PatchListedPodcastsRequest, split_entry_ids};
 use crate::error::{ApiError, ErrorView, ReachedLimit};
 use crate::extract::{ApiJson, ApiPath, SignedInAccount};
 use crate::routes::projects::{find_project, new_entry, publish_entries};
@@ -76,9 +77,16 @@ pub async fn change_listed_podcasts(
     Ok(Envelope::new(data))
 }
 
-type Done = (BulkChangeData, Option<Uuid>);
+/// What a bulk change did, and the id of its change set.
+type BulkOutcome = (BulkChangeData, Option<Uuid>);
 
-async fn add_podcasts(state: &AppState, account: &Account, project: &Project, add: BulkAdd) -> Result<Done, ApiError> {
+/// Adds podcasts as one change. Returns what it did, and the id of the change.
+pub(in crate::routes::projects) async fn add_podcasts(
+    state: &AppState,
+    account: &Account,
+    project: &Project,
+    add: BulkAdd,
+) -> Result<BulkOutcome, ApiError> {
     let over_limit = if add.all_or_nothing { OverLimit::Reject } else { OverLimit::AddWhatFits };
     let (new, missing) = state.read_generation(move |generation| find_podcasts(generation, add)).await?;
     let (ids, new): (Vec<String>, Vec<NewListedPodcast>) = new.into_iter().unzip();
@@ -120,7 +128,7 @@ async fn update_entries(
     project: &Project,
     entries: Vec<String>,
     update: ListedPodcastUpdate,
-) -> Result<Done, ApiError> {
+) -> Result<BulkOutcome, ApiError> {
     let (ids, others) = split_entry_ids(entries);
     let updated = state.db.update_listed_podcasts(account, project.id, &ids, update, None).await?;
     let mut skipped = skip(others, "not-found");
@@ -137,7 +145,7 @@ async fn remove_entries(
     account: &Account,
     project: &Project,
     entries: Vec<String>,
-) -> Result<Done, ApiError> {
+) -> Result<BulkOutcome, ApiError> {
     let (ids, others) = split_entry_ids(entries);
     let removed = state.db.remove_listed_podcasts(account, project.id, &ids, None).await?;
     let mut skipped = skip(others, "not-found");

@@ -76,7 +76,7 @@ pub(super) enum BulkChange {
 
 /// Podcasts to add, and what their entries have in common.
 #[derive(Debug)]
-pub(super) struct BulkAdd {
+pub(in crate::routes::projects) struct BulkAdd {
     pub podcasts: Vec<String>,
     pub state: ListedPodcastState,
     pub priority: Option<Priority>,
