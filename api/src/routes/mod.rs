@@ -89,6 +89,8 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(changes::undo::undo_change))
         .routes(routes!(projects::views::list::get_project_views, projects::views::create::create_project_view))
         .routes(routes!(projects::views::update::update_project_view, projects::views::delete::delete_project_view))
+        .routes(routes!(projects::shares::list::get_project_shares, projects::shares::create::create_project_share))
+        .routes(routes!(projects::shares::revoke::revoke_project_share))
         .routes(
             routes!(projects::import::preview::preview_project_import)
                 .layer(DefaultBodyLimit::max(projects::import::MAX_BODY_BYTES)),
@@ -99,6 +101,8 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(public::statistics::get_statistics))
         .routes(routes!(public::directory::get_directory))
         .routes(routes!(public::profile_url::check_profile_url))
+        .routes(routes!(public::shared_project::get_shared_project))
+        .routes(routes!(public::listicle::get_listicle))
         .routes(routes!(rss::podcast_namespace::get_rss_stats_podcast2))
         .routes(routes!(rss::tag_history::get_rss_stats_podcast2_history))
         .routes(routes!(auth::sign_in_link::send_sign_in_link))

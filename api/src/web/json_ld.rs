@@ -2,6 +2,7 @@
 
 use super::page::MAX_LINKED_DATA_BYTES;
 use super::text::truncate_bytes;
+use crate::routes::public::listicle::ListicleView;
 use crate::views::{TimestampView, web_url};
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use serde_json::{Value, json};
@@ -40,6 +41,29 @@ pub(super) fn episode(document: &EpisodeDocument, public_url: &str) -> Value {
             "@type": "MediaObject", "contentUrl": url, "encodingFormat": episode.enclosure_type,
         })),
         "partOfSeries": { "@type": "PodcastSeries", "name": document.podcast_title, "url": series_url },
+    }))
+}
+
+pub(super) fn podcast_list(list: &ListicleView, path: &str, public_url: &str) -> Value {
+    let items: Vec<Value> = list
+        .podcasts
+        .iter()
+        .map(|podcast| {
+            let url = format!("{public_url}/podcasts/{}", podcast.slug);
+            let series = without_nulls(json!({
+                "@type": "PodcastSeries", "name": podcast.title, "url": url, "image": podcast.image_url,
+            }));
+            json!({ "@type": "ListItem", "position": podcast.position, "item": series })
+        })
+        .collect();
+    without_nulls(json!({
+        "@context": "https://schema.org",
+        "@type": "ItemList",
+        "name": list.title,
+        "url": format!("{public_url}{path}"),
+        "description": list.description.as_deref().map(|text| truncate_bytes(text, MAX_LINKED_DATA_BYTES)),
+        "numberOfItems": items.len(),
+        "itemListElement": items,
     }))
 }
 

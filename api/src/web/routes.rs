@@ -1,6 +1,6 @@
 //! The URLs of pages (spec 2), and the responses at all other paths.
 
-use super::content::{api_docs, directory, episode, home, podcast, search, static_pages};
+use super::content::{api_docs, directory, episode, home, listicle, podcast, search, shared_list, static_pages};
 use super::page::{InitialQuery, PageOutcome};
 use super::{assets, shell, sitemap};
 use crate::error::{ApiError, ErrorCode};
@@ -25,6 +25,8 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/podcasts/directory/{letter}", get(directory_page))
         .route("/podcasts/{podcastSlug}", get(podcast_page))
         .route("/podcasts/{podcastSlug}/{episodeSlug}", get(episode_page))
+        .route("/lists/{publicSlug}", get(listicle_page))
+        .route("/shared/{token}", get(shared_list_page))
         .route("/errors/{code}", get(named_error_page))
         .route("/robots.txt", get(sitemap::robots))
         .route("/sitemap.xml", get(sitemap::index))
@@ -81,6 +83,22 @@ async fn episode_page(
     ApiPath((podcast_slug, episode_slug)): ApiPath<(String, String)>,
 ) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, episode::build_page(&state, caller.tier, podcast_slug, episode_slug).await)
+}
+
+async fn listicle_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(slug): ApiPath<String>,
+) -> Result<Response, ApiError> {
+    respond_with_page(&state, &caller, listicle::build_page(&state, &caller, &slug).await)
+}
+
+async fn shared_list_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(token): ApiPath<String>,
+) -> Result<Response, ApiError> {
+    respond_with_page(&state, &caller, shared_list::build_page(&state, &token).await)
 }
 
 async fn named_error_page(

@@ -15,6 +15,8 @@ use std::fmt::Write;
 const PART_SIZE: usize = 50_000;
 /// The part with the pages that do not come from the catalog.
 const PAGES_PART: &str = "pages.xml";
+/// The part with public lists.
+const LISTS_PART: &str = "lists.xml";
 const XML: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
@@ -32,7 +34,8 @@ pub(super) async fn index(State(state): State<AppState>) -> Result<Response, Api
         .await?;
     let parts = usize::try_from(podcasts).unwrap_or(usize::MAX).div_ceil(PART_SIZE);
     let mut xml = format!("{XML}<sitemapindex xmlns=\"{NAMESPACE}\">\n");
-    let names = (0..parts).map(|part| format!("{part}.xml"));
+    let lists = (!state.db.public_lists().await?.is_empty()).then(|| LISTS_PART.to_owned());
+    let names = lists.into_iter().chain((0..parts).map(|part| format!("{part}.xml")));
     for name in std::iter::once(PAGES_PART.to_owned()).chain(names) {
         write_line(&mut xml, &format!("<sitemap><loc>{}/sitemaps/{name}</loc></sitemap>", state.config.public_url));
     }
@@ -43,6 +46,9 @@ pub(super) async fn index(State(state): State<AppState>) -> Result<Response, Api
 pub(super) async fn part(State(state): State<AppState>, ApiPath(name): ApiPath<String>) -> Result<Response, ApiError> {
     if name == PAGES_PART {
         return Ok(pages_part(&state.config.public_url));
+    }
+    if name == LISTS_PART {
+        return lists_part(&state).await;
     }
     let number: Option<usize> = name.strip_suffix(".xml").and_then(|number| number.parse().ok());
     let skip = number.and_then(|number| number.checked_mul(PART_SIZE)).filter(|skip| *skip <= MAX_OFFSET);
@@ -57,6 +63,17 @@ pub(super) async fn part(State(state): State<AppState>, ApiPath(name): ApiPath<S
     for entry in entries {
         let changed = TimestampView(entry.updated_at).text();
         let address = format!("{}/podcasts/{}", state.config.public_url, entry.slug);
+        write_line(&mut xml, &format!("<url><loc>{address}</loc><lastmod>{changed}</lastmod></url>"));
+    }
+    xml.push_str("</urlset>\n");
+    Ok(([(CONTENT_TYPE, "application/xml")], xml).into_response())
+}
+
+async fn lists_part(state: &AppState) -> Result<Response, ApiError> {
+    let mut xml = format!("{XML}<urlset xmlns=\"{NAMESPACE}\">\n");
+    for list in state.db.public_lists().await? {
+        let changed = TimestampView(list.updated_at).text();
+        let address = format!("{}/lists/{}", state.config.public_url, list.slug);
         write_line(&mut xml, &format!("<url><loc>{address}</loc><lastmod>{changed}</lastmod></url>"));
     }
     xml.push_str("</urlset>\n");

@@ -16,6 +16,8 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("directory.html", include_str!("templates/directory.html")),
     ("search.html", include_str!("templates/search.html")),
     ("message.html", include_str!("templates/message.html")),
+    ("shared-list.html", include_str!("templates/shared-list.html")),
+    ("listicle.html", include_str!("templates/listicle.html")),
 ];
 
 /// All templates, parsed.

@@ -32,6 +32,7 @@ mod project_access;
 mod project_podcasts;
 mod profile_urls;
 mod project_import;
+mod project_shares;
 mod project_views;
 mod projects;
 mod reserved_slugs;

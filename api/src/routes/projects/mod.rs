@@ -15,6 +15,7 @@ mod project_context;
 mod project_fields;
 mod published;
 pub mod restore;
+pub mod shares;
 pub mod update;
 pub mod views;
 

@@ -2,6 +2,8 @@
 
 pub mod directory;
 pub mod health;
+pub mod listicle;
 pub mod profile_url;
+pub mod shared_project;
 pub mod statistics;
 pub mod status;

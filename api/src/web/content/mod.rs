@@ -4,6 +4,8 @@ pub(super) mod api_docs;
 pub(super) mod directory;
 pub(super) mod episode;
 pub(super) mod home;
+pub(super) mod listicle;
 pub(super) mod podcast;
 pub(super) mod search;
+pub(super) mod shared_list;
 pub(super) mod static_pages;

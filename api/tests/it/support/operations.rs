@@ -106,6 +106,8 @@ impl ApiOperation {
     pub fn names_missing_row(&self) -> bool {
         let missing = ["searchId", "projectIdOrSlug", "changeId"];
         self.in_path.iter().any(|name| missing.contains(&name.as_str())) || self.id == "getInvitation"
+        let missing = ["searchId", "projectIdOrSlug", "changeId", "token", "publicSlug"];
+        self.in_path.iter().any(|name| missing.contains(&name.as_str()))
     }
 
     /// The path, with `value` for each path parameter.
@@ -217,9 +219,9 @@ fn known_value(name: &str) -> Option<String> {
         "query" => "ru".to_owned(),
         // Belongs to nobody; tests of owners replace it by their own id.
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
-        | "userId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
-        "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "viewId"
-        | "shareId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        | "userId" | "viewId" | "shareId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        "token" => "A".repeat(43),
+        "publicSlug" => "no-such-list".to_owned(),
         _ => return None,
     })
 }
@@ -248,6 +250,7 @@ fn sample_body(id: &str) -> Value {
         "updateProjectListedPodcast" => json!({ "state": "qualified" }),
         "changeListedPodcasts" => json!({ "action": "add", "podcastIds": ["rust-talk"] }),
         "createProjectView" | "updateProjectView" => json!({ "name": "To pitch" }),
+        "createProjectShare" => json!({ "columns": ["state"] }),
         "getProjectImportPreview" => json!({ "text": "Rust Talk" }),
         "importPodcasts" => json!({ "podcastIds": ["rust-talk"] }),
         "reportPodcastContact" => json!({ "contact": "nobody@example.net", "reason": "bounced" }),
