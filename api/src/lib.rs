@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod access;
+pub mod auto_fill;
 pub mod callback;
 mod config;
 mod connections;

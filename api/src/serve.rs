@@ -1,5 +1,6 @@
 //! Runs the service until it is stopped.
 
+use crate::auto_fill::fill_lists_after_each_publication;
 use crate::connections::serve_connections;
 use crate::ops;
 use crate::router;
@@ -28,6 +29,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let sweeping = tokio::spawn(delete_old_data_periodically(state.clone()));
     let noting = tokio::spawn(record_service_every_minute(state.clone()));
     let settling = tokio::spawn(complete_requests_after_each_publication(state.clone()));
+    let filling = tokio::spawn(fill_lists_after_each_publication(state.clone()));
     let taking_in = tokio::spawn(checkpoint_wal_periodically(state.clone()));
     let sharing = tokio::spawn(Arc::clone(state.events()).share_with_other_servers(state.db.clone()));
     let last = state.clone();
@@ -47,6 +49,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     sweeping.abort();
     noting.abort();
     settling.abort();
+    filling.abort();
     taking_in.abort();
     sharing.abort();
     let last_writes = async {

@@ -82,6 +82,7 @@ const owners = {
   // Lists that people bring along, and dates that they take away.
   chardetng: ["earshot-api"],
   csv: ["earshot-api"],
+  icalendar: ["earshot-api"],
   // Feeds and transcripts.
   ammonia: ["earshot-ingest"],
   "chrono-tz": ["earshot-ingest"],

@@ -96,6 +96,12 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
                 .layer(DefaultBodyLimit::max(projects::import::MAX_BODY_BYTES)),
         )
         .routes(routes!(projects::import::add::import_podcasts))
+        .routes(routes!(projects::recent_episodes::get_project_recent_episodes))
+        .routes(routes!(projects::next_actions::download_project_next_actions))
+        .routes(routes!(
+            projects::auto_fill::set::set_project_auto_fill,
+            projects::auto_fill::stop::stop_project_auto_fill
+        ))
         .routes(routes!(public::health::get_health))
         .routes(routes!(public::status::get_status))
         .routes(routes!(public::statistics::get_statistics))

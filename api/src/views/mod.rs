@@ -1,5 +1,6 @@
 //! The views: responses with the wire names of the contract, built from the model. Views perform no I/O.
 
+mod auto_fill;
 mod chart;
 mod chart_audience;
 mod chart_list;
@@ -42,6 +43,7 @@ mod versioned;
 mod visible_scores;
 mod youtube;
 
+pub use auto_fill::AutoFillView;
 pub use chart::{
     ChartAppearance, ChartHead, ChartIdentity, ChartPosition, HistoryWindow, MovementList, MovementRow, PlatformShow,
     PodcastOnChart, observation_name as chart_status,

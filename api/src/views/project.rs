@@ -1,8 +1,8 @@
 //! A project (spec 3), in lists and in full.
 
 use super::person::{PersonView, UserNames};
-use super::{ListedPodcastView, TimestampView};
-use earshot_app::{Project, RecentActivity, StateCounts};
+use super::{AutoFillView, ListedPodcastView, TimestampView};
+use earshot_app::{AutoFill, Project, RecentActivity, StateCounts};
 use earshot_model::Role;
 use earshot_model::project::ListedPodcastState;
 use serde::Serialize;
@@ -146,6 +146,8 @@ pub struct ProjectDetailsView {
     is_public_for_team: bool,
     /// The caller's role in the team: owner, admin or member.
     viewer_role: String,
+    /// The search with which the project fills itself; `null` when it does not.
+    auto_fill: Option<AutoFillView>,
     /// The podcasts on it, last added first.
     listed_podcasts: Vec<ListedPodcastView>,
 }
@@ -240,8 +242,15 @@ impl ProjectDetailsView {
             public_podcast_limit: public.podcast_limit,
             is_public_for_team: public.is_for_team,
             viewer_role: viewer.as_str().to_owned(),
+            auto_fill: None,
             listed_podcasts,
         }
+    }
+
+    /// The view with the search with which the project fills itself.
+    #[must_use]
+    pub fn with_auto_fill(self, auto_fill: Option<AutoFill>) -> Self {
+        Self { auto_fill: auto_fill.map(Into::into), ..self }
     }
 }
 

@@ -31,6 +31,8 @@ mod profile_urls;
 mod project_access;
 mod project_podcasts;
 mod profile_urls;
+mod project_auto_fill;
+mod project_episodes;
 mod project_import;
 mod project_shares;
 mod project_views;

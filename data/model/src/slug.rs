@@ -16,6 +16,7 @@ pub const RESERVED_SLUGS: &[&str] = &[
     "deep-analysis",
     "latest",
     "multiple",
+    "recent-episodes",
     // Pages (spec 2): a podcast's page must not be mistaken for one.
     "about",
     "api-docs",

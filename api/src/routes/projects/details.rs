@@ -65,7 +65,9 @@ pub async fn get_project_details(
     let context = EntryContext::read(&state, &account, &entries, users_of(&project).collect::<Vec<_>>()).await?;
     let pinned = pinned_projects(&state, &account).await?;
     let entries = entries.iter().map(|entry| context.view(entry)).collect();
+    let auto_fill = state.db.auto_fill_of(project.id).await?;
     let project = ProjectDetailsView::of(&project, entries, account.role, &context.names, &pinned);
+    let project = project.with_auto_fill(auto_fill);
     Ok(Envelope::new(ProjectDetailsData { project }))
 }
 

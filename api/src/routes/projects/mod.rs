@@ -1,6 +1,7 @@
 //! Projects: the lists of podcasts of a team (spec 3 and 7).
 
 pub mod activity;
+pub mod auto_fill;
 mod catalog;
 pub mod create;
 pub mod delete;
@@ -10,10 +11,12 @@ mod entry_context;
 mod entry_fields;
 pub mod import;
 pub mod list;
+pub mod next_actions;
 pub mod podcasts;
 mod project_context;
 mod project_fields;
 mod published;
+pub mod recent_episodes;
 pub mod restore;
 pub mod shares;
 pub mod update;

@@ -253,6 +253,9 @@ fn sample_body(id: &str) -> Value {
         "createProjectShare" => json!({ "columns": ["state"] }),
         "getProjectImportPreview" => json!({ "text": "Rust Talk" }),
         "importPodcasts" => json!({ "podcastIds": ["rust-talk"] }),
+        "setProjectAutoFill" => {
+            json!({ "searchKind": "podcasts", "searchOptions": { "searchTerms": terms("podcast-title") } })
+        }
         "reportPodcastContact" => json!({ "contact": "nobody@example.net", "reason": "bounced" }),
         _ => panic!("say in support/calls.rs what {id} takes"),
     }

@@ -1,0 +1,36 @@
+//! `DELETE /api/v1/projects/{projectIdOrSlug}/auto-fill`
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, SignedInAccount};
+use crate::routes::projects::find_project;
+use crate::state::AppState;
+use crate::views::{Envelope, MessageData};
+use axum::extract::State;
+
+/// Stops a project from filling itself. What was added stays on it.
+#[utoipa::path(
+    delete,
+    path = "/api/v1/projects/{projectIdOrSlug}/auto-fill",
+    operation_id = "stopProjectAutoFill",
+    tag = "Projects",
+    params(("projectIdOrSlug" = String, Path)),
+    responses(
+        (status = 200, description = "It has stopped", body = Envelope<MessageData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project not found, or it does not fill itself", body = ErrorView),
+        (status = 409, description = "The project is archived", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn stop_project_auto_fill(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(project): ApiPath<String>,
+) -> Result<Envelope<MessageData>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    if !state.db.stop_auto_fill(&account, project.id).await? {
+        return Err(ApiError::not_found("Search of this project"));
+    }
+    tracing::info!(user = %account.user_id, project = %project.id, "project no longer fills itself");
+    Ok(Envelope::new(MessageData { message: "The list no longer fills itself.".to_owned() }))
+}
