@@ -41,7 +41,7 @@ test('the form of a new list has the rules of the spec', async ({ page, request 
   await expect(page.getByRole('textbox', { name: 'What else?' })).toBeFocused();
   await expectAccessible(page, 'a rejected list');
 
-  // Leaving keeps the text unless the reader says so.
+  // Leaving needs a confirmation.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts' }).click();
   const warning = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expectAccessible(page, 'the warning');
@@ -117,7 +117,7 @@ test('settings are saved with Undo, and nobody overwrites the other', async ({ p
   await toast(page, 'Settings saved').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spring tour' })).toBeVisible();
 
-  // A colleague is faster. The stream of events would tell this page, so it is off.
+  // A colleague is faster. The stream of events would update this page, so it is off.
   await page.route('**/api/v1/events', (route) => route.abort());
   await page.reload();
   await expect(name).toHaveValue('Spring tour');

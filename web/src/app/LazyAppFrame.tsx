@@ -7,7 +7,7 @@ const importFrame = () => loadChunk(() => import('./frame/AppFrame'));
 const DeferredFrame = lazy(async () => ({ default: (await importFrame()).AppFrame }));
 let loadedFrame: typeof AppFrame | null = null;
 
-/** Loads the frame before it is shown, so that it appears together with the page. A failure is met again, and told, when it is shown. */
+/** Loads the frame before it is shown, so that it appears together with the page. After a failure, showing the frame tries again. */
 export async function loadAppFrame(): Promise<void> {
   try {
     loadedFrame = (await importFrame()).AppFrame;

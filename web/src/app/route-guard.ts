@@ -10,11 +10,11 @@ import { isAllowed, type RouteAccess } from './route-access';
 interface GuardedNavigation {
   queryClient: QueryClient;
   location: { pathname: string; href: string };
-  /** What the route says; null for one that says nothing. */
+  /** The access of the route; null for the default. */
   access: RouteAccess | null;
 }
 
-/** Whether the caller has a session. Null when that cannot be told: the page then says why. */
+/** Returns whether the caller has a session, or null when the server does not respond: the page then shows the error. */
 async function isSignedIn(queryClient: QueryClient): Promise<boolean | null> {
   try {
     return (await queryClient.ensureQueryData(meQuery)).user !== null;

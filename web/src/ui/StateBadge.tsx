@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleDashed, IconCircleDot, IconCircleMinus, Icon
 import { type ListedState, STATE_LABELS } from './listed-state';
 import classes from './listed-state.module.css';
 
-/** Each state has a shape of its own, since color alone must not tell them apart. */
+/** Each state has a shape of its own, since color alone must not distinguish them. */
 const ICONS = { prospect: IconCircleDashed, qualified: IconCircleDot, pitched: IconSend, booked: IconCircleCheck, lost: IconCircleX, ignored: IconCircleMinus } as const;
 
 interface StateIconProps {

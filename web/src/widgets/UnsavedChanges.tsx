@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { Dialog } from '../ui/Dialog';
 
-/** Asks before the reader leaves a page with changes that are not saved. The browser asks before it closes the page. */
+/** Warns before the reader leaves a page with changes that are not saved. The browser warns before it closes the page. */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,

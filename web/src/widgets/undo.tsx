@@ -1,4 +1,4 @@
-/** Messages at the edge of the page that say what was changed, and undo it. */
+/** Messages at the edge of the page about a change, with Undo. */
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -63,7 +63,7 @@ function UndoMessage({ change, children }: { change: UndoableChange; children: R
   );
 }
 
-/** Says what was changed, and offers Undo for 10 seconds. `changeId` is that of the response; without one there is nothing to undo. */
+/** Shows what was changed, and offers Undo for 10 seconds. `changeId` is that of the response; without one there is nothing to undo. */
 export function showUndo(changeId: string | null | undefined, message: ReactNode, onUndone?: (result: UndoResult) => void): void {
   if (!changeId) {
     showMessage(message);
@@ -98,19 +98,19 @@ function RestoreMessage({ id, restore, children }: { id: string; restore: () => 
 
 let restoreCount = 0;
 
-/** Says what was deleted, and offers Undo for 10 seconds where the page itself can bring it back. */
+/** Shows what was deleted, and offers Undo for 10 seconds where the page itself can bring it back. */
 export function showRestore(message: ReactNode, restore: () => Promise<void>): void {
   restoreCount += 1;
   const id = `restore-${restoreCount}`;
   notifications.show({ id, message: <RestoreMessage id={id} restore={restore}>{message}</RestoreMessage>, autoClose: UNDO_MS, role: 'status', closeButtonProps: { 'aria-label': 'Close' } });
 }
 
-/** Says that something is done. */
+/** Shows that something is done. */
 export function showMessage(message: ReactNode): void {
   notifications.show({ message, autoClose: MESSAGE_MS, role: 'status', closeButtonProps: { 'aria-label': 'Close' } });
 }
 
-/** Says that a change failed and why, after the page has taken it back. */
+/** Shows that a change failed and why, after the page has taken it back. */
 export function showFailure(title: string, error: unknown): void {
   notifications.show({
     title, message: toApiError(error).message, autoClose: ERROR_MS, color: 'red', icon: <IconAlertTriangle size={18} aria-hidden="true" />, role: 'alert', closeButtonProps: { 'aria-label': 'Close' },

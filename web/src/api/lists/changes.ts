@@ -1,4 +1,4 @@
-/** Undoing changes, and telling the changes of this page from those of others. */
+/** Undoes changes, and separates the changes of this page from those of others. */
 import { call } from './call';
 
 export interface UndoResult {

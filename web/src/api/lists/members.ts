@@ -35,7 +35,7 @@ export interface Team {
   isCurrent: boolean;
 }
 
-/** What a mailed invitation says before it is accepted. */
+/** A mailed invitation before it is accepted. */
 export interface ReceivedInvitation {
   email: string;
   role: Role;

@@ -1,4 +1,4 @@
-/** What a user has chosen, kept on the server (spec 3, User preferences). */
+/** What a user has chosen, kept on the server (spec 3). */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call';
 

@@ -93,7 +93,7 @@ export interface ListedPodcast {
   version: number;
 }
 
-/** What the catalog and the team know of a listed podcast. A field is null when it is unknown or not on the plan. */
+/** Facts of a listed podcast from the catalog and from the team. A field is null when it is unknown or not on the plan. */
 export interface ListedPodcastFacts {
   author: string | null;
   genres: string[];

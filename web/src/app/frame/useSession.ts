@@ -26,7 +26,7 @@ export function useSession(): void {
     shownTeamId.current = teamId ?? shownTeamId.current;
   }, [teamId, queryClient]);
 
-  // The first rejected call tells that the session has ended.
+  // The first rejected call ends what is left of the session on this page.
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {

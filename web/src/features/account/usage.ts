@@ -31,7 +31,7 @@ export function summarizeSearches(usage: CurrentUsage): SearchUsageSummary {
   };
 }
 
-/** The moment at which the searches will be used up at the present rate; null when they last until the reset, or it is too early to tell. */
+/** The moment at which the searches will be used up at the present rate; null when they last until the reset, or when too little is used for a forecast. */
 export function projectRunOut(usage: CurrentUsage, nowMs: number): string | null {
   const { used, limit } = usage.aliases.find(({ alias }) => alias === 'searchCount') ?? { used: 0, limit: null };
   const [start, end] = [Date.parse(usage.periodStart), Date.parse(usage.periodEnd)];

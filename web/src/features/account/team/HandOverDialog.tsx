@@ -13,7 +13,7 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Makes another member the owner. The former owner cannot take it back, so the server may ask who it is. */
+/** Makes another member the owner. The former owner cannot take it back, so the server may require a code. */
 export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
   const queryClient = useQueryClient();
   const name = memberName(member);

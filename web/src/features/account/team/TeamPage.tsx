@@ -46,7 +46,7 @@ function TeamSections() {
   );
 }
 
-/** Whether the plan has members. A server that does not say so decides when somebody is invited. */
+/** Whether the plan has members. Without this limit in the response, the server decides when somebody is invited. */
 const includesMembers = (limits: object | undefined) => !(limits && 'teamMembers' in limits && limits.teamMembers === false);
 
 function InvitationsSection() {
