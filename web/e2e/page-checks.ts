@@ -43,7 +43,7 @@ export async function expectLargeTargets(page: Page, name: string): Promise<void
       // The label of a switch, chip or segment is its touch target.
       const hasCustomLook = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
       if (hasCustomLook) return element.closest('.mantine-Switch-body') ?? element.labels?.[0] ?? element;
-      return element.closest('.mantine-MultiSelect-input') ?? element;
+      return element.closest('.mantine-MultiSelect-input, .mantine-TagsInput-input') ?? element;
     });
     const shown = targets.filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('p, li > div > p, [aria-hidden=true]'));
     return [...new Set(shown)].map((element) => ({ height: Math.round(element.getBoundingClientRect().height), html: element.outerHTML.slice(0, 140) })).filter(({ height }) => height > 1 && height < least);
@@ -60,7 +60,7 @@ export const findSmallTargets = (page: Page) =>
     const isInSentence = (element: Element) => getComputedStyle(element).display === 'inline' || element.closest('p') !== null;
     const targetOf = (element: Element) => {
       const isCheckable = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
-      return isCheckable ? (element.labels?.[0] ?? element) : (element.closest('.mantine-MultiSelect-input') ?? element);
+      return isCheckable ? (element.labels?.[0] ?? element) : (element.closest('.mantine-MultiSelect-input, .mantine-TagsInput-input') ?? element);
     };
     /* oxlint-enable unicorn/consistent-function-scoping */
     return all
@@ -124,7 +124,7 @@ function startFocusWalk(focusable: string): void {
   const describeElement = (element: Element) => element.outerHTML.replace(/\s*style="[^"]*"/, '').slice(0, 120);
   // The focus ring may be on the control, the label next to it, or the field around it.
   const appearanceOf = (element: Element) =>
-    [element, element.nextElementSibling, element.parentElement, element.closest('.mantine-MultiSelect-input')]
+    [element, element.nextElementSibling, element.parentElement, element.closest('.mantine-MultiSelect-input, .mantine-TagsInput-input')]
       .map((part) => part && getComputedStyle(part))
       .map((style) => style && [style.outlineStyle, style.outlineWidth, style.borderColor, style.boxShadow].join())
       .join('|');

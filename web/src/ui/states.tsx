@@ -7,13 +7,15 @@ interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   icon?: ReactNode;
+  /** The level of the heading; 1 when the page has no other title. */
+  level?: 1 | 2;
 }
 
-export function EmptyState({ title, children, icon = <IconMoodEmpty size={34} stroke={1.4} /> }: EmptyStateProps) {
+export function EmptyState({ title, children, level = 2, icon = <IconMoodEmpty size={34} stroke={1.4} /> }: EmptyStateProps) {
   return (
     <Stack className={classes.empty} align="center" gap="xs">
       <span aria-hidden="true">{icon}</span>
-      <Title order={2} size="h4">
+      <Title order={level} size="h4">
         {title}
       </Title>
       {children}

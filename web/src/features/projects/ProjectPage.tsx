@@ -75,7 +75,7 @@ export function ProjectPage() {
 }
 
 const NoProject = () => (
-  <EmptyState title="List not found">
+  <EmptyState title="List not found" level={1}>
     <Text c="dimmed">It doesn’t exist, was deleted, or belongs to another team.</Text>
     <Group gap="sm" justify="center">
       <Button component={AppLink} href={paths.projects()}>
