@@ -5,6 +5,10 @@ const segment = encodeURIComponent;
 type OptionalText = string | null | undefined;
 type QueryValue = string | number | readonly string[] | null | undefined;
 
+/** The parts of a podcast's page in the application. Any other name in its place is the slug of an episode (spec 2). */
+export const PODCAST_SUB_PAGES = ['episodes', 'people', 'contacts', 'score', 'charts', 'reviews', 'audience', 'related', 'activity'] as const;
+export type PodcastSubPage = (typeof PODCAST_SUB_PAGES)[number];
+
 export type ProjectSubPage = 'podcasts' | 'strategies' | 'recent-episodes' | 'activity' | 'settings'; // Spec 2
 
 /** `path?a=1&b=2&b=3`. Empty values are skipped; lists repeat their key. */
@@ -47,6 +51,10 @@ export const paths = {
   projects: (query: { tab?: 'archived' | 'deleted' | null } = {}) => withQuery('/app/projects', query),
   project: (slug: string, subPage?: ProjectSubPage | null, query: Readonly<Record<string, QueryValue>> = {}) =>
     withQuery(`/app/projects/${segment(slug)}${subPage ? `/${subPage}` : ''}`, query),
+  appPodcast: (slug: string, subPage: PodcastSubPage | null = null, query: { skip?: number; transcripts?: boolean } = {}) =>
+    withQuery(`/app/podcasts/${segment(slug)}${subPage ? `/${subPage}` : ''}`, { skip: query.skip || null, transcripts: query.transcripts ? 'yes' : null }),
+  appEpisode: (podcastSlug: string, episodeSlug: string, query: { t?: number | null; find?: string } = {}) =>
+    withQuery(`/app/podcasts/${segment(podcastSlug)}/${segment(episodeSlug)}`, { t: query.t === null || query.t === undefined ? null : Math.floor(query.t), find: query.find }),
   shared: (token: string) => `/shared/${segment(token)}`,
   listicle: (publicSlug: string) => `/lists/${segment(publicSlug)}`,
   teamPodcasts: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/podcasts', query),

@@ -10,6 +10,7 @@ import { formatQueryString, parseQueryString, type QueryString, readCount, readT
 import { CrashPage, ErrorPage, NotFoundPage } from './ErrorPage';
 import { lazyPage } from './lazy-page';
 import { PendingPage } from './PendingPage';
+import { appPodcastPage, isPodcastSubPage, PodcastSubRoute } from './PodcastSubRoute';
 import { returnPath } from './return-path';
 import { guardRoute } from './route-guard';
 import { Shell } from './Shell';
@@ -158,6 +159,22 @@ const routes = [
   createRoute({ getParentRoute, path: '/app/projects', component: lazyPage(() => import('../features/projects/ProjectsPage'), 'ProjectsPage') }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug', loader: loadListedPodcasts, component: projectPage }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug/$subPage', loader: loadProject, component: projectPage }),
+  createRoute({ getParentRoute, path: '/app/podcasts', component: lazyPage(() => import('../features/team-podcasts/TeamPodcastsPage'), 'TeamPodcastsPage') }),
+  createRoute({
+    getParentRoute,
+    path: '/app/podcasts/$podcastSlug',
+    loader: ({ context, params }) => void context.queryClient.prefetchQuery(podcastQuery(params.podcastSlug)),
+    component: appPodcastPage,
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/app/podcasts/$podcastSlug/$subPage',
+    loader: ({ context, params }) => {
+      void context.queryClient.prefetchQuery(podcastQuery(params.podcastSlug));
+      if (!isPodcastSubPage(params.subPage)) void context.queryClient.prefetchQuery(episodeQuery(params.podcastSlug, params.subPage));
+    },
+    component: PodcastSubRoute,
+  }),
   createRoute({ getParentRoute, path: '/shared/$token', component: lazyPage(() => import('../features/shared/SharedListPage'), 'SharedListPage') }),
   createRoute({ getParentRoute, path: '/lists/$publicSlug', component: lazyPage(() => import('../features/shared/ListiclePage'), 'ListiclePage') }),
   createRoute({ getParentRoute, path: '/errors/$code', component: ErrorPage }),

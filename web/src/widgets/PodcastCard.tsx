@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import type { PodcastSummary } from '../api/types';
-import { paths } from '../app/paths';
-import { AppLink } from '../ui/AppLink';
 import { Artwork } from '../ui/Artwork';
 import { genreName, languageName } from '../ui/format';
+import { PodcastLink } from './catalog-links';
 import { PodcastSelectBox } from './lists/PodcastSelectBox';
 import classes from './PodcastCard.module.css';
 import { TimeAgo } from '../ui/TimeAgo';
@@ -23,9 +22,9 @@ export function PodcastCard({ podcast, artSize = 64, note }: PodcastCardProps) {
       <PodcastSelectBox podcast={{ podcastId: podcast.id, title: podcast.title }} />
       <Artwork title={podcast.title} src={podcast.imageUrl} size={artSize} />
       <div className={classes.text}>
-        <AppLink href={paths.podcast(podcast.slug)} className={classes.title}>
+        <PodcastLink slug={podcast.slug} className={classes.title}>
           {podcast.title}
-        </AppLink>
+        </PodcastLink>
         {podcast.author && (
           <Text size="sm" c="dimmed" truncate>
             {podcast.author}

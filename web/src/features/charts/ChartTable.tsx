@@ -1,12 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths';
-import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
 import { PodcastSelectBox } from '../../widgets/lists/PodcastSelectBox';
 import { PodcastSelection } from '../../widgets/lists/PodcastSelection';
 import { Sparkline } from '../../ui/Sparkline';
+import { PodcastLink } from '../../widgets/catalog-links';
 import type { ChartRow } from './chart-rows';
 import classes from './Charts.module.css';
 import { type ChartSort, describeListeners, describeMovement, nextSort, sparklineRanks } from './chart-selection';
@@ -104,7 +103,7 @@ function Row({ row: { entry, rank, otherRank }, dates, otherName, hasListeners }
         {podcast && <PodcastSelectBox podcast={{ podcastId: podcast.id, title: podcast.title }} />}
         <Artwork title={listed.title} src={listed.imageUrl ?? podcast?.imageUrl} size={44} />
         <span className={classes.showText}>
-          {podcast ? <AppLink href={paths.podcast(podcast.slug)}>{podcast.title}</AppLink> : <span>{listed.title}</span>}
+          {podcast ? <PodcastLink slug={podcast.slug}>{podcast.title}</PodcastLink> : <span>{listed.title}</span>}
           <small>{podcast?.author ?? listed.creator ?? ''}</small>
           <span className={`dotted numbers ${classes.figures}`}>
             {figures.map((text) => (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChartKey, chartMovementQuery } from '../../api/queries';
-import { paths } from '../../app/paths';
-import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
+import { PodcastLink } from '../../widgets/catalog-links';
 import classes from './Charts.module.css';
 
 interface DroppedShowsProps {
@@ -38,7 +37,7 @@ export function DroppedShows({ chartKey, date, compare }: DroppedShowsProps) {
             {dropped.items.map(({ title, previousPosition, podenginePodcast }) => (
               <li key={`${previousPosition} ${title}`}>
                 <span className="numbers">Was #{previousPosition}</span>
-                {podenginePodcast ? <AppLink href={paths.podcast(podenginePodcast.slug)}>{podenginePodcast.title}</AppLink> : <span>{title}</span>}
+                {podenginePodcast ? <PodcastLink slug={podenginePodcast.slug}>{podenginePodcast.title}</PodcastLink> : <span>{title}</span>}
               </li>
             ))}
           </ul>

@@ -1,12 +1,11 @@
 import { Anchor, Badge, Group, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import type { Episode } from '../../api/types';
-import { paths } from '../../app/paths';
-import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
 import { capitalize, formatDuration, joinAnd } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { TopicLinks } from '../../widgets/TopicLinks';
+import { PodcastLink } from '../../widgets/catalog-links';
 import classes from './Episode.module.css';
 
 interface EpisodeHeaderProps {
@@ -25,7 +24,7 @@ export function EpisodeHeader({ episode, podcastSlug, podcastTitle, podcastImage
     <header className={classes.header}>
       <Artwork title={podcastTitle || episode.title} src={episode.imageUrl ?? podcastImageUrl} size={120} isEager />
       <div className={classes.headerText}>
-        <Anchor component={AppLink} href={paths.podcast(podcastSlug)} fw={600} size="sm">
+        <Anchor component={PodcastLink} slug={podcastSlug} fw={600} size="sm">
           {podcastTitle || 'Go to podcast'}
         </Anchor>
         <Title order={1} className={classes.title}>

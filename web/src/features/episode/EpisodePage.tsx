@@ -5,11 +5,11 @@ import { useCallback, useEffect } from 'react';
 import { toApiError } from '../../api/errors';
 import { episodeQuery, meQuery, podcastQuery } from '../../api/queries';
 import { NotFoundPage } from '../../app/ErrorPage';
-import { paths } from '../../app/paths';
 import { readCount, readText } from '../../app/query-string';
 import { RichText } from '../../ui/RichText';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { useCatalogPaths } from '../../widgets/catalog-links';
 import { ErrorState } from '../../widgets/ErrorState';
 import { RequestTranscript } from './RequestTranscript';
 import classes from './Episode.module.css';
@@ -23,7 +23,9 @@ import { usePlayer } from './usePlayer';
 
 export function EpisodePage() {
   const router = useRouter();
-  const { podcastSlug = '', episodeSlug = '' } = useParams({ strict: false });
+  // In the application the episode takes the place of a sub-page of its podcast (spec 2).
+  const { podcastSlug = '', subPage = '', episodeSlug = subPage } = useParams({ strict: false }) as { podcastSlug?: string; subPage?: string; episodeSlug?: string };
+  const catalog = useCatalogPaths();
   const search = useSearch({ strict: false });
   const startSecond = readCount(search.t);
   const find = readText(search.find) ?? '';
@@ -36,7 +38,7 @@ export function EpisodePage() {
   const podcastTitle = podcast?.title ?? '';
   useTitle(episode && (podcastTitle ? `${episode.title} – ${podcastTitle}` : episode.title));
 
-  const canonical = episode && paths.episode(episode.podcastSlug, episode.episodeSlug, { t: startSecond, find });
+  const canonical = episode && catalog.episode(episode.podcastSlug, episode.episodeSlug, { t: startSecond, find });
   useEffect(() => {
     if (episode && (episode.podcastSlug !== podcastSlug || episode.episodeSlug !== episodeSlug) && canonical) {
       void router.navigate({ href: canonical, replace: true });
@@ -51,9 +53,9 @@ export function EpisodePage() {
   const onSeek = useCallback(
     (seconds: number) => {
       seek(seconds, true);
-      void router.navigate({ href: paths.episode(podcastSlug, episodeSlug, { t: seconds }), replace: true, resetScroll: false });
+      void router.navigate({ href: catalog.episode(podcastSlug, episodeSlug, { t: seconds }), replace: true, resetScroll: false });
     },
-    [seek, router, podcastSlug, episodeSlug],
+    [seek, router, catalog, podcastSlug, episodeSlug],
   );
 
   if (isError && toApiError(error).isNotFound) return <NotFoundPage />;

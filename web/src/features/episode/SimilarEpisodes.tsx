@@ -1,10 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { similarEpisodesQuery } from '../../api/queries';
-import { paths } from '../../app/paths';
-import { AppLink } from '../../ui/AppLink';
 import { describeReasons } from '../../ui/reasons';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { EpisodeLink } from '../../widgets/catalog-links';
 import classes from './Episode.module.css';
 
 interface SimilarEpisodesProps {
@@ -24,7 +23,7 @@ export function SimilarEpisodes({ episodeId }: SimilarEpisodesProps) {
       <ul className={classes.similar}>
         {similar.map((episode) => (
           <li key={episode.episodeId}>
-            <Anchor component={AppLink} href={paths.episode(episode.podcastSlug, episode.episodeSlug)}>
+            <Anchor component={EpisodeLink} podcastSlug={episode.podcastSlug} episodeSlug={episode.episodeSlug}>
               {episode.title}
             </Anchor>
             <span className={classes.dimmed}>

@@ -3,7 +3,6 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { EPISODES_PAGE_SIZE, podcastEpisodesQuery } from '../../api/queries';
-import { paths } from '../../app/paths';
 import { readCount, readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
@@ -13,6 +12,7 @@ import { plainText } from '../../ui/plain-text';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { ErrorState } from '../../widgets/ErrorState';
+import { EpisodeLink, useCatalogPaths } from '../../widgets/catalog-links';
 import classes from './Podcast.module.css';
 
 interface EpisodeListProps {
@@ -23,6 +23,7 @@ interface EpisodeListProps {
 
 export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeListProps) {
   const router = useRouter();
+  const catalog = useCatalogPaths();
   const search = useSearch({ strict: false });
   const skip = readCount(search.skip) ?? 0;
   const onlyTranscripts = readText(search.transcripts) === 'yes';
@@ -38,7 +39,7 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
         <Switch
           label="Has a transcript"
           checked={onlyTranscripts}
-          onChange={(event) => void router.navigate({ href: paths.podcast(slug, { transcripts: event.currentTarget.checked }), resetScroll: false })}
+          onChange={(event) => void router.navigate({ href: catalog.episodes(slug, { transcripts: event.currentTarget.checked }), resetScroll: false })}
         />
       </div>
       {data && (
@@ -50,7 +51,7 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
       {isError && <ErrorState title="Couldn’t load the episodes" error={error} onRetry={() => void refetch()} />}
       {data && episodes.length === 0 && (
         <EmptyState title={onlyTranscripts ? 'No episodes with a transcript' : 'No episodes'}>
-          {onlyTranscripts && <AppLink href={paths.podcast(slug)}>Show all episodes</AppLink>}
+          {onlyTranscripts && <AppLink href={catalog.episodes(slug)}>Show all episodes</AppLink>}
         </EmptyState>
       )}
       <ol className={classes.episodes} data-stale={isPlaceholderData || undefined}>
@@ -59,7 +60,7 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
             <Artwork title={podcastTitle} src={episode.imageUrl ?? podcastImageUrl} size={56} />
             <div className={classes.episodeText}>
               <h3>
-                <AppLink href={paths.episode(slug, episode.episodeSlug)}>{episode.title}</AppLink>
+                <EpisodeLink podcastSlug={slug} episodeSlug={episode.episodeSlug}>{episode.title}</EpisodeLink>
               </h3>
               <p>{episode.episodeShortDescription ?? plainText(episode.description)}</p>
               <div className={`dotted ${classes.episodeFacts}`}>
@@ -76,7 +77,7 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
         ))}
       </ol>
       {data && (
-        <Pager skip={skip} pageSize={EPISODES_PAGE_SIZE} total={total} noun="episodes" href={(next) => paths.podcast(slug, { skip: next, transcripts: onlyTranscripts })} />
+        <Pager skip={skip} pageSize={EPISODES_PAGE_SIZE} total={total} noun="episodes" href={(next) => catalog.episodes(slug, { skip: next, transcripts: onlyTranscripts })} />
       )}
     </section>
   );

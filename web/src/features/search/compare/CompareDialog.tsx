@@ -2,13 +2,12 @@ import { Button, Modal, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { podcastQuery } from '../../../api/queries';
-import { paths } from '../../../app/paths';
-import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { NOT_AVAILABLE } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { type Plan, requiredPlanText } from '../plans';
+import { PodcastLink } from '../../../widgets/catalog-links';
 import { comparedFacts } from './compared-facts';
 import classes from './Compare.module.css';
 
@@ -53,7 +52,7 @@ function Comparison({ slugs, plan, onRemove }: Pick<CompareDialogProps, 'slugs' 
             {compared.map(({ slug, podcast }) => (
               <th key={slug} scope="col">
                 <Artwork title={podcast.title} src={podcast.imageUrl} size={48} />
-                <AppLink href={paths.podcast(podcast.slug)}>{podcast.title}</AppLink>
+                <PodcastLink slug={podcast.slug}>{podcast.title}</PodcastLink>
                 {podcast.author && (
                   <Text size="xs" c="dimmed" fw={450}>
                     {podcast.author}

@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core';
 import type { EpisodeHit } from '../../../api/types';
-import { paths } from '../../../app/paths';
-import { AppLink } from '../../../ui/AppLink';
+import { EpisodeLink } from '../../../widgets/catalog-links';
 import { bestMoments } from './best-moments';
 import classes from './Results.module.css';
 import { TimecodeLink, TranscriptQuote } from './TranscriptMatchItem';
@@ -28,9 +27,9 @@ export function BestMoments({ hits }: BestMomentsProps) {
             <p className={classes.momentSource}>
               <TimecodeLink hit={hit} match={match} />
               <span>
-                <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug)} className="subtle-link">
+                <EpisodeLink podcastSlug={hit.podcastSlug} episodeSlug={hit.episodeSlug} className="subtle-link">
                   {hit.episodeRssTitle}
-                </AppLink>
+                </EpisodeLink>
                 {' · '}
                 {hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle}
               </span>

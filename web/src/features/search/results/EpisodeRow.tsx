@@ -2,12 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { IconFileText, IconListSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { EpisodeHit } from '../../../api/types';
-import { paths } from '../../../app/paths';
-import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { formatDuration } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { EpisodeLink, PodcastLink } from '../../../widgets/catalog-links';
 import { HitTopics } from './HitTopics';
 import { AddButton } from '../lists/AddButton';
 import { ListBadges } from '../lists/ListBadges';
@@ -48,14 +47,14 @@ export function EpisodeRow({ hit, request, onQuickLook, onHide }: EpisodeRowProp
       <Artwork title={podcastTitle} src={hit.episodeImageUrl ?? hit.podcastImageUrl} size={84} />
       <div className={classes.content}>
         <p className={classes.author} id={podcastId}>
-          <AppLink href={paths.podcast(hit.podcastSlug)} className="subtle-link">
+          <PodcastLink slug={hit.podcastSlug} className="subtle-link">
             {podcastTitle}
-          </AppLink>
+          </PodcastLink>
         </p>
         <h2 className={classes.title} id={titleId}>
-          <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug)} {...RESULT_LINK}>
+          <EpisodeLink podcastSlug={hit.podcastSlug} episodeSlug={hit.episodeSlug} {...RESULT_LINK}>
             {title ? <HighlightedText source={title} /> : hit.episodeRssTitle}
-          </AppLink>
+          </EpisodeLink>
         </h2>
         {(snippet ?? hit.episodeRssDescriptionNoHtml) && (
           <p className={classes.snippet}>{snippet ? <HighlightedText source={snippet} /> : hit.episodeRssDescriptionNoHtml}</p>

@@ -1,10 +1,9 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import type { EpisodeHit } from '../../../api/types';
-import { paths } from '../../../app/paths';
-import { AppLink } from '../../../ui/AppLink';
 import { formatDuration, NOT_AVAILABLE } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { EpisodeLink, PodcastLink } from '../../../widgets/catalog-links';
 import { DescriptionSnippet } from './DescriptionSnippet';
 import { ListBadges } from '../lists/ListBadges';
 import { SelectBox } from '../lists/SelectBox';
@@ -24,9 +23,9 @@ const columns = helper.columns([
       <span className={classes.cellTitle}>
         <SelectBox podcastId={hit.podcastId} title={hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle} />
         <span>
-          <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug)} {...RESULT_LINK}>
+          <EpisodeLink podcastSlug={hit.podcastSlug} episodeSlug={hit.episodeSlug} {...RESULT_LINK}>
             <HighlightedText source={hit.episodeTitleHighlights?.[0] ?? hit.episodeRssTitle} />
-          </AppLink>
+          </EpisodeLink>
           <DescriptionSnippet snippets={hit.episodeDescriptionHighlights} />
           <OtherMatches highlights={hit.podcastOtherHighlights} />
         </span>
@@ -38,9 +37,9 @@ const columns = helper.columns([
     header: 'Podcast',
     cell: ({ row: { original: hit } }) => (
       <>
-        <AppLink href={paths.podcast(hit.podcastSlug)} className="subtle-link">
+        <PodcastLink slug={hit.podcastSlug} className="subtle-link">
           {hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle}
-        </AppLink>
+        </PodcastLink>
         <ListBadges hit={hit} />
       </>
     ),

@@ -2,12 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { PodcastHit } from '../../../api/types';
-import { paths } from '../../../app/paths';
-import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { genreName, languageName, plural } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import type { Plan } from '../plans';
+import { PodcastLink } from '../../../widgets/catalog-links';
 import { describeMatch, matchedFields } from './hit-reason';
 import { HitActions } from './HitActions';
 import { HitTopics } from './HitTopics';
@@ -50,9 +49,9 @@ export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickL
       <Artwork title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={84} />
       <div className={classes.content}>
         <h2 className={classes.title} id={titleId}>
-          <AppLink href={paths.podcast(hit.podcastSlug)} {...RESULT_LINK}>
+          <PodcastLink slug={hit.podcastSlug} {...RESULT_LINK}>
             {title ? <HighlightedText source={title} /> : hit.podcastRssTitle}
-          </AppLink>
+          </PodcastLink>
         </h2>
         {hit.podcastRssAuthor && <p className={classes.author}>{hit.podcastRssAuthor}</p>}
         <p className={classes.snippet}>{snippet ? <HighlightedText source={snippet} /> : hit.podcastRssDescriptionNoHtml}</p>

@@ -2,13 +2,12 @@ import { Checkbox } from '@mantine/core';
 import { createColumnHelper } from '@tanstack/react-table';
 import { createContext, use, useId, useMemo } from 'react';
 import type { PodcastHit } from '../../../api/types';
-import { paths } from '../../../app/paths';
-import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { formatCompact, formatCount, formatDecimal, genreName, languageName, NOT_AVAILABLE } from '../../../ui/format';
 import { baseLanguage } from '../../../ui/languages';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { PodcastLink } from '../../../widgets/catalog-links';
 import { DescriptionSnippet } from './DescriptionSnippet';
 import { ListActionsContext } from '../lists/list-actions';
 import { ListBadges } from '../lists/ListBadges';
@@ -35,9 +34,9 @@ const columns = helper.columns([
         <CompareCheckbox hit={hit} />
         <Artwork title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={32} />
         <span>
-          <AppLink href={paths.podcast(hit.podcastSlug)} {...RESULT_LINK}>
+          <PodcastLink slug={hit.podcastSlug} {...RESULT_LINK}>
             <HighlightedText source={hit.podcastTitleHighlights?.[0] ?? hit.podcastRssTitle} />
-          </AppLink>
+          </PodcastLink>
           {hit.podcastRssAuthor && <span className={classes.cellAuthor}>{hit.podcastRssAuthor}</span>}
           <DescriptionSnippet snippets={hit.podcastDescriptionHighlights} />
           <OtherMatches highlights={hit.podcastOtherHighlights} />

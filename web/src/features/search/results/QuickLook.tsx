@@ -2,13 +2,12 @@ import { Anchor, Button, Drawer, Group, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { EpisodeHit, PodcastHit } from '../../../api/types';
-import { paths } from '../../../app/paths';
-import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { formatDuration, genreName, languageName, plural } from '../../../ui/format';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { TopicLinks } from '../../../widgets/TopicLinks';
 import type { Plan } from '../plans';
+import { EpisodeLink, PodcastLink } from '../../../widgets/catalog-links';
 import { PodcastFacts } from './PodcastFacts';
 import classes from './Results.module.css';
 import { TranscriptMatchItem } from './TranscriptMatchItem';
@@ -117,7 +116,7 @@ function PodcastLook({ hit, plan }: { hit: PodcastHit; plan: Plan }) {
       </div>
       <p className={classes.lookText}>{hit.podcastRssDescriptionNoHtml}</p>
       <TopicLinks topics={hit.podcastTopics ?? []} label="Topics" mode="podcasts" />
-      <Button component={AppLink} href={paths.podcast(hit.podcastSlug)} variant="light">
+      <Button component={PodcastLink} slug={hit.podcastSlug} variant="light">
         Open podcast
       </Button>
     </>
@@ -142,7 +141,7 @@ function EpisodeLook({ hit, plan }: { hit: EpisodeHit; plan: Plan }) {
       )}
       <p className={classes.lookText}>{hit.episodeRssDescriptionNoHtml}</p>
       <PodcastFacts hit={hit} plan={plan} />
-      <Button component={AppLink} href={paths.episode(hit.podcastSlug, hit.episodeSlug)} variant="light">
+      <Button component={EpisodeLink} podcastSlug={hit.podcastSlug} episodeSlug={hit.episodeSlug} variant="light">
         Open episode
       </Button>
     </>

@@ -1,9 +1,8 @@
 import type { EpisodeHit, TranscriptMatch } from '../../../api/types';
-import { paths } from '../../../app/paths';
-import { AppLink } from '../../../ui/AppLink';
 import { formatTimecode, isoDuration } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { firstHighlight, type TextRun } from '../../../ui/highlights';
+import { EpisodeLink } from '../../../widgets/catalog-links';
 import classes from './Results.module.css';
 import { matchSecond, toQuote } from './transcript-quote';
 
@@ -16,12 +15,11 @@ interface TranscriptMatchProps {
 export function TimecodeLink({ hit, match }: TranscriptMatchProps) {
   const second = matchSecond(match);
   const find = firstHighlight(match.highlighted) ?? undefined;
-  const href = paths.episode(hit.podcastSlug, hit.episodeSlug, { t: second, find });
   const timecode = second === null ? null : formatTimecode(second);
   return (
-    <AppLink href={href} aria-label={timecode ? `Open at ${timecode}` : 'Open in transcript'}>
+    <EpisodeLink podcastSlug={hit.podcastSlug} episodeSlug={hit.episodeSlug} query={{ t: second, ...(find && { find }) }} aria-label={timecode ? `Open at ${timecode}` : 'Open in transcript'}>
       {timecode && second !== null ? <time dateTime={isoDuration(second)}>{timecode}</time> : 'Open'}
-    </AppLink>
+    </EpisodeLink>
   );
 }
 

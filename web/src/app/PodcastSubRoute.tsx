@@ -1,0 +1,16 @@
+/** `/app/podcasts/{podcastSlug}/{subPage}`: a part of the podcast's page, or else one of its episodes (spec 2). */
+import { useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { lazyPage } from './lazy-page';
+import { PODCAST_SUB_PAGES } from './paths';
+
+export const appPodcastPage = lazyPage(() => import('../features/podcast/AppPodcastPage'), 'AppPodcastPage');
+const EpisodePage = lazyPage(() => import('../features/episode/EpisodePage'), 'EpisodePage') as ComponentType;
+const AppPodcastPage = appPodcastPage as ComponentType;
+
+export const isPodcastSubPage = (name: string | undefined) => PODCAST_SUB_PAGES.some((each) => each === name);
+
+export function PodcastSubRoute() {
+  const { subPage } = useParams({ strict: false }) as { subPage?: string };
+  return isPodcastSubPage(subPage) ? <AppPodcastPage /> : <EpisodePage />;
+}

@@ -1,0 +1,112 @@
+import { Anchor, Container, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { TEAM_PODCASTS_PAGE_SIZE, type TeamPodcastSort, teamPodcastsQuery } from '../../api/lists/team-podcasts';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { plural } from '../../ui/format';
+import { Pager } from '../../ui/Pager';
+import { EmptyState, SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
+import { formatTeamPodcastsState, lastSkip, parseTeamPodcastsState, SHOWN, SHOWN_LABELS, SORT_LABELS, type TeamPodcastsState, toFilter } from './page-state';
+import { TeamPodcastTable } from './TeamPodcastTable';
+
+const TYPING_MS = 250;
+
+const hrefOf = (state: TeamPodcastsState) => paths.teamPodcasts(formatTeamPodcastsState(state));
+
+/** `/app/podcasts`: the podcasts of the team, with their flags and the lists that they are on (spec 2 and 3). */
+export function TeamPodcastsPage() {
+  const router = useRouter();
+  const state = parseTeamPodcastsState(useSearch({ strict: false }));
+  const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(teamPodcastsQuery(toFilter(state)));
+  useTitle('Team podcasts');
+  const show = (changes: Partial<TeamPodcastsState>) => void router.navigate({ href: hrefOf({ ...state, skip: 0, ...changes }), replace: 'text' in changes, resetScroll: false });
+  const isFiltered = state.text !== '' || state.shown !== 'all';
+
+  // The last podcasts of a page may have been removed.
+  const skip = data && !isPlaceholderData ? lastSkip(state.skip, data.totalFiltered) : state.skip;
+  const moved = skip === state.skip ? null : hrefOf({ ...state, skip });
+  useEffect(() => {
+    if (moved) void router.navigate({ href: moved, replace: true });
+  }, [moved, router]);
+
+  return (
+    <Container size={1180} py="lg">
+      <Stack gap="md">
+        <div>
+          <Title order={1}>Team podcasts</Title>
+          <Text size="sm" c="dimmed" mt={4}>
+            The podcasts that your team works with. Blacklisted ones are left out of everybody’s searches.
+          </Text>
+        </div>
+        <Group gap="sm" align="flex-end">
+          <TitleFilter key={state.text} text={state.text} onChange={(text) => show({ text })} />
+          <SegmentedControl
+            aria-label="Show"
+            size="sm"
+            value={state.shown}
+            data={SHOWN.map((each) => ({ value: each, label: SHOWN_LABELS[each] }))}
+            onChange={(value) => show({ shown: SHOWN.find((each) => each === value) ?? 'all' })}
+          />
+          <NativeSelect
+            aria-label="Sort by"
+            value={state.sort}
+            data={Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => show({ sort: event.currentTarget.value as TeamPodcastSort })}
+          />
+        </Group>
+        {isPending && <SkeletonRows count={6} height={56} label="Loading team podcasts" />}
+        {isError && <ErrorState title="Couldn’t load the team podcasts" error={error} onRetry={() => void refetch()} />}
+        {data && (
+          <Text size="sm" role="status" className="numbers">
+            {isFiltered ? `${plural(data.totalFiltered, 'podcast')} of ${data.total}` : plural(data.total, 'podcast')}
+          </Text>
+        )}
+        {data && data.teamPodcasts.length === 0 && (
+          <EmptyState title={isFiltered ? 'No podcasts match' : 'No team podcasts yet'}>
+            {isFiltered ? (
+              <Anchor component={AppLink} href={paths.teamPodcasts()} underline="always">
+                Show all
+              </Anchor>
+            ) : (
+              <Text c="dimmed">
+                Podcasts that you add to a <AppLink href={paths.projects()}>list</AppLink>, sync or blacklist appear here.
+              </Text>
+            )}
+          </EmptyState>
+        )}
+        {data && data.teamPodcasts.length > 0 && (
+          <>
+            <TeamPodcastTable podcasts={data.teamPodcasts} listKey={hrefOf(state)} isOutdated={isPlaceholderData} />
+            <Pager skip={state.skip} pageSize={TEAM_PODCASTS_PAGE_SIZE} total={data.totalFiltered} noun="podcasts" href={(next) => hrefOf({ ...state, skip: next })} />
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+function TitleFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  const filter = useDebouncedCallback((value: string) => onChange(value.trim()), TYPING_MS);
+  return (
+    <TextInput
+      type="search"
+      aria-label="Filter by title"
+      placeholder="Filter by title"
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      value={typed}
+      // The field begins anew with each text of the URL, and the reader goes on typing.
+      autoFocus={text !== ''}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        filter(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+/** What the page of team podcasts shows. All of it is in the URL. */
+import { type QueryString, readCount, readText } from '../../app/query-string';
+import { TEAM_PODCASTS_PAGE_SIZE, type TeamPodcastFilter, type TeamPodcastSort } from '../../api/lists/team-podcasts';
+
+export const SHOWN = ['all', 'sync', 'blacklist'] as const;
+export type Shown = (typeof SHOWN)[number];
+export const SHOWN_LABELS: Readonly<Record<Shown, string>> = { all: 'All', sync: 'In sync', blacklist: 'Blacklisted' };
+
+export const SORT_LABELS: Readonly<Record<TeamPodcastSort, string>> = { addedAt: 'Newest first', podcastTitle: 'Title' };
+
+export interface TeamPodcastsState {
+  text: string;
+  shown: Shown;
+  sort: TeamPodcastSort;
+  skip: number;
+}
+
+const MAX_TEXT = 200;
+
+export function parseTeamPodcastsState(query: QueryString): TeamPodcastsState {
+  return {
+    text: (readText(query.q) ?? '').slice(0, MAX_TEXT),
+    shown: SHOWN.find((each) => each === readText(query.show)) ?? 'all',
+    sort: readText(query.sort) === 'podcastTitle' ? 'podcastTitle' : 'addedAt',
+    skip: readCount(query.skip) ?? 0,
+  };
+}
+
+/** The query of a page. Defaults are left out. */
+export const formatTeamPodcastsState = ({ text, shown, sort, skip }: TeamPodcastsState) => ({
+  q: text || null, show: shown === 'all' ? null : shown, sort: sort === 'addedAt' ? null : sort, skip: skip || null,
+});
+
+export const toFilter = ({ text, shown, sort, skip }: TeamPodcastsState): TeamPodcastFilter => ({
+  sortOrder: sort, offset: skip, ...(text && { textFilter: text }), ...(shown === 'sync' && { sync: true }), ...(shown === 'blacklist' && { blacklist: true }),
+});
+
+/** The beginning of the last page with something on it, for when everything on a page was removed. */
+export const lastSkip = (skip: number, total: number) => (skip < total || skip === 0 ? skip : Math.max(0, Math.ceil(total / TEAM_PODCASTS_PAGE_SIZE) - 1) * TEAM_PODCASTS_PAGE_SIZE);

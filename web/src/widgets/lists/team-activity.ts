@@ -1,0 +1,47 @@
+/** What a team has done with a podcast, on all of its lists. */
+import type { ActivityType, ListedPodcast, ProjectDetails } from '../../api/lists/types';
+import { type ListedState, PRIORITY_LABELS, type Priority, STATE_LABELS } from '../../ui/listed-state';
+
+export interface ActivityEntry {
+  key: string;
+  date: string;
+  who: string;
+  text: string;
+  projectName: string;
+  projectSlug: string;
+}
+
+const stateLabel = (value: string | null) => (value !== null && value in STATE_LABELS ? STATE_LABELS[value as ListedState].toLowerCase() : value);
+const priorityLabel = (value: string | null) => (value !== null && value in PRIORITY_LABELS ? PRIORITY_LABELS[value as Priority].toLowerCase() : value);
+
+/** "moved it from prospect to pitched". */
+export function describeActivity(type: ActivityType, from: string | null, to: string | null): string {
+  switch (type) {
+    case 'added-to-list':
+      return 'added it';
+    case 'update-state':
+      return from ? `moved it from ${stateLabel(from)} to ${stateLabel(to)}` : `moved it to ${stateLabel(to)}`;
+    case 'update-priority':
+      return to ? `set its priority to ${priorityLabel(to)}` : 'removed its priority';
+    case 'update-labels':
+      return to ? `labeled it ${to}` : 'removed its labels';
+    default:
+      return 'changed it';
+  }
+}
+
+/** The entries of a podcast on lists, newest first. */
+export function activityOf(projects: readonly Pick<ProjectDetails, 'name' | 'slug' | 'listedPodcasts'>[], podcastId: string): { listed: { project: { name: string; slug: string }; entry: ListedPodcast }[]; entries: ActivityEntry[] } {
+  const listed = projects.flatMap(({ name, slug, listedPodcasts }) => listedPodcasts.filter(({ podcast }) => podcast.podcastId === podcastId).map((entry) => ({ project: { name, slug }, entry })));
+  const entries = listed.flatMap(({ project, entry }) =>
+    entry.activityHistory.map(({ actionType, activityDate, fromValue, toValue, userDisplayName }, place) => ({
+      key: `${entry.listedPodcastId} ${place}`,
+      date: activityDate,
+      who: userDisplayName || 'Somebody',
+      text: describeActivity(actionType, fromValue, toValue),
+      projectName: project.name,
+      projectSlug: project.slug,
+    })),
+  );
+  return { listed, entries: entries.toSorted((left, right) => Date.parse(right.date) - Date.parse(left.date)) };
+}
