@@ -207,6 +207,7 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "owner_must_hand_over",
         StatusCode::CONFLICT,
         "A team always has an owner. The owner can make another member the owner first.",
+    ),
     row(ErrorCode::NotOwner, "not_owner", StatusCode::FORBIDDEN, "Only the person who made this can do that."),
     row(
         ErrorCode::TooManyViews,

@@ -104,10 +104,8 @@ impl ApiOperation {
 
     /// Whether the sample path names a row of the caller, which does not exist.
     pub fn names_missing_row(&self) -> bool {
-        let missing = ["searchId", "projectIdOrSlug", "changeId"];
-        self.in_path.iter().any(|name| missing.contains(&name.as_str())) || self.id == "getInvitation"
         let missing = ["searchId", "projectIdOrSlug", "changeId", "token", "publicSlug"];
-        self.in_path.iter().any(|name| missing.contains(&name.as_str()))
+        self.in_path.iter().any(|name| missing.contains(&name.as_str())) || self.id == "getInvitation"
     }
 
     /// The path, with `value` for each path parameter.
