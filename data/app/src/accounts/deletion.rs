@@ -1,8 +1,6 @@
 //! Deletes accounts and the data that belongs only to them.
 
-use crate::entities::{invitations, memberships, sign_in_requests, teams, users};
-use crate::entities::{memberships, project_views, sign_in_requests, teams, users};
-use crate::{Db, DbError};
+use crate::entities::{invitations, memberships, project_views, sign_in_requests, teams, users};
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::Role;
 use futures::FutureExt;
