@@ -16,6 +16,7 @@ mod document;
 mod email_address;
 mod enclosure;
 mod episode;
+pub mod export;
 mod figures;
 mod generated_description;
 mod genre;

@@ -108,6 +108,8 @@ pub struct PlanLimits {
     pub transcript_formats: &'static [TranscriptExportFormat],
     /// Spec 6: only admin may set the page size.
     pub sets_page_size: bool,
+    /// Spec 9: most entries per export.
+    pub max_export_entries: usize,
 }
 
 impl PlanLimits {
@@ -116,6 +118,12 @@ impl PlanLimits {
     #[must_use]
     pub fn allows_download(&self, format: TranscriptExportFormat) -> bool {
         self.transcript_formats.contains(&format) && self.transcript_downloads.is_none_or(|(count, _)| count > 0)
+    }
+
+    /// Whether the tier exports at all. Spec 9 grants the individual tier entries but no exports.
+    #[must_use]
+    pub fn has_exports(&self) -> bool {
+        self.exports.is_none_or(|(count, _)| count > 0)
     }
 
     /// The tier's quota of a meter.
@@ -151,6 +159,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         sees_contacts: false,
         transcript_formats: &[],
         sets_page_size: false,
+        max_export_entries: 0,
     };
     const FREE: PlanLimits = PlanLimits {
         searches: per_day(10),
@@ -169,6 +178,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         podcasts_per_project: Some(50),
         sees_primary_contacts: true,
         transcript_formats: &[TranscriptExportFormat::Txt],
+        max_export_entries: 100,
         ..FREE
     };
     const BUSINESS: PlanLimits = PlanLimits {
@@ -188,6 +198,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
             TranscriptExportFormat::Vtt,
             TranscriptExportFormat::VttSentences,
         ],
+        max_export_entries: 1000,
         ..INDIVIDUAL
     };
     const AGENCY: PlanLimits = PlanLimits {
@@ -209,6 +220,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         projects: None,
         podcasts_per_project: Some(1000),
         sets_page_size: true,
+        max_export_entries: 5000,
         ..AGENCY
     };
     [PUBLIC, FREE, INDIVIDUAL, BUSINESS, AGENCY, ADMIN]
@@ -274,5 +286,13 @@ mod tests {
         assert_eq!(around(Period::Day, "2026-12-31T23:59:59.999Z"), "2026-12-31 2027-01-01");
         assert_eq!(around(Period::Month, "2026-12-31T23:59:59Z"), "2026-12-01 2027-01-01");
         assert_eq!(around(Period::Month, "2028-02-29T00:00:00+14:00"), "2028-02-01 2028-03-01");
+    }
+
+    #[test]
+    fn exports_match_the_spec() {
+        let entries: Vec<usize> = Tier::ALL.iter().map(|tier| tier.limits().max_export_entries).collect();
+        assert_eq!(entries, [0, 0, 100, 1000, 1000, 5000]);
+        let exporting: Vec<bool> = Tier::ALL.iter().map(|tier| tier.limits().has_exports()).collect();
+        assert_eq!(exporting, [false, false, false, true, true, true]);
     }
 }

@@ -1,0 +1,89 @@
+//! CSV (RFC 4180): UTF-8, CRLF, a line of headings. Lists are joined by "; ".
+
+use crate::{ExportTable, StreamWriter, WriteError};
+use csv::{Terminator, Writer, WriterBuilder};
+use earshot_model::export::{ExportRecord, ExportValue};
+use std::borrow::Cow;
+use std::sync::Arc;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+pub(crate) struct CsvWriter {
+    table: Arc<ExportTable>,
+    with_bom: bool,
+}
+
+impl CsvWriter {
+    pub(crate) fn new(table: Arc<ExportTable>, with_bom: bool) -> Self {
+        Self { table, with_bom }
+    }
+}
+
+impl StreamWriter for CsvWriter {
+    fn begin(&mut self, out: &mut Vec<u8>) -> Result<(), WriteError> {
+        if self.with_bom {
+            out.extend_from_slice(BYTE_ORDER_MARK);
+        }
+        let mut lines = line_writer(out);
+        lines.write_record(self.table.columns.iter().map(|column| column.label))?;
+        lines.flush()?;
+        Ok(())
+    }
+
+    fn write(&mut self, records: &[ExportRecord], out: &mut Vec<u8>) -> Result<(), WriteError> {
+        let mut lines = line_writer(out);
+        for record in records {
+            for column in &self.table.columns {
+                lines.write_field(cell_text(&(column.value)(record)).as_bytes())?;
+            }
+            // Ends the line.
+            lines.write_record(None::<&[u8]>)?;
+        }
+        lines.flush()?;
+        Ok(())
+    }
+
+    fn end(&mut self, _out: &mut Vec<u8>) -> Result<(), WriteError> {
+        Ok(())
+    }
+}
+
+fn line_writer(out: &mut Vec<u8>) -> Writer<&mut Vec<u8>> {
+    WriterBuilder::new().terminator(Terminator::CRLF).from_writer(out)
+}
+
+/// Texts come from feeds, so they may be formulas. Numbers and times are ours.
+fn cell_text(value: &ExportValue) -> String {
+    let text = value.to_text();
+    match value {
+        ExportValue::Text(_) | ExportValue::List(_) => neutralize_formula(&text).into_owned(),
+        _ => text,
+    }
+}
+
+/// Puts an apostrophe before a text that a spreadsheet would run as a formula (OWASP, CSV Injection). The full-width
+/// forms count as well, because spreadsheets in East Asian languages read them as the narrow ones.
+fn neutralize_formula(text: &str) -> Cow<'_, str> {
+    let is_dangerous = |first| matches!(first, '=' | '+' | '-' | '@' | '\t' | '\r' | '\n' | '＝' | '＋' | '－' | '＠');
+    if text.starts_with(is_dangerous) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formulas_are_neutralized_and_other_texts_stay() {
+        for formula in
+            ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1", "=cmd|' /C calc'!A0", "=HYPERLINK(\"x\")"]
+        {
+            assert_eq!(neutralize_formula(formula), format!("'{formula}"));
+        }
+        for text in ["", "a=1", "1-1", "'=1", " =1", "№ 1", "שלום"] {
+            assert_eq!(neutralize_formula(text), text);
+        }
+        let list = vec!["=1".to_owned(), "b".to_owned()];
+        assert_eq!(cell_text(&(&list).into()), "'=1; b");
+        assert_eq!(cell_text(&ExportValue::Integer(-1)), "-1");
+    }
+}

@@ -1,0 +1,15 @@
+//! What can be exported: the column groups of spec 7 as one table of columns, the file formats, and a podcast's row of
+//! values. `earshot-export` writes rows to files.
+
+mod column_choice;
+mod columns;
+mod format;
+mod podcast_columns;
+mod record;
+mod value;
+
+pub use column_choice::choose_columns;
+pub use columns::{ColumnAccess, ExportColumn, ExportColumnGroup, ExportSource};
+pub use format::ExportFormat;
+pub use record::{ExportRecord, ListEntry, SocialFigures};
+pub use value::{ExportColumnKind, ExportValue};
