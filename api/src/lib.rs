@@ -8,6 +8,7 @@ mod connections;
 mod cursor;
 mod error;
 pub mod events;
+mod exports;
 mod extract;
 mod http;
 mod layers;

@@ -18,7 +18,7 @@ const allowed = {
   "earshot-suggest": ["earshot-model", "earshot-text"],
   "earshot-engine": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-suggest"],
   "earshot-indexer": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-embed", "earshot-suggest", "earshot-engine"],
-  "earshot-api": ["earshot-model", "earshot-files", "earshot-app", "earshot-indexer"],
+  "earshot-api": ["earshot-model", "earshot-files", "earshot-app", "earshot-export", "earshot-indexer"],
   "earshot-generate": ["earshot-model"],
   "earshot-local-web": [],
   "earshot-cli": "all",

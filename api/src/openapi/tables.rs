@@ -47,6 +47,8 @@ fn plan_row(tier: Tier) -> Value {
         "apiAccess": limits.api_access,
         "searches": allowance(Meter::Searches),
         "maxResultsPerSearch": limits.max_results_per_search,
+        "exports": allowance(Meter::Exports),
+        "maxEntriesPerExport": limits.max_export_entries,
         "transcriptDownloads": allowance(Meter::TranscriptDownloads),
         "transcriptFormats": formats,
         "seesRatingsAndSocials": tier.can_see(RestrictedField::Socials),

@@ -7,6 +7,7 @@ pub mod changes;
 pub mod charts;
 pub mod episodes;
 pub mod events;
+pub mod export;
 pub(crate) mod lookup;
 pub mod podcasts;
 pub mod projects;
@@ -145,4 +146,6 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(teams::invitations::revoke::revoke_invitation))
         .routes(routes!(teams::invitations::resend::resend_invitation))
         .routes(routes!(events::stream::stream_events))
+        .routes(routes!(export::podcasts::export_podcasts))
+        .routes(routes!(export::podcasts_preview::preview_podcast_export))
 }

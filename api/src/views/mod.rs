@@ -61,7 +61,7 @@ pub use episode_hit::{EpisodeFields, EpisodeHitView, PassageView, TranscriptMatc
 pub use explanation::ExplanationView;
 pub use field_access::{ContactAccess, VisibleFields, linkedin_people};
 pub use generated::GeneratedFromView;
-pub use hit::{PodcastFields, PodcastHitView};
+pub use hit::{HitLink, PodcastFields, PodcastHitView};
 pub use hit_charts::{HitChartPosition, HitPodcast};
 pub use hit_profiles::ProfileFields;
 pub use links::{DirectoryLinkView, LinkProvenance, SocialLinkView};
@@ -72,6 +72,7 @@ pub use message::MessageData;
 pub use person::{PersonView, UserNames};
 pub use podcast::{
     AffiliationView, ApplePlatform, PlatformsView, PodcastStats, PodcastView, SpotifyPlatform, TranscriptionModeView,
+    podcast_locations,
 };
 pub use podcast_with_episodes::PodcastWithEpisodes;
 pub use project::{DeletedProjectView, ProjectDetailsView, ProjectView};

@@ -252,7 +252,7 @@ impl PodcastView {
             podcast_has_guests: gated.has_guests,
             podcast_has_sponsors: document.credits.has_advertisers,
             podcast_has_host_read_sponsors: document.credits.has_host_read_sponsors,
-            podcast_locations: locations(document),
+            podcast_locations: podcast_locations(document),
             primary_contact_email: gated.primary_contact,
             rss_feed_url: podcast.feed_url.clone(),
             social_media_links: gated.socials,
@@ -314,7 +314,7 @@ impl PlatformsView {
 }
 
 /// Returns the locations in the feed, the main one first.
-fn locations(document: &PodcastDocument) -> Option<Vec<String>> {
+pub fn podcast_locations(document: &PodcastDocument) -> Option<Vec<String>> {
     let podcast = &document.podcast;
     let mut places: Vec<String> = podcast.location.iter().cloned().collect();
     let named = podcast.namespace.locations.iter().map(|place| place.name.clone());

@@ -167,6 +167,10 @@ async fn no_changing_operation_accepts_a_read_key() {
             "getAlternativeSpellings",
             "getProjectImportPreview",
             "getTranscriptPassages",
+            "exportPodcasts",
+            "getAlternativeSpellings",
+            "getTranscriptPassages",
+            "previewPodcastExport",
             "searchEpisodes",
             "searchPodcasts"
         ]

@@ -15,6 +15,7 @@ mod contacts;
 mod cursors;
 mod errors;
 mod events;
+mod exports;
 mod gated_figures;
 mod invitations;
 mod key_calls;

@@ -34,6 +34,7 @@ pub enum AuditAction {
     TeamHandedOver,
     MemberRemoved,
     TeamLeft,
+    PodcastsExported,
 }
 
 impl AuditAction {
@@ -59,6 +60,7 @@ impl AuditAction {
             Self::TeamHandedOver => "team-handed-over",
             Self::MemberRemoved => "member-removed",
             Self::TeamLeft => "team-left",
+            Self::PodcastsExported => "podcasts-exported",
         }
     }
 }
@@ -70,6 +72,7 @@ pub struct NewAuditEvent {
     pub action: AuditAction,
     /// The key's prefix, the session, the podcast, the invitation, the member or the team; never a secret or an
     /// address.
+    /// The key's prefix, the session, the podcast, or what was exported; never a secret.
     pub object: Option<String>,
     /// The hash of the client's address.
     pub address_hash: String,

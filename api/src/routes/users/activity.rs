@@ -46,6 +46,9 @@ pub struct AuditEventView {
     /// invitation-accepted, role-changed, team-handed-over, member-removed or team-left.
     action: String,
     /// The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team.
+    /// key-rotated, key-revoked, contact-reported or podcasts-exported.
+    action: String,
+    /// The object of the action: the beginning of a key, a session, a podcast, what was exported.
     what: Option<String>,
     /// Browser and system, if they are known: `Firefox on Linux`.
     device: Option<String>,

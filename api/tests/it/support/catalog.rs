@@ -44,6 +44,8 @@ pub const FAIL: &str = "fail please";
 pub const TOO_MANY_WORDS: &str = "many words please";
 pub const SLOW: &str = "slow please";
 pub const MISSPELT: &str = "rsut";
+/// A podcast with this title is found by searches and cannot be read.
+pub const UNREADABLE: &str = "unreadable podcast";
 /// A search whose first term begins with this one runs until it is canceled or [`Catalog::release`]d.
 pub const BLOCKED: &str = "stuck please";
 
@@ -86,6 +88,12 @@ pub fn generation_of_shows(name: &str, shows: impl IntoIterator<Item = usize>) -
     let podcasts: Vec<_> = shows.into_iter().map(show).collect();
     let found = podcasts.len();
     build_generation(name, podcasts, found).0
+}
+
+/// A generation in which a search finds these podcasts in this order.
+pub fn generation_of(name: &str, podcasts: Vec<PodcastDocument>) -> Generation {
+    let found = podcasts.len();
+    build_generation(name, podcasts.into_iter().map(Arc::new).collect(), found).0
 }
 
 fn build_generation(name: &str, podcasts: Vec<Arc<PodcastDocument>>, found: usize) -> (Generation, Arc<Catalog>) {
@@ -404,7 +412,12 @@ impl SearchBackend for Catalog {
             }
             PodcastKey::Show(show) => document.show_claims().iter().any(|claim| claim.show == *show),
         };
-        Ok(self.podcasts.iter().find(|document| is_it(document)).cloned())
+        match self.podcasts.iter().find(|document| is_it(document)) {
+            Some(document) if document.podcast.title == UNREADABLE => {
+                Err(SearchError::Passages { path: "/secret/path".to_owned(), reason: "test".to_owned() })
+            }
+            found => Ok(found.cloned()),
+        }
     }
 
     fn episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, SearchError> {

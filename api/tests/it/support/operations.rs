@@ -241,6 +241,9 @@ fn sample_body(id: &str) -> Value {
         "changeTeamUserRole" => json!({ "role": "member" }),
         "switchTeam" => json!({ "teamId": "0197a000-0000-7000-8000-000000000000" }),
         "signOutEverywhere" | "rotateApiKey" => json!({}),
+        "exportPodcasts" | "previewPodcastExport" => json!({
+            "searchHistoryId": "0197a000-0000-7000-8000-000000000000", "limit": 10, "columns": ["basicInfo"], "format": "csv"
+        }),
         "createApiKey" => json!({ "name": "laptop" }),
         "createProject" => json!({ "name": "Spring tour", "projectTypes": ["guest-booking"] }),
         "updateProject" => json!({ "name": "Autumn tour" }),

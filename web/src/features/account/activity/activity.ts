@@ -21,6 +21,7 @@ const EVENT_TEXTS: Readonly<Record<string, (what: string) => string>> = {
   'team-handed-over': () => 'Team handed over',
   'member-removed': () => 'Team member removed',
   'team-left': () => 'Left a team',
+  'podcasts-exported': (what) => `Podcasts exported: ${what}`,
 };
 
 /** Returns the text of an event. An action of a newer server is shown by its wire name. */
