@@ -159,6 +159,8 @@ def test_tells_what_is_left(server: Misbehaving) -> None:
 def test_files_are_bytes(server: Misbehaving) -> None:
     server.answers = [Answer(body="WEBVTT", headers={"content-type": "text/vtt"})]
     assert download(server.client()) == b"WEBVTT"
+    server.answers = [Answer(body="[]", headers={"content-type": "application/json"})]
+    assert download(server.client()) == b"[]"
 
 
 def test_a_server_that_is_not_there(server: Misbehaving) -> None:

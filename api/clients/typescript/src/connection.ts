@@ -146,7 +146,7 @@ export class Connection {
         let asked: number | null = null;
         try {
           const response = await this.#request(sent, ender.signal);
-          if (response.ok) return await this.#read<Data>(response, attempt + 1);
+          if (response.ok) return await this.#read<Data>(response, attempt + 1, sent.kind);
           asked = retryAfterMs(response.headers.get('retry-after'), Date.now());
           failure = errorOf(response, await response.text(), sent.kind, asked === null ? null : Math.ceil(asked / 1_000));
           if (!isRetried(response.status)) throw failure;
@@ -181,10 +181,11 @@ export class Connection {
     return send ? send(new Request(this.#base + sent.address, init)) : fetch(this.#base + sent.address, init);
   }
 
-  async #read<Data>(response: Response, attempts: number): Promise<ApiResponse<Data>> {
+  async #read<Data>(response: Response, attempts: number, kind: Sent['kind']): Promise<ApiResponse<Data>> {
     const { status, headers } = response;
     const around = { status, requestId: headers.get('x-request-id'), limits: limitsOf(headers), attempts };
-    if (!/[/+]json\b/.test(headers.get('content-type') ?? '')) {
+    // An exported file may be JSON.
+    if (kind === 'file' || !/[/+]json\b/.test(headers.get('content-type') ?? '')) {
       const blob = await response.blob();
       return { data: (blob.size === 0 ? undefined : blob) as Data, ...around };
     }

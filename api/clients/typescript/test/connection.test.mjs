@@ -167,6 +167,11 @@ test('hands files over as they are', () =>
     assert.equal(requests[0].url, '/api/v1/episodes/e/download/transcript?format=vtt');
   }));
 
+test('hands files over as they are, even if they are JSON', () =>
+  using([{ headers: { 'content-type': 'application/json' }, body: '[\n]\n' }], async (client) => {
+    assert.equal(await (await client.episodes.downloadEpisodeTranscript({ episodeId: 'e' })).text(), '[\n]\n');
+  }));
+
 test(`a server that is not there is a ConnectionError`, async () => {
   const server = await misbehaving(OK);
   server.close();

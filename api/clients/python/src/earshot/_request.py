@@ -112,7 +112,8 @@ def answer_of(response: httpx.Response, content: bytes, kind: CallKind) -> Any:
         waits = retry_after(headers.get("retry-after"), datetime.now(timezone.utc))
         text = content.decode("utf-8", "replace")
         raise error_of(response.status_code, response.reason_phrase, text, headers.get("x-request-id"), kind, waits)
-    if not re.search(r"[/+]json\b", headers.get("content-type", "")):
+    # An exported file may be JSON.
+    if kind == "file" or not re.search(r"[/+]json\b", headers.get("content-type", "")):
         return content or None
     try:
         parsed = json.loads(content)
