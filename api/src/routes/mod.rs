@@ -148,4 +148,6 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(events::stream::stream_events))
         .routes(routes!(export::podcasts::export_podcasts))
         .routes(routes!(export::podcasts_preview::preview_podcast_export))
+        .routes(routes!(export::listed_podcasts::export_listed_podcasts))
+        .routes(routes!(export::listed_podcasts_preview::preview_listed_podcast_export))
 }

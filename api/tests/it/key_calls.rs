@@ -167,9 +167,11 @@ async fn no_changing_operation_accepts_a_read_key() {
             "getAlternativeSpellings",
             "getProjectImportPreview",
             "getTranscriptPassages",
+            "exportListedPodcasts",
             "exportPodcasts",
             "getAlternativeSpellings",
             "getTranscriptPassages",
+            "previewListedPodcastExport",
             "previewPodcastExport",
             "searchEpisodes",
             "searchPodcasts"

@@ -16,6 +16,7 @@ mod cursors;
 mod errors;
 mod events;
 mod exports;
+mod exports_of_lists;
 mod gated_figures;
 mod invitations;
 mod key_calls;

@@ -220,6 +220,8 @@ fn known_value(name: &str) -> Option<String> {
         | "userId" | "viewId" | "shareId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         "token" => "A".repeat(43),
         "publicSlug" => "no-such-list".to_owned(),
+        "apiKeyId" | "sessionId" | "searchId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        "projectIdOrSlug" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         _ => return None,
     })
 }
@@ -244,6 +246,7 @@ fn sample_body(id: &str) -> Value {
         "exportPodcasts" | "previewPodcastExport" => json!({
             "searchHistoryId": "0197a000-0000-7000-8000-000000000000", "limit": 10, "columns": ["basicInfo"], "format": "csv"
         }),
+        "exportListedPodcasts" | "previewListedPodcastExport" => json!({ "columns": ["basicInfo"], "format": "csv" }),
         "createApiKey" => json!({ "name": "laptop" }),
         "createProject" => json!({ "name": "Spring tour", "projectTypes": ["guest-booking"] }),
         "updateProject" => json!({ "name": "Autumn tour" }),
