@@ -164,12 +164,10 @@ async fn no_changing_operation_accepts_a_read_key() {
     assert_eq!(
         reading,
         [
-            "getAlternativeSpellings",
-            "getProjectImportPreview",
-            "getTranscriptPassages",
             "exportListedPodcasts",
             "exportPodcasts",
             "getAlternativeSpellings",
+            "getProjectImportPreview",
             "getTranscriptPassages",
             "previewListedPodcastExport",
             "previewPodcastExport",

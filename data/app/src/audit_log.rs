@@ -70,9 +70,8 @@ impl AuditAction {
 pub struct NewAuditEvent {
     pub user_id: Uuid,
     pub action: AuditAction,
-    /// The key's prefix, the session, the podcast, the invitation, the member or the team; never a secret or an
-    /// address.
-    /// The key's prefix, the session, the podcast, or what was exported; never a secret.
+    /// The key's prefix, the session, the podcast, the invitation, the member, the team, or what was exported; never a
+    /// secret or an address.
     pub object: Option<String>,
     /// The hash of the client's address.
     pub address_hash: String,

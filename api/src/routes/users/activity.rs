@@ -43,12 +43,10 @@ pub struct AuditEventView {
     at: TimestampView,
     /// link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
     /// key-rotated, key-revoked, contact-reported, member-invited, invitation-resent, invitation-revoked,
-    /// invitation-accepted, role-changed, team-handed-over, member-removed or team-left.
+    /// invitation-accepted, role-changed, team-handed-over, member-removed, team-left or podcasts-exported.
     action: String,
-    /// The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team.
-    /// key-rotated, key-revoked, contact-reported or podcasts-exported.
-    action: String,
-    /// The object of the action: the beginning of a key, a session, a podcast, what was exported.
+    /// The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team, or what was
+    /// exported.
     what: Option<String>,
     /// Browser and system, if they are known: `Firefox on Linux`.
     device: Option<String>,

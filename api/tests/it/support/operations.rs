@@ -220,8 +220,6 @@ fn known_value(name: &str) -> Option<String> {
         | "userId" | "viewId" | "shareId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         "token" => "A".repeat(43),
         "publicSlug" => "no-such-list".to_owned(),
-        "apiKeyId" | "sessionId" | "searchId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
-        "projectIdOrSlug" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         _ => return None,
     })
 }
