@@ -30,7 +30,6 @@ mod paging_across_generations;
 mod passages;
 mod podcasts;
 mod profile_urls;
-mod profile_urls;
 mod project_access;
 mod project_auto_fill;
 mod project_episodes;
