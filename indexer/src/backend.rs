@@ -8,7 +8,7 @@ use crate::results::{
 use earshot_engine::segments::Subjects;
 use earshot_engine::{CancelToken, Page, SearchError};
 use earshot_model::search::SearchOptions;
-use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Transcript};
+use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript};
 use std::sync::Arc;
 
 /// A search engine over one published generation.
@@ -17,6 +17,9 @@ use std::sync::Arc;
 pub trait SearchBackend: Send + Sync {
     /// The name of the generation, as in `generations/42`.
     fn generation(&self) -> &str;
+
+    /// When the build of the generation began. Whatever came into the catalog later is not in it.
+    fn built_at(&self) -> Timestamp;
 
     /// Searches podcasts until the time budget is over or `cancel` is cancelled. When the time ends first, the results
     /// are marked with [`SearchResults::is_partial`].

@@ -24,6 +24,15 @@ pub struct SearchResults<Hit> {
     /// The time budget ended the search, so better hits and more hits may exist.
     pub is_partial: bool,
     pub retrieval: RetrievalOutcome,
+    pub hidden: HiddenCounts,
+}
+
+/// How many podcasts match as the hits do, or have episodes that do, and are not among them because the team hides them
+/// ([`earshot_model::search::HiddenPodcasts`]). A podcast that is hidden for both reasons counts as blacklisted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HiddenCounts {
+    pub blacklisted: usize,
+    pub listed: usize,
 }
 
 /// How the hits of a search were found.

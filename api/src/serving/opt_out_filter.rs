@@ -7,7 +7,9 @@ use earshot_indexer::{
     Subjects, Suggestions,
 };
 use earshot_model::search::SearchOptions;
-use earshot_model::{Episode, EpisodeDocument, EpisodeId, OptOuts, Podcast, PodcastDocument, PodcastId, Transcript};
+use earshot_model::{
+    Episode, EpisodeDocument, EpisodeId, OptOuts, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript,
+};
 use std::sync::Arc;
 
 pub(super) struct OptOutFilter {
@@ -29,6 +31,10 @@ impl OptOutFilter {
 impl SearchBackend for OptOutFilter {
     fn generation(&self) -> &str {
         self.backend.generation()
+    }
+
+    fn built_at(&self) -> Timestamp {
+        self.backend.built_at()
     }
 
     fn search_podcasts_until(

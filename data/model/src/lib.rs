@@ -18,6 +18,7 @@ mod enclosure;
 mod episode;
 pub mod export;
 mod figures;
+mod folded_text;
 mod generated_description;
 mod genre;
 mod hosting_company;
@@ -64,6 +65,7 @@ pub use document::{EpisodeAliases, EpisodeDocument, PodcastAliases, PodcastDocum
 pub use email_address::{EmailAddress, EmailAddressError, EmailKey};
 pub use enclosure::{Enclosure, EnclosureKind, EnclosureSource, Integrity};
 pub use episode::{Episode, TranscriptLink};
+pub use folded_text::fold_text;
 pub use figures::{Measure, PodcastFigures};
 pub use generated_description::GeneratedDescription;
 pub use genre::{apple_categories, main_genres};

@@ -14,7 +14,7 @@ use tantivy::store::Compressor;
 use tantivy::{IndexSettings, IndexSortByField, Order};
 
 /// Raise it with every change of fields or of their content. An index with another version is rejected.
-pub const SCHEMA_VERSION: u32 = 17;
+pub const SCHEMA_VERSION: u32 = 18;
 
 /// Bytes of the title used for sorting.
 pub(crate) const MAX_TITLE_KEY_BYTES: usize = 96;
@@ -174,8 +174,9 @@ fields! {
     FIRST_EPISODE_AT = "first_episode_at", Seconds, Both => "foundedDate";
     LAST_EPISODE_AT = "last_episode_at", Seconds, Both => "lastEpisodeDate";
     PUBLISHED_AT = "published_at", Seconds, Episodes => "episodeRssPublishedAt";
-    /// When the episode came into the catalog, and when its record last changed.
-    CREATED_AT = "created_at", Seconds, Episodes => "episodeCreatedAt";
+    /// When the podcast or episode came into the catalog.
+    CREATED_AT = "created_at", Seconds, Both => "episodeCreatedAt";
+    /// When the episode's record last changed.
     UPDATED_AT = "updated_at", Seconds, Episodes => "episodeUpdatedAt";
     /// 0 to 1, of the podcast.
     POPULARITY = "popularity", Fraction, Both;

@@ -98,6 +98,10 @@ impl SearchBackend for EmbeddedBackend {
         &self.generation
     }
 
+    fn built_at(&self) -> Timestamp {
+        self.built_at
+    }
+
     fn search_podcasts_until(
         &self,
         options: &SearchOptions,

@@ -33,7 +33,10 @@ fn shows() -> Vec<Show> {
             .with_social_link(SocialKind::Youtube)
             .episode("Beta one", "x", Some(30), &[]),
         Show::new("Gamma", "shared words").language("de").with(|podcast| podcast.genres = genres(&["Business"])),
-        Show::new("Delta", "shared words").with(|podcast| podcast.language = None),
+        Show::new("Delta", "shared words").with(|podcast| {
+            podcast.language = None;
+            podcast.first_seen_at = days_ago(20);
+        }),
     ];
     for (show, plays) in shows.iter_mut().zip([10.0, 3.0]) {
         show.document.figures.castbox_plays = Some(plays);
@@ -66,6 +69,8 @@ fn podcasts_are_filtered() {
         (Filters { founded_since: Some(days_ago(100)), ..none() }, &["Beta"]),
         (Filters { founded_since: Some(days_ago(400)), ..none() }, &["Alpha", "Beta"]),
         (Filters { last_episode_since: Some(days_ago(20)), ..none() }, &["Alpha"]),
+        (Filters { added_since: Some(days_ago(20)), ..none() }, &["Delta"]),
+        (Filters { added_since: Some(days_ago(900)), ..none() }, &["Alpha", "Beta", "Delta", "Gamma"]),
         (Filters { min_total_episodes: Some(1), ..none() }, &["Alpha", "Beta"]),
         (Filters { min_total_episodes: Some(2), ..none() }, &["Alpha"]),
         (Filters { max_total_episodes: Some(1), ..none() }, &["Beta", "Delta", "Gamma"]),

@@ -8,6 +8,7 @@ mod damage;
 mod episode_blocks;
 mod episodes;
 mod filters;
+mod hidden_podcasts;
 mod languages;
 mod lookup;
 mod matching;

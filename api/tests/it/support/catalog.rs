@@ -5,18 +5,19 @@ use super::ratings::{profiles, ratings, reviews};
 use earshot_api::serving::{CatalogTables, Generation, TablesError};
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeEmbeddings, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions,
-    Explanation, FacetCounts, FieldHighlight, HighlightedField, Page, PassageEmbedding, PassageHit, PassageResults,
-    PodcastHit, PodcastKey, QueryPart, RangeCount, RelatedPodcast, RetrievalOutcome, SearchBackend, SearchError,
-    SearchResults, SimilarEpisode, SpeakerTurn, Subjects, Suggestions, Total, TranscriptSnippet,
+    Explanation, FacetCounts, FieldHighlight, HiddenCounts, HighlightedField, Page, PassageEmbedding, PassageHit,
+    PassageResults, PodcastHit, PodcastKey, QueryPart, RangeCount, RelatedPodcast, RetrievalOutcome, SearchBackend,
+    SearchError, SearchResults, SimilarEpisode, SpeakerTurn, Subjects, Suggestions, Total, TranscriptSnippet,
 };
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartSource, CurrentChartPosition};
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, ReviewSearchPage, SocialProfile};
-use earshot_model::search::{Facet, RetrievalMode, SearchOptions};
+use earshot_model::search::{Facet, HiddenPodcasts, RetrievalMode, SearchOptions};
 use earshot_model::{
     DirectoryPage, Episode, EpisodeDocument, EpisodeId, HostingCompanyStatistics, PeerGroup, Percentile, Podcast,
     PodcastDocument, PodcastId, PodcastScore, PodcastTagList, RssStatistics, ScorePercentiles, ScorePoint,
-    SitemapEntry, Statistics, TagUsage, Transcript, TranscriptId, ValueCount, normalize_guid,
+    SitemapEntry, Statistics, TagUsage, Timestamp, Transcript, TranscriptId, ValueCount, normalize_guid,
 };
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -219,10 +220,23 @@ impl Catalog {
         if let Some(at) = options.filters.people.iter().position(|person| person.name.name == TOO_MANY_WORDS) {
             return Err(too_many_words(QueryPart::Person(at)));
         }
-        let window = (page.skip..self.found).take(page.limit);
-        let hits = window.map(|rank| hit(&self.podcasts[rank % self.podcasts.len()], 1.0 / (rank as f32 + 1.0)));
+        let added_since = options.filters.added_since;
+        let is_new = |podcast: &PodcastDocument| added_since.is_none_or(|since| podcast.podcast.first_seen_at >= since);
+        let podcast_at = |rank: usize| &self.podcasts[rank % self.podcasts.len()];
+        let matching = || (0..self.found).filter(|rank| is_new(podcast_at(*rank)));
+        let HiddenPodcasts { blacklisted, listed } = &options.hidden;
+        let found: HashSet<PodcastId> = matching().map(|rank| podcast_at(rank).podcast.id).collect();
+        let hidden = HiddenCounts {
+            blacklisted: blacklisted.iter().filter(|id| found.contains(id)).count(),
+            listed: listed.iter().filter(|id| found.contains(id) && !blacklisted.contains(id)).count(),
+        };
+        let is_hidden = |id: &PodcastId| blacklisted.contains(id) || listed.contains(id);
+        let shown: Vec<usize> = matching().filter(|rank| !is_hidden(&podcast_at(*rank).podcast.id)).collect();
+        let hits = shown.iter().skip(page.skip).take(page.limit);
+        let hits = hits.map(|rank| hit(podcast_at(*rank), 1.0 / (*rank as f32 + 1.0)));
         Ok(SearchResults {
-            total: Total::Exactly(self.found),
+            hidden,
+            total: Total::Exactly(shown.len()),
             max_score: Some(1.0),
             hits: hits.collect(),
             took_ms: 0.5,
@@ -286,6 +300,10 @@ fn explanation(options: &SearchOptions, score: f32) -> Option<Explanation> {
 impl SearchBackend for Catalog {
     fn generation(&self) -> &str {
         &self.name
+    }
+
+    fn built_at(&self) -> Timestamp {
+        timestamp("2026-11-20T11:00:00Z")
     }
 
     fn search_podcasts_until(

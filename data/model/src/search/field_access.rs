@@ -241,6 +241,7 @@ mod tests {
         assert_eq!(
             open,
             [
+                "addedSince",
                 "chartPositions",
                 "episodeCreatedSince",
                 "episodeUpdatedSince",

@@ -10,8 +10,9 @@ mod request;
 pub use error::SearchOptionsError;
 pub use field_access::{FIELD_ACCESS, FieldAccess, RestrictedField};
 pub use options::{
-    Facet, Filters, MatchMode, MeasureRange, NameFilter, NullOrder, ParticipantKind, PersonFilter, Retrieval,
-    RetrievalMode, SearchMode, SearchOptions, SearchTerm, SnippetOptions, SortDirection, SortField, SortOrder, Target,
+    Facet, Filters, HiddenPodcasts, MatchMode, MeasureRange, NameFilter, NullOrder, ParticipantKind, PersonFilter,
+    Retrieval, RetrievalMode, SearchMode, SearchOptions, SearchTerm, SnippetOptions, SortDirection, SortField,
+    SortOrder, Target,
 };
 pub use query_line::{QueryLine, parse_query_line};
 pub use request::{

@@ -117,6 +117,8 @@ pub struct Filters {
     pub chart: Option<ChartFilter>,
     /// A podcast whose value is unknown matches no range.
     pub ranges: Vec<MeasureRange>,
+    /// What is searched, a podcast or an episode, must have been added to the catalog at this time or later.
+    pub added_since: Option<Timestamp>,
     /// The episode must have been added to the catalog at this time or later.
     pub episode_created_since: Option<Timestamp>,
     /// The episode must have changed in the catalog at this time or later.
@@ -226,6 +228,26 @@ pub struct SearchOptions {
     /// BCP 47, the language of the caller's interface: a hint at the language of the search terms. It is not part of
     /// the request; callers that have it add it.
     pub interface_language: Option<String>,
+    /// Not part of the request; callers add the podcasts that their team hides.
+    pub hidden: HiddenPodcasts,
+}
+
+/// Podcasts that a team hides from a search. Unlike podcasts that the request excludes, the results count those that
+/// match.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct HiddenPodcasts {
+    /// The blacklist of the team.
+    pub blacklisted: Vec<PodcastId>,
+    /// Podcasts that are hidden because of a project.
+    pub listed: Vec<PodcastId>,
+}
+
+impl HiddenPodcasts {
+    /// Whether nothing is hidden.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.blacklisted.is_empty() && self.listed.is_empty()
+    }
 }
 
 /// Retrieval mode and its weight. Not in the contract.
@@ -318,6 +340,7 @@ impl SearchOptions {
             explain: false,
             retrieval: Retrieval::default(),
             interface_language: None,
+            hidden: HiddenPodcasts::default(),
         }
     }
 }

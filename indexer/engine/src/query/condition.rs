@@ -107,6 +107,13 @@ impl Condition {
         if ids.is_empty() { Self::Nothing } else { Self::OneOf(ids) }
     }
 
+    /// Documents that have one of these ids in the field.
+    pub fn of_ids<'i>(collection: &Collection, field: &str, ids: impl Iterator<Item = &'i [u8; 16]>) -> Self {
+        let field = collection.field(field);
+        let ids: Vec<Term> = ids.map(|id| Term::from_field_bytes(field, id)).collect();
+        if ids.is_empty() { Self::Nothing } else { Self::OneOf(ids) }
+    }
+
     /// Estimates how many of `documents` satisfy the condition, as if words were distributed independently.
     pub fn estimate(&self, documents: f64) -> f64 {
         let share = |part: &Self| (part.estimate(documents) / documents.max(1.0)).min(1.0);

@@ -118,6 +118,7 @@ impl<'a> Show<'a> {
         row.words_again(field::EPISODES, self.language, episodes.iter().map(String::as_str));
         row.values.number(field::HAS_IMAGE, u64::from(podcast.image_url.is_some()));
         row.values.number(field::HAS_TRANSCRIPT, u64::from(has_transcript));
+        row.values.seconds(field::CREATED_AT, Some(podcast.first_seen_at));
         row.values.flag(field::EXPLICIT, podcast.explicit);
         self.add_filter_values(&mut row.values);
         row.finish(podcast_rank(self.popularity, podcast.id.0), self.document)

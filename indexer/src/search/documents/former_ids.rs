@@ -11,12 +11,14 @@ impl EmbeddedBackend {
     pub(crate) fn resolve_former_ids<'o>(&self, options: &'o SearchOptions) -> Result<Cow<'o, SearchOptions>, Fault> {
         let filters = &options.filters;
         let podcasts = filters.include_podcast_ids.len() + filters.exclude_podcast_ids.len();
-        if podcasts + filters.include_episode_ids.len() + filters.exclude_episode_ids.len() == 0 {
+        let episodes = filters.include_episode_ids.len() + filters.exclude_episode_ids.len();
+        if podcasts + episodes == 0 && options.hidden.is_empty() {
             return Ok(Cow::Borrowed(options));
         }
         let mut options = options.clone();
-        let filters = &mut options.filters;
-        for id in filters.include_podcast_ids.iter_mut().chain(&mut filters.exclude_podcast_ids) {
+        let (filters, hidden) = (&mut options.filters, &mut options.hidden);
+        let of_filters = filters.include_podcast_ids.iter_mut().chain(&mut filters.exclude_podcast_ids);
+        for id in of_filters.chain(&mut hidden.blacklisted).chain(&mut hidden.listed) {
             *id = self.current_podcast_id(*id)?;
         }
         for id in filters.include_episode_ids.iter_mut().chain(&mut filters.exclude_episode_ids) {

@@ -204,7 +204,7 @@ impl EmbeddedBackend {
         newest.into_iter().take(limit).map(|(_, _, place)| self.podcast_at(place)).collect()
     }
 
-    fn shard_of(&self, podcast: PodcastId) -> usize {
+    pub(crate) fn shard_of(&self, podcast: PodcastId) -> usize {
         shard_of(podcast, self.passages.len())
     }
 }

@@ -1,6 +1,6 @@
 //! The page of hits that a search found: hits, total, facets, explanations.
 
-use crate::{Explanation, FacetCounts, RetrievalOutcome, SearchResults, Total};
+use crate::{Explanation, FacetCounts, HiddenCounts, RetrievalOutcome, SearchResults, Total};
 use earshot_engine::segments::{Collection, DocAddress};
 use earshot_engine::{Deadline, facets};
 use earshot_model::search::{Facet, RetrievalMode};
@@ -29,6 +29,7 @@ pub struct ResultPage {
     pub hit_retrievals: HashMap<DocAddress, HitRetrieval>,
     /// Hits with fewer words follow those with all words.
     pub has_hits_with_fewer_words: bool,
+    pub hidden: HiddenCounts,
 }
 
 impl ResultPage {
@@ -44,6 +45,7 @@ impl ResultPage {
             retrieval: RetrievalOutcome::BY_WORDS,
             hit_retrievals: HashMap::new(),
             has_hits_with_fewer_words: false,
+            hidden: HiddenCounts::default(),
         }
     }
 }
@@ -69,6 +71,7 @@ pub fn into_search_results<Hit>(
         did_you_mean: found.did_you_mean,
         is_partial,
         retrieval: found.retrieval,
+        hidden: found.hidden,
     }
 }
 

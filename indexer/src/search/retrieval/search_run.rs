@@ -1,5 +1,6 @@
 //! Runs one search by words, by meaning or by both.
 
+use super::hidden_podcasts::{HiddenSearch, without_hidden_podcasts};
 use super::result_page::ResultPage;
 use super::semantic_search::SemanticSearch;
 use crate::search::{EmbeddedBackend, MAX_DEPTH};
@@ -24,8 +25,9 @@ impl EmbeddedBackend {
             return Err(Fault::Public(SearchError::TooDeep { limit: MAX_DEPTH }));
         }
         query::check_word_limits(options)?;
-        let options = self.resolve_former_ids(options)?;
-        let options: &SearchOptions = &options;
+        let resolved = self.resolve_former_ids(options)?;
+        let filtered = without_hidden_podcasts(&resolved);
+        let options: &SearchOptions = filtered.as_ref().unwrap_or(&resolved);
         let way = self.plan_retrieval(options);
         let mut forms = VariantLookup::new(collection, deadline);
         let languages = query::languages_of(&mut forms, options, &self.languages);
@@ -40,6 +42,10 @@ impl EmbeddedBackend {
         let mut found = find(&compiled)?;
         if found.total == Total::Exactly(0) && compiled.match_any_word() {
             found = find(&compiled)?;
+        }
+        if filtered.is_some() {
+            let run = HiddenSearch { options: &resolved, languages: &languages, compiled: &compiled, deadline };
+            found.hidden = self.count_hidden(collection, &run, way.semantic_query.as_ref(), &found)?;
         }
         found.retrieval = way.outcome;
         found.did_you_mean = self.did_you_mean(collection, options, &languages, &compiled, deadline)?;

@@ -206,6 +206,7 @@ impl EmbeddedBackend {
             explanations,
             facets,
             hit_retrievals: why,
+            has_hits_with_fewer_words: any.is_some(),
             ..ResultPage::empty(&[])
         })
     }

@@ -68,6 +68,8 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
         None => false,
     };
     let after = previous.as_ref().map_or(0, |previous| previous.manifest.revision);
+    // Before the export: whatever comes into the catalog later is not in the generation.
+    let built_at = context.clock.now();
     let exported = writer.export(&next.tables(), &next.name, after)?;
     writer.export_charts(&next)?;
     // From here on only exported files are read, so other processes may write the catalog.
@@ -86,10 +88,8 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
     }
 
     let mut plan = match &previous {
-        Some(previous) => {
-            BuildPlan::incremental(next.index(), previous.index(), exported.removed.clone(), context.clock.now())
-        }
-        None => BuildPlan::full(next.index(), context.clock.now()),
+        Some(previous) => BuildPlan::incremental(next.index(), previous.index(), exported.removed.clone(), built_at),
+        None => BuildPlan::full(next.index(), built_at),
     };
     if let Some(shards) = args.shards {
         plan.shards = shards as usize;

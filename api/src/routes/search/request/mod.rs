@@ -61,6 +61,8 @@ keys! {
         published_since: DateRequest,
         /// Episodes only: published before this time.
         published_before: DateRequest,
+        /// Podcasts, or episodes in a search for episodes, that were added to the catalog at this time or later.
+        added_since: DateRequest,
         /// Episodes only: added to the catalog at this time or later.
         episode_created_since: DateRequest,
         /// Episodes only: last changed in the catalog at this time or later.
@@ -113,10 +115,12 @@ keys! {
         topics: Vec<String>,
         /// One of these keywords must match, under the rules for `topics`.
         keywords: Vec<String>,
-        /// Rejected: Earshot has no projects. Use `excludePodcastIds` to leave podcasts out.
+        /// Leaves out what is on a project of the team. For users.
         project: ProjectRequest,
-        /// Rejected: Earshot has no projects.
+        /// Id or slug of a project of the team: leaves out what is on it. For users. The short form of `project`.
         project_id: String,
+        /// `true` also finds podcasts on the team's blacklist, which are left out otherwise.
+        include_blacklisted: bool,
         /// By relevance when absent. The first entry decides, the next one orders ties. Each field may occur once.
         sort_order: Vec<SortRequest>,
         /// 1 to 1000, for admins.
@@ -170,12 +174,15 @@ impl SearchRequest {
             include_similar_podcasts: None,
             include_embeddings: None,
             include_match_snippet: None,
+            project: None,
+            project_id: None,
+            include_blacklisted: None,
             ..self
         }
     }
 
     /// Returns the part of the search that decides which hits are found and in which order, for the cursor.
-    pub(super) fn canonical(&self) -> String {
+    pub(crate) fn canonical(&self) -> String {
         let query = Self {
             cursor: None,
             page_size: None,

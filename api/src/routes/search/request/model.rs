@@ -23,7 +23,7 @@ impl SearchRequest {
         }
     }
 
-    pub(in crate::routes::search) fn to_model(&self) -> model::SearchRequest {
+    pub(crate) fn to_model(&self) -> model::SearchRequest {
         let body = self.clone();
         let groups = body.search_term_groups.unwrap_or_default().into_iter();
         model::SearchRequest {
@@ -41,6 +41,7 @@ impl SearchRequest {
             last_episode_date_since: body.last_episode_date_since.map(Into::into),
             published_since: body.published_since.map(Into::into),
             published_before: body.published_before.map(Into::into),
+            added_since: body.added_since.map(Into::into),
             episode_created_since: body.episode_created_since.map(Into::into),
             episode_updated_since: body.episode_updated_since.map(Into::into),
             min_total_episodes: body.min_total_episodes,
@@ -67,8 +68,6 @@ impl SearchRequest {
             sponsor_filters: body.sponsor_filters.map(convert_all),
             topics: body.topics,
             keywords: body.keywords,
-            project: body.project.map(|project| project.project_id.unwrap_or_default()),
-            project_id: body.project_id,
             sort_order: body.sort_order.map(convert_all),
             page_size: body.page_size,
             facets: body.facets.unwrap_or_default(),

@@ -73,6 +73,7 @@ filters! {
     "podcastLikelyMachineMade" podcast_likely_machine_made Individual Both;
     "podcastVeryStale" podcast_very_stale Individual Both;
     "chartPositions" chart_positions Individual Both;
+    "addedSince" added_since Individual Both;
     "topics" topics Individual Both;
     "keywords" keywords Individual Both;
 

@@ -57,6 +57,7 @@ pub(super) fn parse_filters(
         is_very_stale: request.podcast_very_stale,
         chart: request.chart_positions.as_ref().map(charts::parse_chart_filter).transpose()?,
         ranges: ranges::parse_ranges(request)?,
+        added_since: since(request.added_since.as_ref(), "/addedSince")?,
         episode_created_since: since(request.episode_created_since.as_ref(), "/episodeCreatedSince")?,
         episode_updated_since: since(request.episode_updated_since.as_ref(), "/episodeUpdatedSince")?,
         people: names::parse_person_filters(request.person_filters.as_deref())?,

@@ -23,7 +23,7 @@ pub use sort::{SortOrderRequest, sort_field_names};
 pub use terms::{TermOptionsRequest, TermRequest};
 pub use text::validate_text;
 
-use super::{Filters, RestrictedField, SearchMode, SearchOptions, SearchOptionsError, Target};
+use super::{Filters, HiddenPodcasts, RestrictedField, SearchMode, SearchOptions, SearchOptionsError, Target};
 use crate::limits::MAX_PAGE_SIZE;
 use crate::{Tier, Timestamp};
 
@@ -45,6 +45,7 @@ pub struct SearchRequest {
     pub last_episode_date_since: Option<DateRequest>,
     pub published_since: Option<DateRequest>,
     pub published_before: Option<DateRequest>,
+    pub added_since: Option<DateRequest>,
     pub episode_created_since: Option<DateRequest>,
     pub episode_updated_since: Option<DateRequest>,
     pub min_total_episodes: Option<i64>,
@@ -69,9 +70,6 @@ pub struct SearchRequest {
     pub sponsor_filters: Option<Vec<NameRequest>>,
     pub topics: Option<Vec<String>>,
     pub keywords: Option<Vec<String>>,
-    /// The id of a project, from `project` or `projectId`. Rejected, because projects do not exist yet.
-    pub project: Option<String>,
-    pub project_id: Option<String>,
     /// `None` sorts by relevance. An empty list is an error (spec 5).
     pub sort_order: Option<Vec<SortOrderRequest>>,
     pub page_size: Option<i64>,
@@ -120,6 +118,7 @@ pub fn build_search_options(
         explain: request.explain,
         retrieval: retrieval::parse_retrieval(request)?,
         interface_language: None,
+        hidden: HiddenPodcasts::default(),
     })
 }
 
@@ -146,11 +145,7 @@ fn check_filters(request: &SearchRequest, requested_mode: SearchMode, tier: Tier
             return Err(SearchOptionsError::FilterNotSupported(rule.name.to_owned()));
         }
     }
-    let projects = [("/project", &request.project), ("/projectId", &request.project_id)];
-    match projects.iter().find(|(_, project)| project.is_some()) {
-        Some((pointer, _)) => Err(invalid(pointer, "projects are not available yet; use excludePodcastIds instead")),
-        None => Ok(()),
-    }
+    Ok(())
 }
 
 fn invalid(pointer: &str, message: &str) -> SearchOptionsError {

@@ -104,6 +104,7 @@ impl CheckBuilder<'_, '_> {
             let (least, most) = (range.min.unwrap_or(f64::NEG_INFINITY), range.max.unwrap_or(f64::INFINITY));
             self.add_range(NumberRange { measure: range.measure.as_str(), least, most, unknown: None })?;
         }
+        self.add_since(field::CREATED_AT, filters.added_since)?;
         self.add_since(field::FIRST_EPISODE_AT, filters.founded_since)?;
         self.add_since(field::LAST_EPISODE_AT, filters.last_episode_since)
     }

@@ -102,7 +102,7 @@ fn remove_highlights(highlighted: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use earshot_indexer::{RangeCount, RetrievalOutcome};
+    use earshot_indexer::{HiddenCounts, RangeCount, RetrievalOutcome};
     use earshot_model::search::{Facet, RetrievalMode};
 
     #[test]
@@ -139,6 +139,7 @@ mod tests {
                 model: Some("lexical-semantic".to_owned()),
                 fallback_reason: None,
             },
+            hidden: HiddenCounts::default(),
         };
         assert_eq!(
             answer_text(&found, |hit| format!("A show\n{}", explanation_tree(hit, 2))),

@@ -37,7 +37,7 @@ const baseOf = ({ param, name, plan, key, isEpisodeOnly = undefined }: FilterDef
 
 /** Request keys whose values have one type. */
 type KeysOf<Value> = { [Key in keyof SearchOptions]-?: NonNullable<SearchOptions[Key]> extends Value ? (Value extends NonNullable<SearchOptions[Key]> ? Key : never) : never }[keyof SearchOptions];
-type DateKey = 'foundedSince' | 'lastEpisodeDateSince' | 'publishedSince' | 'publishedBefore' | 'episodeCreatedSince' | 'episodeUpdatedSince';
+type DateKey = 'foundedSince' | 'lastEpisodeDateSince' | 'addedSince' | 'publishedSince' | 'publishedBefore' | 'episodeCreatedSince' | 'episodeUpdatedSince';
 
 /** Several values of many, each with a chip of its own. */
 export function manyFilter(definition: FilterDefinition<KeysOf<string[]>> & { isItem: (item: string) => boolean; normalize?: (item: string) => string; label: (item: string) => string; describe: (labels: string[]) => string; chip?: (label: string) => string }): Filter<string[]> {

@@ -110,9 +110,10 @@ export function TopicFilters({ state, plan, facets, set }: SectionProps) {
 export function ActivityFilters(props: SectionProps) {
   const frequencies = facetValues(props.facets, 'updateFrequency');
   return (
-    <FilterSection label="Activity" isInitiallyOpen activeCount={countActive(props.state, ['activeSince', 'foundedSince', 'episodes', 'veryStale', 'machineMade'])}>
+    <FilterSection label="Activity" isInitiallyOpen activeCount={countActive(props.state, ['activeSince', 'foundedSince', 'addedSince', 'episodes', 'veryStale', 'machineMade'])}>
       <DateFilterField {...props} filter="activeSince" text="Latest episode" />
       <DateFilterField {...props} filter="foundedSince" text="First episode" />
+      <DateFilterField {...props} filter="addedSince" text="Added to Earshot" />
       <RangeFilterField {...props} filter="episodes" text="Number of episodes" bounds={FROM_ZERO} />
       <YesNoFilterField {...props} filter="veryStale" text="Inactive" counts={yesNoCounts(props.facets, 'veryStale')} />
       <YesNoFilterField {...props} filter="machineMade" text="Likely machine-generated" counts={yesNoCounts(props.facets, 'likelyMachineMade')} />
@@ -155,7 +156,7 @@ export function EpisodeFilters(props: SectionProps) {
       <YesNoFilterField {...props} filter="hasTranscript" text="Has a transcript" counts={yesNoCounts(props.facets, 'hasTranscript')} />
       <DateFilterField {...props} filter="publishedSince" text="Published since" />
       <DateFilterField {...props} filter="publishedBefore" text="Published before" isEnd />
-      <DateFilterField {...props} filter="createdSince" text="Added to Earshot" />
+      <DateFilterField {...props} filter="createdSince" text="Episode added to Earshot" />
       <DateFilterField {...props} filter="updatedSince" text="Last updated" />
     </FilterSection>
   );

@@ -44,6 +44,7 @@ export const FILTERS = {
   explicit,
   activeSince: dateFilter({ param: 'active', name: 'latest episode', plan: 'public', key: 'lastEpisodeDateSince', verb: 'active' }),
   foundedSince: dateFilter({ param: 'founded-since', name: 'first episode', plan: 'public', key: 'foundedSince', verb: 'started' }),
+  addedSince: dateFilter({ param: 'added-since', name: 'added to Earshot since', plan: 'individual', key: 'addedSince', verb: 'added to Earshot' }),
   episodes: rangeFilter({
     param: 'episodes', name: 'number of episodes', plan: 'free', keys: ['minTotalEpisodes', 'maxTotalEpisodes'], bounds: FROM_ZERO, noun: 'episodes',
     toOptions: ({ min, max }) => ({ ...(min === undefined ? {} : { minTotalEpisodes: min }), ...(max === undefined ? {} : { maxTotalEpisodes: max }) }),

@@ -97,14 +97,6 @@ fn wrong_filters_are_rejected_with_pointers() {
             with(|r| r.sponsor_filters = Some(vec![name("A"), NameRequest { slop: Some(-1.0), ..name("X") }])),
             "/sponsorFilters/1/slop: must be a whole number from 0 to 100",
         ),
-        (
-            with(|r| r.project = Some("x".to_owned())),
-            "/project: projects are not available yet; use excludePodcastIds instead",
-        ),
-        (
-            with(|r| r.project_id = Some("x".to_owned())),
-            "/projectId: projects are not available yet; use excludePodcastIds instead",
-        ),
         (with(|r| r.chart_positions = Some(ChartPositionsRequest::default())), "ok"),
         (
             with(|r| {
