@@ -26,11 +26,15 @@ mod project_shares;
 mod project_views;
 mod projects;
 mod public_lists;
+mod preferences;
+mod projects;
+mod saved_searches;
 mod search_history;
 mod service_days;
 mod settings;
 mod stored_email_key;
 mod team_rejection;
+mod team_podcasts;
 mod teams;
 mod transcription_requests;
 mod usage;
@@ -71,6 +75,19 @@ pub use teams::{
     AcceptedInvitation, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail, MemberRemoval, TeamMember,
     TeamOfUser,
 };
+pub use preferences::{PreferencesOutcome, StoredPreferences};
+pub use projects::{ActivityPage, NewProject, ProjectActivity, ProjectKey, ProjectUpdate, PublicListUpdate, UserName};
+pub use saved_searches::{
+    MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearch, SavedSearchChange, SavedSearchKey, SavedSearchOutcome,
+    SavedSearchPage, SavedSearchRejection,
+};
+pub use search_history::{SearchPosition, StoredSearch};
+pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
+pub use team_podcasts::{
+    ListedTeamPodcast, MAX_BLACKLISTED, RemovedTeamPodcasts, TeamPodcast, TeamPodcastChange, TeamPodcastOrder,
+    TeamPodcastOutcome, TeamPodcastPage, TeamPodcastQuery, TeamPodcastReason,
+};
+pub use teams::TeamMember;
 pub use transcription_requests::{TranscriptionRequest, TranscriptionRequestQuery};
 pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts};
 

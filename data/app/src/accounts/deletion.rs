@@ -2,6 +2,8 @@
 
 use crate::entities::{invitations, memberships, project_views, sign_in_requests, teams, users};
 use crate::{Db, DbError, EpochMillis};
+use crate::entities::{memberships, saved_searches, sign_in_requests, teams, users};
+use crate::{Db, DbError};
 use earshot_model::Role;
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
@@ -40,6 +42,12 @@ impl Db {
                 // Sign-up requests belong to no user, so they are found by address.
                 sign_in_requests::Entity::delete_many()
                     .filter(sign_in_requests::COLUMN.email_key.eq(user.email_key))
+                    .exec(transaction)
+                    .await?;
+                // Searches that the user shared stay with the team.
+                saved_searches::Entity::delete_many()
+                    .filter(saved_searches::COLUMN.user_id.eq(user_id))
+                    .filter(saved_searches::COLUMN.shared.eq(false))
                     .exec(transaction)
                     .await?;
                 // The tables that reference a user cascade.

@@ -6,6 +6,7 @@ use crate::entities::listed_podcasts::Column;
 use crate::list_rows::{
     ListedPodcast, PitchMark, PodcastSnapshot, insert_entries, lock_writable_project, read_entries,
 };
+use crate::team_podcasts::add_listed_to_team;
 use crate::{Account, Db, DbError, ListRejection, ids};
 use earshot_model::PodcastId;
 use earshot_model::project::{ActivityKind, LimitReached, ListLimit, ListedPodcastState, Priority};
@@ -119,6 +120,8 @@ async fn add_in(
         outcomes.push(AddOutcome::Added(entry));
     }
     insert_entries(transaction, &added).await?;
+    let podcasts: Vec<PodcastSnapshot> = added.iter().map(|entry| entry.podcast.clone()).collect();
+    add_listed_to_team(transaction, &account, &podcasts, change.now).await?;
     let pitched: Vec<&ListedPodcast> = added.iter().filter(|entry| entry.pitched.is_some()).collect();
     write_pitches(transaction, &row.name, &pitched).await?;
     let (change_id, _) = change.finish(transaction, row).await?;

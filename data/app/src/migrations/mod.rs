@@ -16,6 +16,7 @@ mod m0013_projects;
 mod m0014_invitations;
 mod m0015_events;
 mod m0016_project_views;
+mod m0017_team_podcasts;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -42,6 +43,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0014_invitations::Migration),
             Box::new(m0015_events::Migration),
             Box::new(m0016_project_views::Migration),
+            Box::new(m0017_team_podcasts::Migration),
         ]
     }
 }

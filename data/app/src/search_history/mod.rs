@@ -5,16 +5,26 @@ mod write_queue;
 pub(crate) use write_queue::SearchWriteQueue;
 
 use crate::entities::search_history::{Column, Entity, Model};
-use crate::{Db, DbError, EpochMillis};
+use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::Timestamp;
 use futures::FutureExt;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use std::time::Duration;
 use uuid::Uuid;
 
 /// How long a search is kept after it was last run.
 const RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+
+/// How long a list of searches waits for searches that are being written.
+const MAX_WAIT_FOR_WRITES: Duration = Duration::from_millis(200);
+
+/// The place of a search in the list of a user's searches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchPosition {
+    pub searched_at: Timestamp,
+    pub id: Uuid,
+}
 
 /// A search of a team.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,6 +93,32 @@ impl Db {
             .one(&self.reader)
             .await?;
         Ok(row.map(Into::into))
+    }
+
+    /// Returns the searches that the user ran last in the account's team, within the last 90 days, newest first, from
+    /// the one after `after`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn searches_of(
+        &self,
+        account: &Account,
+        after: Option<SearchPosition>,
+        limit: u64,
+    ) -> Result<Vec<StoredSearch>, DbError> {
+        // A person who has just searched sees that search. Under load the list may be older.
+        let _ = tokio::time::timeout(MAX_WAIT_FOR_WRITES, self.search_queue.wait_until_idle()).await;
+        let mut wanted = Entity::find()
+            .filter(Column::TeamId.eq(account.team_id))
+            .filter(Column::UserId.eq(account.user_id))
+            .filter(Column::SearchedAt.gte(self.now().minus(RETENTION)));
+        if let Some(SearchPosition { searched_at, id }) = after {
+            let at = EpochMillis::from(searched_at);
+            let same_time = Column::SearchedAt.eq(at).and(Column::Id.lt(id));
+            wanted = wanted.filter(Column::SearchedAt.lt(at).or(same_time));
+        }
+        let newest = wanted.order_by_desc(Column::SearchedAt).order_by_desc(Column::Id).limit(limit);
+        Ok(newest.all(&self.reader).await?.into_iter().map(Into::into).collect())
     }
 
     /// Waits until all recorded searches are written.

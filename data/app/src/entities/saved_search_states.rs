@@ -1,0 +1,21 @@
+//! What each user has of a saved search: whether it is their default, and when they looked at it.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "saved_search_states")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub saved_search_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub user_id: Uuid,
+    pub is_default: bool,
+    /// When the user looked at the results; `None` when they never did.
+    pub last_seen_at: Option<EpochMillis>,
+    /// What came into the catalog after this time is new to the user.
+    pub seen_until: Option<EpochMillis>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,19 @@
+//! Preferences of users, one row each.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "user_preferences")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub user_id: Uuid,
+    /// The preferences as JSON.
+    pub value: String,
+    /// Grows by one with each change.
+    pub version: i64,
+    pub updated_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

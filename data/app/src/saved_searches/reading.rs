@@ -1,0 +1,112 @@
+//! Finds and lists saved searches.
+
+use super::SavedSearch;
+use super::writing::SHORT_ID_CHARS;
+use crate::entities::saved_search_states::{self as states, Entity as States};
+use crate::entities::saved_searches::{Column, Entity, Model};
+use crate::{Account, Db, DbError};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// What a path names a saved search by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SavedSearchKey {
+    Id(Uuid),
+    ShortId(String),
+}
+
+/// A page of saved searches, newest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SavedSearchPage {
+    pub searches: Vec<SavedSearch>,
+    /// Whether older ones follow.
+    pub has_more: bool,
+}
+
+impl SavedSearchKey {
+    /// Reads a segment of a path. No short id has the form of an id. Any other text is the short id of nothing.
+    #[must_use]
+    pub fn parse(text: &str) -> Self {
+        let is_short_id = text.len() == SHORT_ID_CHARS && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let short_id = || Self::ShortId(if is_short_id { text.to_owned() } else { String::new() });
+        Uuid::try_parse(text).map_or_else(|_| short_id(), Self::Id)
+    }
+}
+
+/// The saved searches that the account sees: its own in this team, and those shared with the team.
+pub(super) fn visible_to(account: &Account) -> Select<Entity> {
+    let own_or_shared = Condition::any().add(Column::UserId.eq(account.user_id)).add(Column::Shared.eq(true));
+    Entity::find().filter(Column::TeamId.eq(account.team_id)).filter(own_or_shared)
+}
+
+/// Finds the row that a key names, if the account sees it.
+pub(super) async fn find_visible(
+    db: &impl ConnectionTrait,
+    account: &Account,
+    key: &SavedSearchKey,
+) -> Result<Option<Model>, DbError> {
+    let wanted = match key {
+        SavedSearchKey::Id(id) => visible_to(account).filter(Column::Id.eq(*id)),
+        SavedSearchKey::ShortId(id) => visible_to(account).filter(Column::ShortId.eq(id.as_str())),
+    };
+    Ok(wanted.one(db).await?)
+}
+
+/// Adds what the user has of the search.
+pub(super) async fn with_state(
+    db: &impl ConnectionTrait,
+    account: &Account,
+    row: Model,
+) -> Result<SavedSearch, DbError> {
+    let state = States::find_by_id((row.id, account.user_id)).one(db).await?;
+    Ok(SavedSearch::of(row, state))
+}
+
+impl Db {
+    /// Finds a saved search that the account sees.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find_saved_search(
+        &self,
+        account: &Account,
+        key: &SavedSearchKey,
+    ) -> Result<Option<SavedSearch>, DbError> {
+        match find_visible(&self.reader, account, key).await? {
+            Some(row) => with_state(&self.reader, account, row).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Returns the saved searches that the account sees and that are older than `before`, newest first. Ids grow with
+    /// time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn saved_searches(
+        &self,
+        account: &Account,
+        before: Option<Uuid>,
+        limit: u64,
+    ) -> Result<SavedSearchPage, DbError> {
+        let mut wanted = visible_to(account);
+        if let Some(before) = before {
+            wanted = wanted.filter(Column::Id.lt(before));
+        }
+        let mut rows = wanted.order_by_desc(Column::Id).limit(limit + 1).all(&self.reader).await?;
+        let has_more = rows.len() as u64 > limit;
+        rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        let ids = rows.iter().map(|row| row.id);
+        let own = States::find()
+            .filter(states::Column::UserId.eq(account.user_id))
+            .filter(states::Column::SavedSearchId.is_in(ids));
+        let states = own.all(&self.reader).await?.into_iter();
+        let mut states: HashMap<Uuid, _> = states.map(|state| (state.saved_search_id, state)).collect();
+        let searches = rows.into_iter().map(|row| {
+            let state = states.remove(&row.id);
+            SavedSearch::of(row, state)
+        });
+        Ok(SavedSearchPage { searches: searches.collect(), has_more })
+    }
+}

@@ -1,0 +1,59 @@
+//! The podcasts that a team hides from its searches: its blacklist, and what is on a project.
+
+use crate::entities::{listed_podcasts, team_podcasts};
+use crate::{Account, Db, DbError, EpochMillis};
+use earshot_model::project::ListedPodcastState;
+use earshot_model::{PodcastId, Timestamp};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+impl Db {
+    /// Returns the blacklist of the account's team as it was at a time, so that further pages of a search hide what its
+    /// first page hid. What left the blacklist since then is missing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn blacklisted_podcasts(&self, account: &Account, at: Timestamp) -> Result<Vec<PodcastId>, DbError> {
+        use team_podcasts::{Column, Entity};
+        let ids: Vec<Uuid> = Entity::find()
+            .filter(Column::TeamId.eq(account.team_id))
+            .filter(Column::BlacklistedAt.lte(EpochMillis::from(at)))
+            .select_only()
+            .column(Column::PodcastId)
+            .order_by_asc(Column::PodcastId)
+            .into_tuple()
+            .all(&self.reader)
+            .await?;
+        Ok(ids.into_iter().map(PodcastId).collect())
+    }
+
+    /// Returns the podcasts that were on a project of the account's team at a time, or those of them that are ignored
+    /// now. What left the project since then is missing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn podcasts_hidden_by_project(
+        &self,
+        account: &Account,
+        project: Uuid,
+        at: Timestamp,
+        is_only_ignored: bool,
+    ) -> Result<Vec<PodcastId>, DbError> {
+        use listed_podcasts::{Column, Entity};
+        let mut listed = Entity::find()
+            .filter(Column::ProjectId.eq(project))
+            .filter(Column::TeamId.eq(account.team_id))
+            .filter(Column::AddedAt.lte(EpochMillis::from(at)));
+        if is_only_ignored {
+            listed = listed.filter(Column::State.eq(ListedPodcastState::Ignored.as_str()));
+        }
+        let ids: Vec<Uuid> = listed
+            .select_only()
+            .column(Column::PodcastId)
+            .order_by_asc(Column::PodcastId)
+            .into_tuple()
+            .all(&self.reader)
+            .await?;
+        Ok(ids.into_iter().map(PodcastId).collect())
+    }
+}
