@@ -237,6 +237,47 @@ async fn bulk_changes_are_one_change() {
     }
 }
 
+#[tokio::test]
+async fn all_results_of_a_search_are_added_at_once() {
+    let app = TestApp::new().await;
+    app.state.swap_generation(generation_of_shows("g2", 0..60));
+    let ann = SignedIn::new(&app, "ann", Tier::Individual).await;
+    let eve = SignedIn::new(&app, "eve", Tier::Agency).await;
+    ann.project(&app, "Spring tour").await;
+    eve.project(&app, "Spring tour").await;
+    let search = json!({ "searchTerms": [{ "searchTerm": "show", "searchTargets": ["podcast-title"] }] });
+    let found = ann.post(&app, "/search/podcasts", &search).await.data();
+    assert_eq!(found["result"]["hitsReturned"], json!(20));
+    let body = json!({ "action": "add", "searchId": found["searchId"], "allResults": true, "state": "qualified" });
+    let reply = eve.post(&app, &format!("{PODCASTS}/bulk"), &body).await;
+    assert_eq!(failure(&reply), (404, "not_found".to_owned()), "a search of another team");
+    let added = ann.post(&app, &format!("{PODCASTS}/bulk"), &body).await.data();
+    // Sixty results, and the plan has room for fifty.
+    assert_eq!((&added["changedCount"], &added["limit"]["max"]), (&json!(50), &json!(50)));
+    assert_eq!(added["skipped"].as_array().expect("skipped").len(), 10);
+    assert!(entries(&app, &ann, "").await.iter().all(|entry| entry["state"] == "qualified"));
+    for (body, pointer) in [
+        (json!({ "action": "add", "searchId": found["searchId"] }), "/allResults"),
+        (json!({ "action": "add", "searchId": found["searchId"], "podcastIds": ["x"] }), "/podcastIds"),
+    ] {
+        let reply = ann.post(&app, &format!("{PODCASTS}/bulk"), &body).await;
+        assert_eq!((reply.status.as_u16(), &reply.json()["errors"][0]["pointer"]), (400, &json!(pointer)));
+    }
+    // Pinned projects come first, by the preferences of the user.
+    ann.project(&app, "Autumn tour").await;
+    let names = async || {
+        let list = ann.get(&app, "/projects").await.data();
+        let projects = list["projects"].as_array().expect("projects").iter();
+        projects.map(|project| (project["name"].clone(), project["pinned"].clone())).collect::<Vec<_>>()
+    };
+    let (autumn, spring) = (json!("Autumn tour"), json!("Spring tour"));
+    assert_eq!(names().await, [(autumn.clone(), json!(false)), (spring.clone(), json!(false))]);
+    let id = ann.get(&app, "/projects/spring-tour/details").await.data()["project"]["projectId"].clone();
+    let pins = json!({ "projects": { "favoriteProjectIds": [id] } });
+    ann.patch(&app, "/users/preferences", &pins).await.data();
+    assert_eq!(names().await, [(spring, json!(true)), (autumn, json!(false))]);
+}
+
 /// Bad input of issue 32: a podcast that merged or left the catalog keeps its snapshot and says so.
 #[tokio::test]
 async fn podcasts_that_merged_or_left_the_catalog_say_so() {

@@ -1,6 +1,7 @@
 //! What the views of projects need beside the projects: names of users, and what the caller has pinned.
 
 use crate::error::ApiError;
+use crate::routes::users::preferences::favorite_projects;
 use crate::state::AppState;
 use crate::views::{ProjectView, UserNames};
 use earshot_app::{Account, Project};
@@ -34,7 +35,6 @@ pub(crate) fn users_of(project: &Project) -> impl Iterator<Item = Uuid> {
 }
 
 /// The projects that the caller has pinned (spec 3, User preferences: favoriteProjectIds).
-#[expect(clippy::unused_async, reason = "preferences are read from the app database")]
-pub(crate) async fn pinned_projects(_state: &AppState, _account: &Account) -> Result<HashSet<Uuid>, ApiError> {
-    Ok(HashSet::new())
+pub(crate) async fn pinned_projects(state: &AppState, account: &Account) -> Result<HashSet<Uuid>, ApiError> {
+    favorite_projects(&state.db.preferences(account).await?)
 }

@@ -1,10 +1,10 @@
 //! `POST /api/v1/projects/{projectIdOrSlug}/import`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiJson, ApiPath, SignedInAccount};
+use crate::extract::{ApiJson, ApiPath, Caller, SignedInAccount};
 use crate::list_import::MAX_ROWS;
 use crate::routes::projects::entry_fields::{parse_labels, parse_priority, parse_state};
-use crate::routes::projects::podcasts::bulk::{BulkAdd, BulkChangeData, add_podcasts};
+use crate::routes::projects::podcasts::bulk::{BulkAdd, BulkChangeData, BulkPodcasts, add_podcasts};
 use crate::routes::projects::{find_project, publish_entries};
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -53,13 +53,14 @@ pub struct ImportPodcastsRequest {
 )]
 pub async fn import_podcasts(
     State(state): State<AppState>,
+    caller: Caller,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
     ApiJson(body): ApiJson<ImportPodcastsRequest>,
 ) -> Result<Envelope<BulkChangeData>, ApiError> {
     let add = body.check()?;
     let project = find_project(&state, &account, &project).await?;
-    let (data, change) = add_podcasts(&state, &account, &project, add).await?;
+    let (data, change) = add_podcasts(&state, &caller, &account, &project, add).await?;
     publish_entries(&state, &account, project.id, change);
     Ok(Envelope::new(data))
 }
@@ -70,7 +71,7 @@ impl ImportPodcastsRequest {
             return Err(ApiError::invalid("The import is not valid.", "/podcastIds", "must be 1 to 1000 ids"));
         }
         Ok(BulkAdd {
-            podcasts: self.podcast_ids,
+            podcasts: BulkPodcasts::Named(self.podcast_ids),
             state: self
                 .state
                 .as_deref()

@@ -1,17 +1,18 @@
 //! `POST /api/v1/projects/{projectIdOrSlug}/podcasts/bulk`
 
-pub(in crate::routes::projects) use super::bulk_request::BulkAdd;
+pub(in crate::routes::projects) use super::bulk_request::{BulkAdd, BulkPodcasts};
 use super::bulk_request::{BulkChange, PatchListedPodcastsRequest, split_entry_ids};
 use crate::error::{ApiError, ErrorView, ReachedLimit};
-use crate::extract::{ApiJson, ApiPath, SignedInAccount};
+use crate::extract::{ApiJson, ApiPath, Caller, SignedInAccount};
 use crate::routes::projects::{find_project, new_entry, publish_entries};
+use crate::routes::search::find_podcasts_of_search;
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
 use earshot_app::{Account, AddOutcome, ListedPodcastUpdate, NewListedPodcast, OverLimit, Project};
 use earshot_indexer::PodcastKey;
-use earshot_model::PodcastId;
+use earshot_model::{PodcastDocument, PodcastId};
 use serde::Serialize;
 use std::str::FromStr as _;
 use utoipa::ToSchema;
@@ -42,6 +43,7 @@ pub struct SkippedEntryView {
 
 /// Adds, changes or removes up to 1,000 entries of a project in one change, which is undone as one.
 ///
+/// `searchId` adds the podcasts of all results of a search, which costs a search unless it was run within 15 minutes.
 /// Of podcasts beyond the plan's limit, the first ones are added as far as they fit, or none with `allOrNothing`.
 #[utoipa::path(
     post,
@@ -62,6 +64,7 @@ pub struct SkippedEntryView {
 )]
 pub async fn change_listed_podcasts(
     State(state): State<AppState>,
+    caller: Caller,
     SignedInAccount(account): SignedInAccount,
     ApiPath(project): ApiPath<String>,
     ApiJson(body): ApiJson<PatchListedPodcastsRequest>,
@@ -69,7 +72,7 @@ pub async fn change_listed_podcasts(
     let change = body.check()?;
     let project = find_project(&state, &account, &project).await?;
     let (data, change_id) = match change {
-        BulkChange::Add(add) => add_podcasts(&state, &account, &project, add).await?,
+        BulkChange::Add(add) => add_podcasts(&state, &caller, &account, &project, add).await?,
         BulkChange::Update { entries, update } => update_entries(&state, &account, &project, entries, update).await?,
         BulkChange::Remove { entries } => remove_entries(&state, &account, &project, entries).await?,
     };
@@ -83,12 +86,20 @@ type BulkOutcome = (BulkChangeData, Option<Uuid>);
 /// Adds podcasts as one change. Returns what it did, and the id of the change.
 pub(in crate::routes::projects) async fn add_podcasts(
     state: &AppState,
+    caller: &Caller,
     account: &Account,
     project: &Project,
     add: BulkAdd,
 ) -> Result<BulkOutcome, ApiError> {
     let over_limit = if add.all_or_nothing { OverLimit::Reject } else { OverLimit::AddWhatFits };
-    let (new, missing) = state.read_generation(move |generation| find_podcasts(generation, add)).await?;
+    let (new, missing) = match &add.podcasts {
+        BulkPodcasts::OfSearch(search_id) => {
+            let found = find_podcasts_of_search(state, caller, search_id).await?;
+            let new = found.podcasts.iter().map(|document| (document.podcast.id.to_string(), add.entry(document)));
+            (new.collect(), Vec::new())
+        }
+        BulkPodcasts::Named(_) => state.read_generation(move |generation| find_podcasts(generation, add)).await?,
+    };
     let (ids, new): (Vec<String>, Vec<NewListedPodcast>) = new.into_iter().unzip();
     let mut skipped = skip(missing, "not-found");
     let added = state.db.add_listed_podcasts(account, project.id, new, over_limit).await?;
@@ -104,18 +115,23 @@ pub(in crate::routes::projects) async fn add_podcasts(
     Ok((BulkChangeData { change_id: text(added.change_id), changed_count, skipped, limit }, added.change_id))
 }
 
+impl BulkAdd {
+    /// The entry of a podcast.
+    fn entry(&self, document: &PodcastDocument) -> NewListedPodcast {
+        new_entry(document, self.state, self.priority, self.labels.clone(), String::new())
+    }
+}
+
 type FoundPodcasts = (Vec<(String, NewListedPodcast)>, Vec<String>);
 
 /// Looks up the podcasts of a request. Returns the ids that no podcast has second.
 fn find_podcasts(generation: &Generation, add: BulkAdd) -> Result<FoundPodcasts, ApiError> {
-    let (mut found, mut missing) = (Vec::with_capacity(add.podcasts.len()), Vec::new());
-    for id in add.podcasts {
+    let (mut found, mut missing) = (Vec::new(), Vec::new());
+    let BulkPodcasts::Named(ids) = &add.podcasts else { return Ok((found, missing)) };
+    for id in ids.iter().cloned() {
         let by_id = PodcastId::from_str(&id).map_or(PodcastKey::Slug(&id), PodcastKey::Id);
         match generation.backend.podcast(by_id)? {
-            Some(document) => {
-                let new = new_entry(&document, add.state, add.priority, add.labels.clone(), String::new());
-                found.push((id, new));
-            }
+            Some(document) => found.push((id, add.entry(&document))),
             None => missing.push(id),
         }
     }

@@ -41,6 +41,13 @@ pub struct PatchListedPodcastsRequest {
     #[serde(default)]
     #[schema(max_items = 1000)]
     podcast_ids: Option<Vec<String>>,
+    /// With `add`, instead of `podcastIds`: `searchId` of the response to a search of the team. The podcasts of all its
+    /// results are added, up to the plan's results per search.
+    #[serde(default)]
+    search_id: Option<String>,
+    /// `true` is required with `searchId`.
+    #[serde(default)]
+    all_results: Option<bool>,
     /// Ids of the entries to change or remove.
     #[serde(default)]
     #[schema(max_items = 1000)]
@@ -74,10 +81,19 @@ pub(super) enum BulkChange {
     Remove { entries: Vec<String> },
 }
 
+/// Which podcasts are added.
+#[derive(Debug)]
+pub(in crate::routes::projects) enum BulkPodcasts {
+    /// Those with these ids or slugs.
+    Named(Vec<String>),
+    /// Those of all results of this search.
+    OfSearch(String),
+}
+
 /// Podcasts to add, and what their entries have in common.
 #[derive(Debug)]
 pub(in crate::routes::projects) struct BulkAdd {
-    pub podcasts: Vec<String>,
+    pub podcasts: BulkPodcasts,
     pub state: ListedPodcastState,
     pub priority: Option<Priority>,
     pub labels: Vec<String>,
@@ -98,8 +114,14 @@ impl PatchListedPodcastsRequest {
         let action = self.action.ok_or_else(|| invalid("/action", "is required"))?;
         let update = match action {
             BulkActionRequest::Add => {
+                let podcasts = match (self.search_id, self.podcast_ids) {
+                    (None, ids) => BulkPodcasts::Named(check_ids(ids, "/podcastIds")?),
+                    (Some(_), Some(_)) => return Err(invalid("/podcastIds", "cannot be sent with searchId")),
+                    (Some(search), None) if self.all_results == Some(true) => BulkPodcasts::OfSearch(search),
+                    (Some(_), None) => return Err(invalid("/allResults", "must be true with searchId")),
+                };
                 return Ok(BulkChange::Add(BulkAdd {
-                    podcasts: check_ids(self.podcast_ids, "/podcastIds")?,
+                    podcasts,
                     state: state.unwrap_or(ListedPodcastState::DEFAULT),
                     priority: priority.flatten(),
                     labels: add,
