@@ -40,6 +40,9 @@ pub struct Cursor {
     /// When the first page was requested.
     #[serde(rename = "t", with = "chrono::serde::ts_seconds")]
     pub first_page_at: Timestamp,
+    /// When the podcasts were read that the team hides; `None` in cursors of earlier versions.
+    #[serde(rename = "h", with = "chrono::serde::ts_milliseconds_option", default)]
+    pub hidden_at: Option<Timestamp>,
     /// Name of the first page's generation.
     #[serde(rename = "g")]
     pub generation: String,
@@ -111,6 +114,7 @@ mod tests {
             skip: 20,
             query_hash: query_hash("podcasts", "{}"),
             first_page_at: "2026-11-21T10:00:00Z".parse().expect("a date"),
+            hidden_at: Some("2026-11-21T10:00:00.250Z".parse().expect("a date")),
             generation: "g1".to_owned(),
             payer_hash: payer_hash("address a"),
         };

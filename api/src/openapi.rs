@@ -24,6 +24,8 @@ use utoipa::{Modify, OpenApi};
         (name = "Charts"), (name = "Stats"),
         (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage"), (name = "Teams"), (name = "Projects"),
         (name = "Exports")
+        (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage"), (name = "Teams"), (name = "Users"),
+        (name = "Projects")
     )
 )]
 pub struct ApiDoc;

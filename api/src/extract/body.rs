@@ -50,7 +50,7 @@ pub(crate) async fn read_json<T: DeserializeOwned>(
     state: &(impl Send + Sync),
 ) -> Result<T, BodyRejection> {
     let bytes = read_json_bytes(request, state).await.map_err(BodyRejection::Request)?;
-    parse(&bytes)
+    parse_json(&bytes)
 }
 
 /// Reads the body of a request that declares JSON, without parsing it.
@@ -71,7 +71,7 @@ fn is_json(request: &Request) -> bool {
 }
 
 /// Parses a body. Distinguishes text that is not JSON from JSON with an invalid value, whose position it returns.
-fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, BodyRejection> {
+pub(crate) fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, BodyRejection> {
     // Checks the JSON syntax first: in a body with broken syntax, an unknown key near its start is not the main
     // defect.
     serde_json::from_slice::<IgnoredAny>(bytes).map_err(|error| BodyRejection::InvalidJson(error.to_string()))?;

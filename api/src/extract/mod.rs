@@ -14,7 +14,7 @@ mod work_owner;
 
 pub use authentication::Authentication;
 pub use body::ApiJson;
-pub(crate) use body::{BodyRejection, read_json, read_json_bytes};
+pub(crate) use body::{BodyRejection, parse_json, read_json, read_json_bytes};
 pub(crate) use caller::AuthenticationResult;
 pub use caller::{
     Caller, ClientAddress, SESSION_COOKIE, SIGN_IN_COOKIE, SessionCaller, SignedInAccount, clear_session_cookie,

@@ -14,6 +14,7 @@ pub mod projects;
 pub mod public;
 pub mod reviews;
 pub mod rss;
+pub mod saved_searches;
 pub mod search;
 pub mod teams;
 pub mod users;
@@ -31,6 +32,7 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(search::episodes::search_episodes))
         .routes(routes!(search::passages::get_transcript_passages))
         .routes(routes!(search::history::get_search_from_history))
+        .routes(routes!(search::history_podcasts::get_podcasts_of_search))
         .routes(routes!(agent::alternative_spellings::get_alternative_spellings))
         .routes(routes!(autocomplete::podcasts::search_autocomplete_podcasts))
         .routes(routes!(podcasts::latest::get_latest_podcasts))
@@ -150,4 +152,23 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(export::podcasts_preview::preview_podcast_export))
         .routes(routes!(export::listed_podcasts::export_listed_podcasts))
         .routes(routes!(export::listed_podcasts_preview::preview_listed_podcast_export))
+        .routes(routes!(teams::podcasts::list::get_team_podcasts))
+        .routes(routes!(teams::podcasts::remove_multiple::remove_multiple_podcasts_from_team))
+        .routes(routes!(
+            teams::podcasts::change::add_podcast_to_team,
+            teams::podcasts::remove::remove_podcast_from_team
+        ))
+        .routes(routes!(
+            users::preferences::get::get_preferences,
+            users::preferences::replace::replace_preferences,
+            users::preferences::merge::update_preferences
+        ))
+        .routes(routes!(users::search_history::list_search_history))
+        .routes(routes!(saved_searches::list::list_saved_searches, saved_searches::create::create_saved_search))
+        .routes(routes!(
+            saved_searches::get::get_saved_search,
+            saved_searches::update::update_saved_search,
+            saved_searches::delete::delete_saved_search
+        ))
+        .routes(routes!(saved_searches::seen::mark_saved_search_seen))
 }

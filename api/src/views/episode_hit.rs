@@ -10,7 +10,7 @@ use super::summary::UNDETERMINED;
 use super::transcript::seconds;
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
 use super::visible_scores::visible_relevance;
-use super::{ExplanationView, TagView, TimestampView};
+use super::{ExplanationView, HitTeamFields, TagView, TimestampView};
 use earshot_indexer::{EpisodeHit, PassageHit, SpeakerTurn, Subjects, TranscriptSnippet};
 use earshot_model::search::SnippetOptions;
 use earshot_model::{
@@ -157,6 +157,8 @@ pub struct EpisodeHitView {
     pub explanation: Option<ExplanationView>,
     /// How the episode was found: `words`, `meaning` or `both`.
     pub reason: String,
+    #[serde(flatten)]
+    pub team: HitTeamFields,
 }
 
 /// A matching passage with its time.
@@ -323,6 +325,7 @@ impl EpisodeHitView {
             transcript_highlights: non_empty_list(&highlights),
             explanation: hit.explanation.as_ref().map(|explanation| ExplanationView::of(explanation, tier)),
             reason: hit.found_by.as_str().to_owned(),
+            team: HitTeamFields::default(),
         }
     }
 }

@@ -7,8 +7,8 @@ use super::null_fields::UnknownOfPodcast;
 use super::values::{non_empty, non_empty_list, non_empty_text, web_url};
 use super::visible_scores::{VisibleScores, visible_relevance};
 use super::{
-    AudienceEstimateView, DirectoryLinkView, ExplanationView, HitChartPosition, HitPodcast, SocialLinkView, TagView,
-    TimestampView,
+    AudienceEstimateView, DirectoryLinkView, ExplanationView, HitChartPosition, HitPodcast, HitTeamFields,
+    SocialLinkView, TagView, TimestampView,
 };
 use earshot_indexer::{FieldHighlight, PodcastHit};
 use earshot_model::chart::CurrentChartPosition;
@@ -226,6 +226,8 @@ pub struct PodcastHitView {
     pub explanation: Option<ExplanationView>,
     /// How the podcast was found: `words`, `meaning` or `both`.
     pub reason: String,
+    #[serde(flatten)]
+    pub team: HitTeamFields,
 }
 
 /// A matching short text of a podcast, besides title and description.
@@ -355,6 +357,7 @@ impl PodcastHitView {
             podcast_other_highlights: FieldHighlightView::list(&hit.other_highlights),
             explanation: hit.explanation.as_ref().map(|explanation| ExplanationView::of(explanation, tier)),
             reason: hit.found_by.as_str().to_owned(),
+            team: HitTeamFields::default(),
         }
     }
 }

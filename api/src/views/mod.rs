@@ -16,6 +16,7 @@ mod generated;
 mod hit;
 mod hit_charts;
 mod hit_profiles;
+mod hit_team;
 mod links;
 mod listed_podcast;
 mod listed_podcast_facts;
@@ -64,6 +65,7 @@ pub use generated::GeneratedFromView;
 pub use hit::{HitLink, PodcastFields, PodcastHitView};
 pub use hit_charts::{HitChartPosition, HitPodcast};
 pub use hit_profiles::ProfileFields;
+pub use hit_team::{HitListView, HitPitchView, HitTeamFields};
 pub use links::{DirectoryLinkView, LinkProvenance, SocialLinkView};
 pub use listed_podcast::{CatalogEntry, LastPitchView, ListedPodcastView};
 pub use listed_podcast_facts::{ListedPodcastFactsView, ListedPodcastWithFactsView};
@@ -82,7 +84,7 @@ pub use score::{
     AudienceEstimateView, AuthorityScoreView, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
 };
 pub use social::SocialMediaView;
-pub use summary::PodcastSummary;
+pub use summary::{PodcastSummary, UNDETERMINED};
 pub use tags::TagView;
 pub use timestamp::{TimestampView, format_date};
 pub use transcript::{SentenceView, sentences};

@@ -224,8 +224,6 @@ async fn wrong_values_are_pointed_at() {
         ("/foundedSince/value", json!(0)),
         ("/foundedSince/value", json!(i64::MAX)),
         ("/foundedSince/unit", json!("fortnights")),
-        ("/project", json!({ "projectId": "x", "excludePodcastsOnList": true })),
-        ("/projectId", json!("x")),
         ("/pageSize", json!(0)),
     ];
     for (pointer, value) in cases {

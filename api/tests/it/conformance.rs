@@ -4,6 +4,7 @@ use crate::support::TestApp;
 use crate::support::catalog::generation;
 use crate::support::documents::{episode, podcast};
 use crate::support::teams::SignedIn;
+use axum::http::Method;
 use earshot_model::Tier;
 use serde_json::{Map, Value, json};
 use std::sync::LazyLock;
@@ -151,6 +152,31 @@ async fn responses_about_projects_conform_to_the_contract() {
             check_keys(operation, &reply.json());
         }
     }
+}
+
+#[tokio::test]
+async fn team_podcasts_conform_to_the_contract() {
+    let app = TestApp::new().await;
+    let key = app.key(Tier::Business).await;
+    let headers = [("authorization", key.as_str()), ("content-type", "application/json")];
+    let path = |rest: &str| format!("/api/v1/teams/podcasts{rest}");
+    let body = |body: Value| Some(body.to_string());
+    // As an existing client sends it: it needs both flags, which may be null.
+    for flags in [json!({ "sync": true, "blacklist": null }), json!({ "sync": null, "blacklist": true })] {
+        let reply = app.send(Method::PUT, &path("/rust-talk"), &headers, body(flags)).await;
+        check("addPodcastToTeam", &reply.json());
+        check_keys("addPodcastToTeam", &reply.json());
+    }
+    let reply = app.get_as(&path("?limit=10&offset=0&sortOrder=podcastTitle"), &headers).await;
+    check("getTeamPodcasts", &reply.json());
+    check_keys("getTeamPodcasts", &reply.json());
+    let removed = body(json!({ "podcastIds": ["rust-talk"], "appleIds": null }));
+    let reply = app.send(Method::DELETE, &path("/multiple"), &headers, removed).await;
+    check("removeMultiplePodcastsFromTeam", &reply.json());
+    check_keys("removeMultiplePodcastsFromTeam", &reply.json());
+    app.send(Method::PUT, &path("/rust-talk"), &headers, body(json!({ "sync": null, "blacklist": null }))).await;
+    let reply = app.send(Method::DELETE, &path("/rust-talk"), &headers[..1], None).await;
+    check("removePodcastFromTeam", &reply.json());
 }
 
 /// The contract's echo has both ends of a score range, and requires neither for an audience range.

@@ -37,7 +37,7 @@ const FULL_REQUEST: &str = r#"{
     "excludeEpisodeIds": ["0b8a4c54-6a64-5a3d-9d4f-3b2f4d9c1e14"],
     "explicit": "clean", "foundedSince": "2020-01-31", "lastEpisodeDateSince": { "unit": "hours", "value": 6 },
     "publishedSince": { "unit": "years", "value": 1 }, "publishedBefore": { "date": "2026-06-01T00:00:00+02:00" },
-    "episodeCreatedSince": { "unit": "months", "value": 2 }, "episodeUpdatedSince": { "unit": "days", "value": 3 },
+    "addedSince": "2026-01-31", "episodeCreatedSince": { "unit": "months", "value": 2 }, "episodeUpdatedSince": { "unit": "days", "value": 3 },
     "minTotalEpisodes": 2, "maxTotalEpisodes": 500, "minItunesRating": 4.5, "minItunesRatingCount": 10,
     "minSpotifyRating": 4, "minSpotifyRatingCount": 20, "minCastboxPlays": 30, "minCastboxSubscribers": 40,
     "podcastAuthorityScore": {
@@ -51,7 +51,7 @@ const FULL_REQUEST: &str = r#"{
     "personFilters": [{ "name": "Ada Lovelace", "type": "guest", "phraseMatch": true }],
     "sponsorFilters": [{ "name": "Acme", "matchMode": "not", "fuzzy": true }],
     "topics": ["seed round"], "keywords": ["startups"],
-    "project": null, "projectId": null, "cursor": null,
+    "project": null, "projectId": null, "includeBlacklisted": true, "cursor": null,
     "sortOrder": [{ "field": "castboxPlays", "direction": "asc", "nullOrder": "first" }, { "field": "relevance" }],
     "pageSize": 7, "facets": ["language", "country"], "countOnly": false, "explain": true, "includeSimilarPodcasts": true, "includeEmbeddings": true, "mode": "both", "meaningWeight": 0.25, "includeMatchSnippet": true,
     "includeTranscriptSnippet": true, "transcriptSnippetLength": 300, "transcriptHighlightLength": 120
@@ -104,6 +104,7 @@ fn every_documented_key_is_a_filter_or_an_option() {
         "transcriptHighlightLength",
         "project",
         "projectId",
+        "includeBlacklisted",
     ];
     let mut keys: Vec<&str> = FILTERS.iter().map(|rule| rule.name).chain(no_filters).collect();
     keys.sort_unstable();

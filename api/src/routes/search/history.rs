@@ -6,6 +6,7 @@ use crate::extract::{ApiPath, SignedInAccount};
 use crate::state::AppState;
 use crate::views::{Envelope, TimestampView};
 use axum::extract::State;
+use earshot_app::StoredSearch;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -55,11 +56,16 @@ pub async fn get_search_from_history(
     let not_found = || ApiError::not_found("Search");
     let id = Uuid::try_parse(&id).map_err(|_| not_found())?;
     let search = state.db.find_search(account.team_id, id).await?.ok_or_else(not_found)?;
-    let search = StoredSearchView {
-        search_id: search.id.to_string(),
-        search_mode: search.mode,
-        search_options: serde_json::from_str(&search.request).map_err(ApiError::internal)?,
-        searched_at: search.searched_at.into(),
-    };
-    Ok(Envelope::new(StoredSearchData { search }))
+    Ok(Envelope::new(StoredSearchData { search: StoredSearchView::of(search)? }))
+}
+
+impl StoredSearchView {
+    pub(crate) fn of(search: StoredSearch) -> Result<Self, ApiError> {
+        Ok(Self {
+            search_id: search.id.to_string(),
+            search_mode: search.mode,
+            search_options: serde_json::from_str(&search.request).map_err(ApiError::internal)?,
+            searched_at: search.searched_at.into(),
+        })
+    }
 }

@@ -1,7 +1,7 @@
 //! The response of a search, for podcasts and for episodes.
 
 use super::SearchRequest;
-use earshot_indexer::{FacetCounts, RangeCount, RetrievalOutcome, Total};
+use earshot_indexer::{FacetCounts, HiddenCounts, RangeCount, RetrievalOutcome, Total};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -32,6 +32,12 @@ pub struct SearchData<Hit> {
     pub partial: bool,
     /// How the hits were found.
     pub found_by: RetrievalModeView,
+    /// Number of podcasts that match as the hits do, or have episodes that do, and are left out because the team
+    /// blacklisted them; 0 without an account and with `includeBlacklisted`.
+    pub blacklisted_podcasts: usize,
+    /// Number of podcasts that match as the hits do, or have episodes that do, and are left out because of `project`.
+    /// Blacklisted ones are not counted.
+    pub hidden_listed_podcasts: usize,
 }
 
 /// How the hits of a response were found.
@@ -131,9 +137,9 @@ pub struct SearchTimes {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchTotals {
-    /// Number of podcasts left out because the team excluded them; always 0.
+    /// Number of podcasts left out because the team blacklisted them.
     pub blacklisted_podcasts: usize,
-    /// Number of podcasts left out because of a project; always 0.
+    /// Number of podcasts left out because of `project`.
     pub project_excluded_podcasts: usize,
     /// Number of all results, exact up to 10,000.
     pub total_results_available: usize,
@@ -145,13 +151,13 @@ pub struct SearchTotals {
     pub results_returned: usize,
 }
 
-/// Totals by relevancy score, which are empty as long as there are no projects.
+/// Totals by relevancy score, which are empty as long as there are no such scores.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchFilterStats {
     /// Number of podcasts by relevancy score; always empty.
     pub relevancy_scores_totals: BTreeMap<String, u64>,
-    /// Always `null`: Earshot has no projects.
+    /// Always `null`: there are no relevancy scores yet.
     #[schema(value_type = Option<Object>)]
     pub project_podcast_relevancy_scores: Option<()>,
 }
@@ -187,13 +193,13 @@ impl SearchTotal {
 }
 
 impl SearchStats {
-    /// Removes nothing from the engine's hits: Earshot has neither blacklists nor projects.
-    pub(super) fn of(time: SearchTimes, available: usize, returned: usize) -> Self {
+    /// The engine leaves out hidden podcasts, so nothing is removed from its hits.
+    pub(super) fn of(time: SearchTimes, available: usize, returned: usize, hidden: HiddenCounts) -> Self {
         Self {
             time,
             totals: SearchTotals {
-                blacklisted_podcasts: 0,
-                project_excluded_podcasts: 0,
+                blacklisted_podcasts: hidden.blacklisted,
+                project_excluded_podcasts: hidden.listed,
                 total_results_available: available,
                 results_processed: returned,
                 results_filtered: 0,

@@ -1,7 +1,9 @@
 //! The common steps of both searches: validate, resolve the cursor, charge, run, sign the next cursor.
 
+use super::hidden_podcasts::find_hidden_podcasts;
 use super::request::SearchRequest;
 use super::response::{SearchData, SearchResult, SearchStats, SearchTimes, SearchTotal};
+use super::team_marks::{FoundPodcast, PodcastIds, TeamMarked, mark_hits};
 use crate::cursor::{Cursor, payer_hash, query_hash};
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
@@ -41,6 +43,14 @@ pub(crate) struct PreparedSearch {
 }
 
 impl PreparedSearch {
+    /// The search without facets, snippets and explanations.
+    pub(super) fn without_output(mut self) -> Self {
+        self.options.facets.clear();
+        self.options.explain = false;
+        self.options.snippets.has_transcript_snippets = false;
+        self
+    }
+
     /// The key under which this search is charged. `None` for counts, and for further pages that the caller has already
     /// paid for.
     fn charge_key(&self, now: Timestamp) -> Option<ChargeKey> {
@@ -72,6 +82,8 @@ pub(super) struct PageStart {
     query_hash: String,
     /// Relative dates count back from this time on every page.
     pub first_page_at: Timestamp,
+    /// Further pages hide the podcasts that the team hid at this time.
+    pub(super) hidden_at: Timestamp,
     /// Name of the first page's generation; `None` on the first page, which uses the served one.
     pub generation: Option<String>,
     payer_hash: String,
@@ -90,11 +102,13 @@ impl PageStart {
     ) -> Result<Self, ApiError> {
         let payer = payer_hash(&caller.subject);
         let Some(sealed) = sealed else {
-            let asked_at = state.clock.now().trunc_subsecs(0);
+            let now = state.clock.now();
+            let asked_at = now.trunc_subsecs(0);
             return Ok(Self {
                 skip: 0,
                 query_hash: query,
                 first_page_at: asked_at,
+                hidden_at: now,
                 generation: None,
                 payer_hash: payer,
                 is_paid: false,
@@ -108,10 +122,12 @@ impl PageStart {
         }
         let Cursor { skip, first_page_at: asked_at, generation, .. } = cursor;
         let is_paid = cursor.payer_hash == payer;
+        let hidden_at = cursor.hidden_at.unwrap_or(asked_at);
         Ok(Self {
             skip,
             query_hash: query,
             first_page_at: asked_at,
+            hidden_at,
             generation: Some(generation),
             payer_hash: payer,
             is_paid,
@@ -129,6 +145,7 @@ impl PageStart {
             skip: self.skip + returned,
             query_hash: self.query_hash.clone(),
             first_page_at: self.first_page_at,
+            hidden_at: Some(self.hidden_at),
             generation: generation.name.clone(),
             payer_hash: self.payer_hash.clone(),
         }
@@ -169,8 +186,7 @@ pub(crate) fn prepare_search(
     })
 }
 
-/// Charges for a search and runs it: the first page on the served generation, further pages on that of the first. Then
-/// stores it in the search history, beside the response.
+/// Runs a search, builds its response, and stores it in the search history, beside the response.
 pub(crate) async fn run_search<Found, Hit, Search, View>(
     state: &AppState,
     caller: &Caller,
@@ -179,7 +195,8 @@ pub(crate) async fn run_search<Found, Hit, Search, View>(
     view: View,
 ) -> Result<SearchData<Hit>, ApiError>
 where
-    Hit: Send + 'static,
+    Found: FoundPodcast,
+    Hit: TeamMarked + Send + 'static,
     Search: FnOnce(&Generation, &PreparedSearch, &CancelToken) -> Result<SearchResults<Found>, SearchError>
         + Send
         + 'static,
@@ -188,6 +205,72 @@ where
     let cursor_key = state.cursor_key.clone();
     let history_row = prepared.history_row(caller, state.clock.now());
     let search_id = history_row.as_ref().map_or_else(|| ids::new_id(&state.clock), |row| row.id).to_string();
+    let tier = caller.tier;
+    let (mut data, podcasts) = run_on_engine(state, caller, prepared, move |generation, prepared, cancel| {
+        let answer = search(generation, &prepared, cancel)?;
+        let found = Instant::now();
+        let shown = if prepared.is_count_only { 0 } else { answer.hits.len() };
+        let podcasts: Vec<PodcastIds> =
+            answer.hits.iter().take(shown).map(|hit| PodcastIds::of(hit.podcast())).collect();
+        let hits: Vec<Hit> = answer.hits.iter().take(shown).map(view).collect();
+        let total = SearchTotal::of(answer.total);
+        let returned = hits.len();
+        let next = prepared.page.skip + returned;
+        let has_more = match answer.total {
+            Total::Exactly(count) => next < count,
+            Total::AtLeast(_) => true,
+        };
+        let cursor = (returned > 0 && has_more && next < prepared.max_depth)
+            .then(|| cursor_key.sign(&prepared.page_start.next_cursor(returned, generation)));
+        let time = SearchTimes {
+            total_time_taken_ms: ms_since(prepared.started_at),
+            total_search_time_ms: answer.took_ms,
+            total_post_processing_time_ms: ms_since(found),
+        };
+        let data = SearchData {
+            search_mode: mode_name(prepared.options.mode).to_owned(),
+            search_id,
+            search_options: prepared.request,
+            search_results_stats: SearchStats::of(time, total.value, returned, answer.hidden),
+            result: SearchResult {
+                total,
+                max_score: answer.max_score.map(|score| visible_relevance(score, tier)),
+                hits_returned: returned,
+                hits,
+            },
+            cursor,
+            facets: answer.facets.into_iter().map(Into::into).collect(),
+            did_you_mean: answer.did_you_mean,
+            partial: answer.is_partial,
+            found_by: answer.retrieval.into(),
+            blacklisted_podcasts: answer.hidden.blacklisted,
+            hidden_listed_podcasts: answer.hidden.listed,
+        };
+        Ok((data, podcasts))
+    })
+    .await?;
+    mark_hits(state, caller, &podcasts, &mut data.result.hits).await?;
+    if let Some(row) = history_row {
+        state.db.record_search(row);
+    }
+    Ok(data)
+}
+
+/// Charges for a search and runs it: the first page on the served generation, further pages on that of the first. Hides
+/// what the caller's team hides.
+pub(super) async fn run_on_engine<T, Work>(
+    state: &AppState,
+    caller: &Caller,
+    prepared: PreparedSearch,
+    work: Work,
+) -> Result<T, ApiError>
+where
+    T: Send + 'static,
+    Work: FnOnce(&Generation, PreparedSearch, &CancelToken) -> Result<T, ApiError> + Send + 'static,
+{
+    let mut prepared = prepared;
+    prepared.options.hidden =
+        find_hidden_podcasts(state, caller, &prepared.request, prepared.page_start.hidden_at).await?;
     // Spec 9, Searches.
     let reservation = match prepared.charge_key(state.clock.now()) {
         Some(asked) => Some(state.metering.reserve(&caller.payer(), Meter::Searches, asked).await?),
@@ -197,63 +280,25 @@ where
         }
         None => None,
     };
-    let cost = WorkCost::of_search(&prepared.options);
-    let tier = caller.tier;
-    let job = EngineTask::new(caller, cost)
+    let job = EngineTask::new(caller, WorkCost::of_search(&prepared.options))
         .on_generation(prepared.page_start.generation.clone())
         .with_reservation(reservation);
-    let data = state
-        .run_engine_task(job, move |generation, cancel| {
-            let answer = search(generation, &prepared, cancel)?;
-            let found = Instant::now();
-            let shown = if prepared.is_count_only { 0 } else { answer.hits.len() };
-            let hits: Vec<Hit> = answer.hits.iter().take(shown).map(view).collect();
-            let total = SearchTotal::of(answer.total);
-            let returned = hits.len();
-            let next = prepared.page.skip + returned;
-            let has_more = match answer.total {
-                Total::Exactly(count) => next < count,
-                Total::AtLeast(_) => true,
-            };
-            let cursor = (returned > 0 && has_more && next < prepared.max_depth)
-                .then(|| cursor_key.sign(&prepared.page_start.next_cursor(returned, generation)));
-            let time = SearchTimes {
-                total_time_taken_ms: ms_since(prepared.started_at),
-                total_search_time_ms: answer.took_ms,
-                total_post_processing_time_ms: ms_since(found),
-            };
-            Ok(SearchData {
-                search_mode: mode_name(prepared.options.mode).to_owned(),
-                search_id,
-                search_options: prepared.request,
-                search_results_stats: SearchStats::of(time, total.value, returned),
-                result: SearchResult {
-                    total,
-                    max_score: answer.max_score.map(|score| visible_relevance(score, tier)),
-                    hits_returned: returned,
-                    hits,
-                },
-                cursor,
-                facets: answer.facets.into_iter().map(Into::into).collect(),
-                did_you_mean: answer.did_you_mean,
-                partial: answer.is_partial,
-                found_by: answer.retrieval.into(),
-            })
-        })
-        .await?;
-    if let Some(row) = history_row {
-        state.db.record_search(row);
-    }
-    Ok(data)
+    state.run_engine_task(job, move |generation, cancel| work(generation, prepared, cancel)).await
 }
 
 fn ms_since(moment: Instant) -> f64 {
     moment.elapsed().as_secs_f64() * 1000.0
 }
 
-fn mode_name(mode: SearchMode) -> &'static str {
+/// The name of a mode in responses and in the database.
+pub(crate) fn mode_name(mode: SearchMode) -> &'static str {
     match mode {
         SearchMode::Podcasts => "podcasts",
         SearchMode::Episodes => "episodes",
     }
+}
+
+/// Reads the name of a mode.
+pub(crate) fn parse_mode(name: &str) -> Option<SearchMode> {
+    [SearchMode::Podcasts, SearchMode::Episodes].into_iter().find(|mode| mode_name(*mode) == name)
 }

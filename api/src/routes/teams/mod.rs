@@ -6,6 +6,7 @@ pub mod member_removal;
 pub mod member_role;
 mod members_change;
 pub mod switch;
+pub mod podcasts;
 pub mod usage_current;
 pub mod usage_daily;
 pub mod usage_members;

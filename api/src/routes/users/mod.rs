@@ -4,6 +4,8 @@ pub mod account_deletion;
 pub mod activity;
 pub mod keys;
 mod paging;
+pub mod preferences;
+pub mod search_history;
 pub mod transcription_requests;
 pub mod usage_daily;
 pub mod usage_monthly;

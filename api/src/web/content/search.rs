@@ -4,7 +4,7 @@ use crate::cursor::query_hash;
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
 use crate::metering::{ChargeKey, QuoteBudget};
-use crate::routes::search::{REPEATS_FREE_FOR, SearchTotal};
+use crate::routes::search::{self, REPEATS_FREE_FOR, SearchTotal, find_hidden_podcasts};
 use crate::serving::Generation;
 use crate::state::{AppState, EngineTask};
 use crate::web::head::Head;
@@ -104,8 +104,9 @@ async fn run_paid_search(
     state: &AppState,
     caller: &Caller,
     asked: ChargeKey,
-    options: SearchOptions,
+    mut options: SearchOptions,
 ) -> Result<(Total, Vec<PageHit>), ApiError> {
+    options.hidden = find_hidden_podcasts(state, caller, &search::SearchRequest::default(), state.clock.now()).await?;
     let reservation = state.metering.reserve(&caller.payer(), Meter::PageSearches, asked).await?;
     let job = EngineTask::new(caller, WorkCost::of_search(&options)).with_reservation(Some(reservation));
     let tier = caller.tier;

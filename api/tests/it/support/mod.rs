@@ -4,6 +4,7 @@ pub mod app;
 pub mod catalog;
 pub mod charts;
 pub mod documents;
+pub mod members;
 pub mod operations;
 pub mod projects;
 mod ratings;

@@ -157,19 +157,21 @@ pub struct SponsorRequest {
 }
 
 keys! {
-    /// A project, and how it changes the search. The spelling errors are those of existing clients.
+    /// A project, and what of it the search leaves out. The spelling errors are those of existing clients.
     ProjectRequest {
-        /// Id of the project.
+        /// Id or slug of the project.
+        #[serde(alias = "id")]
         project_id: String,
-        /// Rejected with its project.
+        /// Leaves out podcasts that are ignored on the project; `true` by default.
         exclude_ignored_podcasts: bool,
-        /// Rejected with its project.
+        /// Leaves out all podcasts on the project; `true` by default.
+        #[serde(alias = "excludeListed")]
         exclude_podcasts_on_list: bool,
-        /// Rejected with its project.
+        /// `true` is rejected: there are no relevancy scores yet.
         include_podcast_relevancy: bool,
-        /// Rejected with its project.
+        /// Rejected unless empty: there are no relevancy scores yet.
         exclude_relvancy_values: Vec<f64>,
-        /// Rejected with its project.
+        /// `true` is rejected: there are no relevancy scores yet.
         force_recalculate_relevancy: bool,
     }
 }

@@ -1,0 +1,128 @@
+//! What the caller's team knows of the podcasts of a page: its lists, its last pitch, its blacklist. It is read for
+//! each page and never cached, so that it is right after each change.
+
+use crate::error::ApiError;
+use crate::extract::Caller;
+use crate::state::AppState;
+use crate::views::{EpisodeHitView, HitListView, HitPitchView, HitTeamFields, PodcastHitView};
+use earshot_app::{Account, EpochMillis, LastPitch, ListMembership, UserName};
+use earshot_indexer::{EpisodeHit, PodcastHit};
+use earshot_model::{PodcastDocument, PodcastId, Timestamp};
+use std::collections::{HashMap, HashSet};
+use uuid::Uuid;
+
+/// A hit that has a podcast.
+pub(crate) trait FoundPodcast {
+    fn podcast(&self) -> &PodcastDocument;
+}
+
+/// The view of a hit, which shows what the team knows of its podcast.
+pub(crate) trait TeamMarked {
+    fn set_team_fields(&mut self, fields: HitTeamFields);
+}
+
+impl FoundPodcast for PodcastHit {
+    fn podcast(&self) -> &PodcastDocument {
+        &self.document
+    }
+}
+
+impl FoundPodcast for EpisodeHit {
+    fn podcast(&self) -> &PodcastDocument {
+        &self.podcast
+    }
+}
+
+impl TeamMarked for PodcastHitView {
+    fn set_team_fields(&mut self, fields: HitTeamFields) {
+        self.team = fields;
+    }
+}
+
+impl TeamMarked for EpisodeHitView {
+    fn set_team_fields(&mut self, fields: HitTeamFields) {
+        self.team = fields;
+    }
+}
+
+/// The ids of a podcast: its own, and those that it had before merges. Lists may have any of them.
+#[derive(Clone, Debug)]
+pub(crate) struct PodcastIds(Vec<PodcastId>);
+
+impl PodcastIds {
+    pub(crate) fn of(document: &PodcastDocument) -> Self {
+        let former = document.aliases.ids.iter().copied();
+        Self(std::iter::once(document.podcast.id).chain(former).collect())
+    }
+}
+
+/// Adds to each hit what the team knows of its podcast: a few queries per page. `podcasts` are those of the hits, in
+/// their order. Hits of callers without an account stay as they are.
+pub(crate) async fn mark_hits<Hit: TeamMarked>(
+    state: &AppState,
+    caller: &Caller,
+    podcasts: &[PodcastIds],
+    hits: &mut [Hit],
+) -> Result<(), ApiError> {
+    let Some(account) = &caller.account else { return Ok(()) };
+    let marks = TeamMarks::read(state, account, podcasts).await?;
+    for (hit, ids) in hits.iter_mut().zip(podcasts) {
+        hit.set_team_fields(marks.fields_of(ids));
+    }
+    Ok(())
+}
+
+struct TeamMarks {
+    lists: HashMap<PodcastId, Vec<ListMembership>>,
+    pitches: HashMap<PodcastId, LastPitch>,
+    blacklisted: HashSet<PodcastId>,
+    names: HashMap<Uuid, UserName>,
+}
+
+impl TeamMarks {
+    async fn read(state: &AppState, account: &Account, podcasts: &[PodcastIds]) -> Result<Self, ApiError> {
+        let mut ids: Vec<PodcastId> = podcasts.iter().flat_map(|ids| &ids.0).copied().collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let db = &state.db;
+        let lists = db.lists_of_podcasts(account, &ids).await?;
+        let pitches = db.last_pitches(account.team_id, &ids).await?;
+        let blacklisted = db.blacklisted_among(account, &ids).await?.into_iter().collect();
+        let of_lists = lists.values().flatten().filter_map(|list| list.pitched.and_then(|pitch| pitch.by));
+        let of_pitches = pitches.values().filter_map(|pitch| pitch.user_id);
+        let users: Vec<Uuid> = of_lists.chain(of_pitches).collect();
+        let names = if users.is_empty() { HashMap::new() } else { db.user_names(users).await? };
+        Ok(Self { lists, pitches, blacklisted, names })
+    }
+
+    fn fields_of(&self, ids: &PodcastIds) -> HitTeamFields {
+        let lists = ids.0.iter().filter_map(|id| self.lists.get(id)).flatten();
+        let pitches = ids.0.iter().filter_map(|id| self.pitches.get(id));
+        let last = pitches.max_by_key(|pitch| (pitch.at, pitch.listed_podcast_id));
+        HitTeamFields {
+            lists: Some(lists.map(|list| self.list_view(list)).collect()),
+            blacklisted: Some(ids.0.iter().any(|id| self.blacklisted.contains(id))),
+            last_pitch: last.map(|pitch| HitPitchView {
+                user_display_name: self.name_of(pitch.user_id),
+                project_name: pitch.project_name.clone(),
+                at: pitch.at.into(),
+            }),
+        }
+    }
+
+    fn list_view(&self, list: &ListMembership) -> HitListView {
+        HitListView {
+            project_id: list.project_id.to_string(),
+            project_slug: list.project_slug.clone(),
+            project_name: list.project_name.clone(),
+            listed_podcast_id: list.listed_podcast_id.to_string(),
+            state: list.state.as_str().to_owned(),
+            pitched_at: list.pitched.map(|pitch| Timestamp::from(EpochMillis(pitch.at_ms)).into()),
+            pitched_by: self.name_of(list.pitched.and_then(|pitch| pitch.by)),
+        }
+    }
+
+    fn name_of(&self, user: Option<Uuid>) -> Option<String> {
+        Some(self.names.get(&user?)?.shown().to_owned())
+    }
+}
