@@ -25,8 +25,16 @@ interface UndoableChange {
 /** The latest change that can be undone with the keyboard. */
 let latest: (UndoableChange & { shownAt: number }) | null = null;
 
+function describeLeft(left: UndoResult['left']): string {
+  if (left.length === 0) return '';
+  const entries = plural(left.length, 'entry', 'entries');
+  if (left.every(({ reason }) => reason === 'limit')) return ` Your plan has no room for ${entries}.`;
+  if (left.some(({ reason }) => reason !== 'changed-since')) return ` ${entries} couldn’t be restored.`;
+  return ` ${entries} changed since then ${left.length === 1 ? 'stays as it is' : 'stay as they are'}.`;
+}
+
 export function describeUndo({ restoredCount, left }: UndoResult): string {
-  const changedSince = left.length === 0 ? '' : ` ${plural(left.length, 'entry', 'entries')} changed since then ${left.length === 1 ? 'stays' : 'stay'} as ${left.length === 1 ? 'it is' : 'they are'}.`;
+  const changedSince = describeLeft(left);
   if (restoredCount === 0) return `Nothing was undone.${changedSince}`;
   return `Undone${restoredCount > 1 ? ` for ${plural(restoredCount, 'entry', 'entries')}` : ''}.${changedSince}`;
 }

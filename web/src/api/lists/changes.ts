@@ -3,11 +3,13 @@ import { call } from './call';
 
 export interface UndoResult {
   restoredCount: number;
-  /** What was left as it is, because somebody has changed it since. */
+  /** What was left as it is. Reasons: `changed-since`, `removed-since`, `listed-again`, or `limit` when the plan has no room. */
   left: { id: string; reason: string }[];
+  /** The undo itself is a change, which can be undone too. */
+  changeId?: string | null;
 }
 
-/** Undoes a change within 10 minutes. Undoing the undo works too: the answer is a change of its own when it has a `changeId`. */
+/** Undoes a change within 10 minutes. */
 export const undoChange = (changeId: string) => call<UndoResult>('POST', '/api/v1/changes/{changeId}/undo', { path: { changeId } });
 
 const MAX_OWN_CHANGES = 200;

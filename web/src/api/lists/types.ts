@@ -33,6 +33,8 @@ export interface ProjectSummary {
   createdBy: Person | null;
   projectTypes: ProjectType[];
   status: ProjectStatus;
+  /** Why preparing the project failed. */
+  statusReason?: string | null;
   listedPodcastsCount: number;
   linkedGuestProfile: { id: string; name: string; slug: string; status: string } | null;
   stateCounts: Record<ListedState, number>;

@@ -7,6 +7,7 @@ import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
 import { StateBar } from '../../ui/StateBar';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { useMemberNames } from '../../widgets/useMemberNames';
 import { describeActivity } from './activity-text';
 import { TYPE_LABELS } from './project-fields';
 import classes from './Projects.module.css';
@@ -59,13 +60,14 @@ export function StatusBadge({ status }: Pick<ProjectSummary, 'status'>) {
 
 function LastActivity({ project: { recentActivities, listedPodcastsCount, lastUpdated } }: { project: ProjectSummary }) {
   const [last] = recentActivities;
+  const nameOf = useMemberNames();
   return (
     <Text size="xs" c="dimmed" className={classes.lastActivity}>
       {listedPodcastsCount > 0 && <span className={classes.count}>{plural(listedPodcastsCount, 'podcast')}</span>}
       {last ? (
         <>
           <span>
-            {last.user?.displayName ?? 'Somebody'} {describeActivity({ actionType: last.type, toValue: last.toValue, podcastTitle: last.podcastTitle })},{' '}
+            {nameOf(last.user)} {describeActivity({ actionType: last.type, toValue: last.toValue, podcastTitle: last.podcastTitle })},{' '}
           </span>
           <TimeAgo value={last.date} />
         </>

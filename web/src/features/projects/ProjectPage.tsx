@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button, Container, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
-import { IconArchive, IconPinned, IconPinnedFilled, IconSearch } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArchive, IconPinned, IconPinnedFilled, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent } from 'react';
@@ -134,6 +134,11 @@ function ProjectHeader({ project }: { project: ProjectDetails }) {
           )}
         </Group>
       </div>
+      {status === 'ERROR' && (
+        <Alert color="red" variant="outline" classNames={{ title: classes.alertTitle }} icon={<IconAlertTriangle />} title="Preparing this list failed">
+          <Text size="sm">{project.statusReason ?? 'Its podcasts are here and can be worked on.'}</Text>
+        </Alert>
+      )}
       {status === 'ARCHIVED' && (
         <Alert color="gray" variant="outline" classNames={{ title: classes.alertTitle }} icon={<IconArchive />} title="This list is archived">
           <Group justify="space-between" gap="sm">

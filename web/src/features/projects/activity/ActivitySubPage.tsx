@@ -7,6 +7,7 @@ import { formatDay } from '../../../ui/format';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { ErrorState } from '../../../widgets/ErrorState';
+import { useMemberNames } from '../../../widgets/useMemberNames';
 import { describeActivity } from '../activity-text';
 import classes from '../Projects.module.css';
 import type { SubPageProps } from '../sub-pages';
@@ -52,7 +53,8 @@ export function ActivitySubPage({ project }: SubPageProps) {
 }
 
 function ActivityEntry({ activity }: { activity: ProjectActivity }) {
-  const name = activity.user?.displayName ?? activity.userDisplayName ?? 'Somebody';
+  const nameOf = useMemberNames();
+  const name = activity.userDisplayName || nameOf(activity.user);
   return (
     <li className={classes.entry}>
       <span>

@@ -5,6 +5,7 @@ import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { useMemberNames } from '../../../widgets/useMemberNames';
 import { describeActivity } from '../activity-text';
 import classes from '../Projects.module.css';
 import { latestActivity } from './latest-activity';
@@ -14,6 +15,7 @@ const MAX_ENTRIES = 6;
 /** What the team did last, on all lists. */
 export function TeamActivity() {
   const { data, isPending } = useQuery(projectsQuery);
+  const nameOf = useMemberNames();
   const entries = latestActivity(data?.projects ?? [], MAX_ENTRIES);
   return (
     <section aria-labelledby="team-activity">
@@ -26,7 +28,7 @@ export function TeamActivity() {
         {entries.map(({ project, activity }) => (
           <li key={`${project.projectId} ${activity.date} ${activity.type} ${activity.podcastSlug}`} className={classes.entry}>
             <span>
-              <strong>{activity.user?.displayName ?? 'Somebody'}</strong> {describeActivity({ actionType: activity.type, toValue: activity.toValue, podcastTitle: activity.podcastTitle })} on{' '}
+              <strong>{nameOf(activity.user)}</strong> {describeActivity({ actionType: activity.type, toValue: activity.toValue, podcastTitle: activity.podcastTitle })} on{' '}
               <AppLink href={paths.project(project.slug)}>{project.name}</AppLink>
             </span>
             <Text span size="sm" c="dimmed">
