@@ -10,5 +10,5 @@ interface DayPickerProps {
 
 /** A calendar for one day. */
 export default function DayPicker({ value, today, onChange }: DayPickerProps) {
-  return <DatePicker hideOutsideDates value={value} defaultDate={value ?? today} onChange={onChange} ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }} />;
+  return <DatePicker hideOutsideDates weekendDays={[]} value={value} defaultDate={value ?? today} onChange={onChange} ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }} />;
 }

@@ -1,4 +1,3 @@
-import { Badge, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconClockExclamation, IconHistory, IconNote } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths';
@@ -15,7 +14,7 @@ import { isOverdue, type ListRow, staleDays } from './list-row';
 export const Missing = () => (
   <span className={classes.missing}>
     <span aria-hidden="true">–</span>
-    <VisuallyHidden>None</VisuallyHidden>
+    <span className={classes.hidden}>None</span>
   </span>
 );
 
@@ -27,18 +26,20 @@ interface NoticeProps {
   icon: ReactNode;
   label: string;
   details: string;
-  color: string;
+  tone: 'warning' | 'danger' | 'neutral' | 'accent';
 }
 
-/** A badge whose tooltip says more. The text of the tooltip is also read out. */
-function Notice({ icon, label, details, color }: NoticeProps) {
+/**
+ * A badge whose title says more, which is also read out. It is plain HTML, as all of a cell: the components of the library take
+ * most of a frame when a list is scrolled.
+ */
+function Notice({ icon, label, details, tone }: NoticeProps) {
   return (
-    <Tooltip label={details} multiline maw={280}>
-      <Badge variant="light" color={color} size="sm" leftSection={icon} className={classes.notice}>
-        {label}
-        <VisuallyHidden>: {details}</VisuallyHidden>
-      </Badge>
-    </Tooltip>
+    <span className={classes.notice} data-tone={tone} title={details}>
+      {icon}
+      {label}
+      <span className={classes.hidden}>: {details}</span>
+    </span>
   );
 }
 
@@ -48,15 +49,15 @@ export function Notices({ row }: { row: ListRow }) {
   const { lastPitch } = row;
   return (
     <>
-      {stale !== null && <Notice color="orange" icon={<IconClockExclamation size={12} />} label="Stale" details={`Pitched ${stale} days ago without a change since`} />}
-      {row.isBlacklisted && <Notice color="red" icon={<IconBan size={12} />} label="Blacklisted" details="Your team has put this podcast on its blacklist" />}
+      {stale !== null && <Notice tone="warning" icon={<IconClockExclamation size={12} />} label="Stale" details={`Pitched ${stale} days ago without a change since`} />}
+      {row.isBlacklisted && <Notice tone="danger" icon={<IconBan size={12} />} label="Blacklisted" details="Your team has put this podcast on its blacklist" />}
       {row.mergedInto !== null ? (
-        <Notice color="gray" icon={<IconAlertTriangle size={12} />} label="Merged" details="This podcast was a duplicate and is now part of another one. The list keeps its entry." />
+        <Notice tone="neutral" icon={<IconAlertTriangle size={12} />} label="Merged" details="This podcast was a duplicate and is now part of another one. The list keeps its entry." />
       ) : (
-        !row.isInCatalog && <Notice color="gray" icon={<IconAlertTriangle size={12} />} label="Left the catalog" details="This podcast is no longer in the catalog. The list keeps what was known of it." />
+        !row.isInCatalog && <Notice tone="neutral" icon={<IconAlertTriangle size={12} />} label="Left the catalog" details="This podcast is no longer in the catalog. The list keeps what was known of it." />
       )}
       {lastPitch && row.state !== 'pitched' && row.state !== 'booked' && (
-        <Notice color="grape" icon={<IconHistory size={12} />} label="Pitched before" details={`${lastPitch.by} pitched this podcast on ${formatDay(isoTime(lastPitch.atMs))} (${lastPitch.projectName})`} />
+        <Notice tone="accent" icon={<IconHistory size={12} />} label="Pitched before" details={`${lastPitch.by} pitched this podcast on ${formatDay(isoTime(lastPitch.atMs))} (${lastPitch.projectName})`} />
       )}
     </>
   );
@@ -93,14 +94,14 @@ export function LabelList({ labels, max = labels.length }: { labels: readonly st
   return (
     <span className={classes.labels} title={labels.join(', ')}>
       {labels.slice(0, max).map((label) => (
-        <Badge key={label} variant="light" color="gray" size="sm" className={classes.label}>
+        <span key={label} className={classes.label}>
           {label}
-        </Badge>
+        </span>
       ))}
       {hidden.length > 0 && (
         <span className={classes.more}>
           +{hidden.length}
-          <VisuallyHidden>: {hidden.join(', ')}</VisuallyHidden>
+          <span className={classes.hidden}>: {hidden.join(', ')}</span>
         </span>
       )}
     </span>
@@ -116,7 +117,7 @@ export function NextActionCell({ row }: { row: Pick<ListRow, 'nextActionOn' | 's
     <span className={classes.date} data-overdue={isLate || undefined} title={formatDay(row.nextActionOn)}>
       {isLate && <IconAlertTriangle size={14} aria-hidden="true" />}
       <time dateTime={row.nextActionOn}>{formatShortDay(row.nextActionOn)}</time>
-      {isLate && <VisuallyHidden>, overdue</VisuallyHidden>}
+      {isLate && <span className={classes.hidden}>, overdue</span>}
     </span>
   );
 }

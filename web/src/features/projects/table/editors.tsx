@@ -27,6 +27,8 @@ const Anchor = ({ ref }: Pick<ComponentPropsWithRef<'span'>, 'ref'>) => <span re
 
 /** Cells cut off what is larger. Within the main landmark, assistive technology finds the menu. */
 const PORTAL = { target: '#content' };
+/** Who types at once must not lose the first letter. */
+const WITHOUT_TRANSITION = { duration: 0 };
 
 interface ChoiceMenuProps {
   label: string;
@@ -49,7 +51,7 @@ function ChoiceMenu({ label, value, choices, onChoose, onClose }: ChoiceMenuProp
     choose(choice.value);
   };
   return (
-    <Menu opened onClose={onClose} portalProps={PORTAL} position="bottom-start" width={200} radius="md" withInitialFocusPlaceholder={false} returnFocus={false}>
+    <Menu opened onClose={onClose} portalProps={PORTAL} position="bottom-start" width={200} radius="md" withInitialFocusPlaceholder={false} returnFocus={false} transitionProps={WITHOUT_TRANSITION}>
       <Menu.Target>
         <Anchor />
       </Menu.Target>
@@ -98,7 +100,7 @@ interface EditorPopoverProps {
 
 function EditorPopover({ label, width, onClose, children }: EditorPopoverProps) {
   return (
-    <Popover opened onChange={(isOpen) => !isOpen && onClose()} portalProps={PORTAL} position="bottom-start" width={width} radius="md" shadow="md" trapFocus returnFocus={false}>
+    <Popover opened onChange={(isOpen) => !isOpen && onClose()} portalProps={PORTAL} position="bottom-start" width={width} radius="md" shadow="md" trapFocus returnFocus={false} transitionProps={WITHOUT_TRANSITION}>
       <Popover.Target>
         <Anchor />
       </Popover.Target>
@@ -126,7 +128,7 @@ export function LabelsEditor({ row, suggestions, onEdit, onClose }: LabelsEditor
   return (
     <EditorPopover label={`Labels of ${row.title}`} width={300} onClose={close}>
       <TagsInput
-        data-autofocus
+        autoFocus
         label="Labels"
         description="Press Enter after each label"
         value={labels}
@@ -155,7 +157,7 @@ export function NotesEditor({ row, onEdit, onClose }: EditorProps) {
     // A click outside of the notes saves them: nothing that was typed is lost.
     <EditorPopover label={`Notes on ${row.title}`} width={360} onClose={save}>
       <Textarea
-        data-autofocus
+        autoFocus
         label="Notes"
         description="Everybody in your team can read them"
         autosize
