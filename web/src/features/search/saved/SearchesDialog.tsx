@@ -37,10 +37,10 @@ export function SearchesDialog({ initialTab, onClose }: SearchesDialogProps) {
               <Tabs.Tab value="saved">Saved</Tabs.Tab>
               <Tabs.Tab value="history">History</Tabs.Tab>
             </Tabs.List>
-            <Tabs.Panel value="saved">
+            <Tabs.Panel value="saved" mih={320}>
               <SavedSearches onOpen={onClose} />
             </Tabs.Panel>
-            <Tabs.Panel value="history">
+            <Tabs.Panel value="history" mih={320}>
               <SearchHistory onOpen={onClose} />
             </Tabs.Panel>
           </Tabs>

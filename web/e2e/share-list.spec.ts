@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { signUp } from './new-account';
+import { expectAccessible, expectSettled } from './page-checks';
+import { SHOW } from './sample-catalog';
+import { NO_SESSION, SIGN_IN_LINK } from './session';
+
+const LIST = 'Client list';
+const toast = (page: Page, text: string | RegExp) => page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
+
+async function createList(page: Page, name: string): Promise<void> {
+  await page.goto('/app/lists/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('checkbox', { name: 'Book guest appearances' }).check();
+  await page.getByRole('button', { name: 'Create list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function importText(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Import into / });
+  await dialog.getByRole('tab', { name: 'Paste' }).click();
+  await dialog.getByRole('textbox', { name: 'Podcasts' }).fill(text);
+  await dialog.getByRole('button', { name: 'Find podcasts' }).click();
+}
+
+test.describe('a new account', () => {
+  test.use({ storageState: NO_SESSION });
+
+  test('imports pasted titles: what was found, how certain it is, and what was not found', async ({ page, request }) => {
+    await signUp(page, request);
+    await createList(page, LIST);
+    await importText(page, `${SHOW.title}\nqqzzxx no such show`);
+    const dialog = page.getByRole('dialog', { name: `Import into ${LIST}` });
+    const rows = dialog.getByRole('list', { name: 'Rows of the import' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(SHOW.title);
+    await expect(rows.first().getByText(/^(Certain|Likely)$/)).toBeVisible();
+    await expect(rows.last().getByText('Not found')).toBeVisible();
+    await expectAccessible(page, 'matches of an import');
+    await dialog.getByRole('button', { name: 'Add 1 podcast' }).click();
+    await expect(toast(page, `Added “${SHOW.title}” to ${LIST}.`)).toBeVisible();
+
+    await importText(page, SHOW.title);
+    await expect(dialog.getByText('Already on the list')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Add 0 podcasts' })).toBeDisabled();
+  });
+
+  test('refuses a file that is none, before it is sent', async ({ page, request }) => {
+    await signUp(page, request);
+    await createList(page, LIST);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Import into ${LIST}` });
+    await expectAccessible(page, 'import');
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'shows.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+    await expect(dialog.getByText('Choose a CSV, OPML or text file.')).toBeVisible();
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'shows.csv', mimeType: 'text/csv', buffer: Buffer.from(`title\n${SHOW.title}\n`) });
+    await expect(dialog.getByText(SHOW.title).first()).toBeVisible();
+  });
+
+  test('shares a list with a client, without notes and contacts, and revokes it', async ({ page, request, browser }) => {
+    await signUp(page, request);
+    await createList(page, LIST);
+    await importText(page, SHOW.title);
+    await page.getByRole('button', { name: 'Add 1 podcast' }).click();
+    await expect(toast(page, SHOW.title)).toBeVisible();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Share ${LIST} with a client` });
+    await expect(dialog.getByRole('switch', { name: 'Show contacts' })).not.toBeChecked();
+    await expectAccessible(page, 'share');
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const url = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+    expect(url).toMatch(/\/shared\/[\w-]{20,}$/);
+
+    const client = await browser.newContext({ storageState: NO_SESSION });
+    const view = await client.newPage();
+    const path = new URL(url).pathname;
+    await view.goto(new URL(path, page.url()).href);
+    const table = view.getByRole('table', { name: LIST });
+    await expect(table.getByText(SHOW.title)).toBeVisible();
+    await expect(table.getByRole('columnheader')).toHaveText(['Podcast', 'State', 'Author', 'Categories', 'Latest episode']);
+    await expectAccessible(view, 'client view');
+    await view.setViewportSize({ width: 390, height: 844 });
+    expect(await view.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(1);
+
+    await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
+    await expect(dialog.getByText(/^Revoked /)).toBeVisible();
+    await view.reload();
+    await expect(view.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+    await client.close();
+  });
+
+  test('publishes a list with a slug of its own', async ({ page, request, browser }) => {
+    await signUp(page, request);
+    await createList(page, LIST);
+    await importText(page, SHOW.title);
+    await page.getByRole('button', { name: 'Add 1 podcast' }).click();
+    await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
+    const form = page.getByRole('form', { name: 'Public page' }).or(page.locator('form[aria-labelledby=public-page]')).first();
+    const slug = `shows-${Date.now()}`;
+    await form.getByRole('switch', { name: 'Everybody can see it' }).click();
+    await form.getByLabel('Title').fill('Shows about salt');
+    await form.getByLabel('Address').fill('Not a slug');
+    await form.getByRole('button', { name: 'Save public page' }).click();
+    await expect(form.getByText('Use lowercase letters, digits and single hyphens')).toBeVisible();
+    await form.getByLabel('Address').fill(slug);
+    await form.getByRole('button', { name: 'Save public page' }).click();
+    await expect(toast(page, 'The public page is on')).toBeVisible();
+    const visitor = await browser.newContext({ storageState: NO_SESSION });
+    const view = await visitor.newPage();
+    await view.goto(new URL(`/lists/${slug}`, page.url()).href);
+    await expectSettled(view);
+    await expect(view.getByRole('heading', { level: 1, name: 'Shows about salt' })).toBeVisible();
+    await expect(view.getByRole('heading', { level: 2, name: SHOW.title })).toBeVisible();
+    await expectAccessible(view, 'public list');
+    await visitor.close();
+  });
+});
+
+test('exports the results of a search: preview, limit, file, and the columns the next time', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'exports need a paid plan');
+  await page.goto('/app/search?q=salt');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export results' });
+  await expect(dialog.getByRole('group', { name: 'First rows of the file' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(dialog.getByText(/per file/)).toBeVisible();
+  await expectAccessible(page, 'export');
+  const description = dialog.getByRole('checkbox', { name: 'Description' });
+  if (await description.isChecked()) await description.click();
+  await dialog.getByLabel('Number of results').fill('2');
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download CSV' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text.trim().split('\r\n').length).toBeGreaterThanOrEqual(3);
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Description' })).not.toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Description' }).click();
+  await dialog.getByLabel('Number of results').fill('0');
+  await expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+});
+
+test('a failing export says why, and the dialog stays', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'exports need a paid plan');
+  await page.goto('/app/search?q=salt');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export results' });
+  await expect(dialog.getByRole('group', { name: 'First rows of the file' })).toBeVisible();
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Unable to connect to the API server' })).toBeVisible();
+  await page.context().setOffline(false);
+});
