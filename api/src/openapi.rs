@@ -23,9 +23,7 @@ use utoipa::{Modify, OpenApi};
         (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),
         (name = "Charts"), (name = "Stats"),
         (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage"), (name = "Teams"), (name = "Projects"),
-        (name = "Exports")
-        (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage"), (name = "Teams"), (name = "Users"),
-        (name = "Projects")
+        (name = "Users"), (name = "Exports")
     )
 )]
 pub struct ApiDoc;

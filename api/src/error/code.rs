@@ -222,6 +222,8 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "too_many_shares",
         StatusCode::CONFLICT,
         "The project has the maximum number of client views. Revoke one first.",
+    ),
+    row(
         ErrorCode::TooManySavedSearches,
         "too_many_saved_searches",
         StatusCode::CONFLICT,

@@ -22,19 +22,18 @@ mod listed_podcasts;
 mod live_events;
 mod migrations;
 mod outbox;
+mod preferences;
 mod project_shares;
 mod project_views;
 mod projects;
 mod public_lists;
-mod preferences;
-mod projects;
 mod saved_searches;
 mod search_history;
 mod service_days;
 mod settings;
 mod stored_email_key;
-mod team_rejection;
 mod team_podcasts;
+mod team_rejection;
 mod teams;
 mod transcription_requests;
 mod usage;
@@ -64,19 +63,11 @@ pub use listed_podcasts::{
 };
 pub use live_events::{LiveEvent, NewLiveEvent};
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
+pub use preferences::{PreferencesOutcome, StoredPreferences};
 pub use project_shares::{NewProjectShare, ProjectShare, SharedProject};
 pub use project_views::{NewProjectView, ProjectView, ProjectViewUpdate, ViewChange};
 pub use projects::{ActivityPage, NewProject, ProjectActivity, ProjectKey, ProjectUpdate, PublicListUpdate, UserName};
 pub use public_lists::PublicListEntry;
-pub use search_history::StoredSearch;
-pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
-pub use team_rejection::TeamRejection;
-pub use teams::{
-    AcceptedInvitation, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail, MemberRemoval, TeamMember,
-    TeamOfUser,
-};
-pub use preferences::{PreferencesOutcome, StoredPreferences};
-pub use projects::{ActivityPage, NewProject, ProjectActivity, ProjectKey, ProjectUpdate, PublicListUpdate, UserName};
 pub use saved_searches::{
     MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearch, SavedSearchChange, SavedSearchKey, SavedSearchOutcome,
     SavedSearchPage, SavedSearchRejection,
@@ -87,7 +78,11 @@ pub use team_podcasts::{
     ListedTeamPodcast, MAX_BLACKLISTED, RemovedTeamPodcasts, TeamPodcast, TeamPodcastChange, TeamPodcastOrder,
     TeamPodcastOutcome, TeamPodcastPage, TeamPodcastQuery, TeamPodcastReason,
 };
-pub use teams::TeamMember;
+pub use team_rejection::TeamRejection;
+pub use teams::{
+    AcceptedInvitation, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail, MemberRemoval, TeamMember,
+    TeamOfUser,
+};
 pub use transcription_requests::{TranscriptionRequest, TranscriptionRequestQuery};
 pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts};
 

@@ -65,8 +65,8 @@ pub use document::{EpisodeAliases, EpisodeDocument, PodcastAliases, PodcastDocum
 pub use email_address::{EmailAddress, EmailAddressError, EmailKey};
 pub use enclosure::{Enclosure, EnclosureKind, EnclosureSource, Integrity};
 pub use episode::{Episode, TranscriptLink};
-pub use folded_text::fold_text;
 pub use figures::{Measure, PodcastFigures};
+pub use folded_text::fold_text;
 pub use generated_description::GeneratedDescription;
 pub use genre::{apple_categories, main_genres};
 pub use hosting_company::{HOSTING_COMPANIES, hosting_company};

@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
-use crate::routes::search::{SearchRequest, prepare_search};
+use crate::routes::search::{SearchRequest, find_hidden_podcasts, prepare_search};
 use crate::state::{AppState, EngineTask};
 use crate::work_queue::WorkCost;
 use earshot_app::StoredSearch;
@@ -50,9 +50,11 @@ pub(super) async fn search_podcasts_of(
 ) -> Result<SearchedPodcasts, ApiError> {
     let request: SearchRequest = serde_json::from_str(&stored.request).map_err(ApiError::internal)?;
     let mode = if stored.mode == "episodes" { SearchMode::Episodes } else { SearchMode::Podcasts };
+    // What the team hides now, on the blacklist or with the project of the search, is not exported.
+    let hidden = find_hidden_podcasts(state, caller, &request, state.clock.now()).await?;
     let options = prepare_search(state, request, mode, caller)?.options;
     let snippets = SnippetOptions { has_transcript_snippets: false, ..options.snippets.clone() };
-    let options = SearchOptions { facets: Vec::new(), snippets, explain: false, ..options };
+    let options = SearchOptions { facets: Vec::new(), snippets, explain: false, hidden, ..options };
     let (mut known, mut ids) = (HashSet::new(), Vec::new());
     let (mut skip, mut generation) = (0, None);
     loop {

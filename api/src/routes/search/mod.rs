@@ -13,11 +13,10 @@ mod response;
 mod run_search;
 mod team_marks;
 
-pub(crate) use repeated_search::RepeatedSearch;
-pub use request::{ContainsSearch, DateRequest, SearchBody, SearchRequest, SearchTermRequest};
 pub(crate) use expansion::find_podcasts_of_search;
 pub(crate) use hidden_podcasts::{find_hidden_podcasts, find_project_of_search};
 pub use history::StoredSearchView;
-pub use request::{DateRequest, SearchRequest, SearchTermRequest};
+pub(crate) use repeated_search::RepeatedSearch;
+pub use request::{ContainsSearch, DateRequest, SearchBody, SearchRequest, SearchTermRequest};
 pub use response::{SearchData, SearchResult, SearchTotal};
 pub(crate) use run_search::{REPEATS_FREE_FOR, mode_name, parse_mode, prepare_search, run_search};

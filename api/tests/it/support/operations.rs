@@ -104,11 +104,10 @@ impl ApiOperation {
 
     /// Whether the sample path names a row of the caller, which does not exist.
     pub fn names_missing_row(&self) -> bool {
-        let missing = ["searchId", "projectIdOrSlug", "changeId", "token", "publicSlug"];
-        self.in_path.iter().any(|name| missing.contains(&name.as_str())) || self.id == "getInvitation"
-        let missing = ["searchId", "savedSearchId", "projectIdOrSlug", "changeId"];
-        // Nobody's team has a podcast yet.
-        self.id == "removePodcastFromTeam" || self.in_path.iter().any(|name| missing.contains(&name.as_str()))
+        let missing = ["searchId", "savedSearchId", "projectIdOrSlug", "changeId", "token", "publicSlug"];
+        // Nobody's team has a podcast or an invitation yet.
+        matches!(self.id.as_str(), "removePodcastFromTeam" | "getInvitation")
+            || self.in_path.iter().any(|name| missing.contains(&name.as_str()))
     }
 
     /// The path, with `value` for each path parameter.
@@ -220,11 +219,9 @@ fn known_value(name: &str) -> Option<String> {
         "query" => "ru".to_owned(),
         // Belongs to nobody; tests of owners replace it by their own id.
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
-        | "userId" | "viewId" | "shareId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        | "userId" | "viewId" | "shareId" | "savedSearchId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         "token" => "A".repeat(43),
         "publicSlug" => "no-such-list".to_owned(),
-        "apiKeyId" | "sessionId" | "searchId" | "savedSearchId" | "projectIdOrSlug" | "listedPodcastId"
-        | "changeId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         _ => return None,
     })
 }

@@ -1,9 +1,7 @@
 //! Deletes accounts and the data that belongs only to them.
 
-use crate::entities::{invitations, memberships, project_views, sign_in_requests, teams, users};
+use crate::entities::{invitations, memberships, project_views, saved_searches, sign_in_requests, teams, users};
 use crate::{Db, DbError, EpochMillis};
-use crate::entities::{memberships, saved_searches, sign_in_requests, teams, users};
-use crate::{Db, DbError};
 use earshot_model::Role;
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
