@@ -127,7 +127,7 @@ fn full_message(tier: Tier) -> String {
     format!("The list is full: your plan includes {} podcasts per project.", group_digits(max))
 }
 
-/// Finds the podcasts that a search matches, the best first, without known ones.
+/// Finds the podcasts that a search matches, the best first, without those to leave out.
 fn find_new(
     backend: &dyn SearchBackend,
     options: &SearchOptions,

@@ -297,7 +297,7 @@ fn host_words(url: &str) -> Option<String> {
     Some(label.replace(['-', '_'], " "))
 }
 
-/// The spellings of a feed's URL under which it may be known: http and https, with and without a slash at the end.
+/// The spellings of a feed's URL under which the catalog may have it: http and https, with and without a slash at the end.
 fn spellings(url: &str) -> Vec<String> {
     let other_scheme = match url.split_once("://") {
         Some(("https", rest)) => format!("http://{rest}"),

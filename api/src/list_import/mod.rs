@@ -18,7 +18,7 @@ use row::ListBuilder;
 #[cfg(test)]
 use row::ListFormat;
 
-/// Spec 9, Upload: 5,242,880 bytes per file.
+/// Spec 9: 5,242,880 bytes per file.
 pub(crate) const MAX_LIST_BYTES: usize = 5_242_880;
 /// Different rows of one import. No project has more podcasts.
 pub(crate) const MAX_ROWS: usize = 1_000;

@@ -23,7 +23,7 @@ pub(crate) struct RowKeys {
     pub author: Option<String>,
     /// A second reading of a pasted line: `Title by Author`.
     pub split_title: Option<(String, String)>,
-    /// The directory whose page is named, when the page names no show that we know.
+    /// The directory whose page is named, when the page names neither a feed nor an id.
     pub directory_page: Option<&'static str>,
 }
 
@@ -117,7 +117,7 @@ impl<'a> ListBuilder<'a> {
 }
 
 impl RowKeys {
-    /// Adds what a cell without a known column names. Returns false for a text that is neither a URL nor an id.
+    /// Adds what a cell names whose column has no name in the table. Returns false for a text that is neither a URL nor an id.
     pub fn add_recognized(&mut self, text: &str, own_host: Option<&str>) -> bool {
         match cell::recognize(text, own_host) {
             Some(NamedBy::OwnPage(slug)) => set(&mut self.podcast, slug),

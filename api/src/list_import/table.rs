@@ -107,7 +107,7 @@ const COLUMN_NAMES: &[(Column, &[&str])] = &[
 ];
 
 /// Whether a text is a table although no file name marks it as one: copied cells with tabs, or a header with several
-/// known columns. A title may contain commas.
+/// columns of the table of names. A title may contain commas.
 pub(super) fn is_table(text: &str) -> bool {
     let lines: Vec<&str> = sample_lines(text).collect();
     let with_tabs = lines.iter().filter(|line| line.trim().contains('\t')).count();
@@ -199,7 +199,7 @@ fn push_row(line: usize, cells: &[String], columns: &[Option<Column>], list: &mu
     list.push(line, &shown.join(" · "), keys);
 }
 
-/// Adds the cell of a known column. People put links into columns of ids, and pages into columns of feeds.
+/// Adds the cell of a named column. People put links into columns of ids, and pages into columns of feeds.
 fn add_cell(keys: &mut RowKeys, column: Column, cell: &str, own_host: Option<&str>) {
     let is_url = cell::parse_url(&cell::unwrap_hyperlink(cell)).is_some();
     match column {

@@ -1,10 +1,10 @@
-//! What the caller's team knows of the podcast of a hit.
+//! Lists, last pitch and blacklist of the caller's team in hits.
 
 use super::TimestampView;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What the caller's team knows of the podcast. All are `null` without an account.
+/// Lists, last pitch and blacklist of the caller's team. All are `null` without an account.
 #[derive(Debug, Clone, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HitTeamFields {

@@ -52,7 +52,7 @@ async fn a_client_view_shows_the_chosen_columns() {
     for hidden in ["notes", "labels", "priority", "contactEmail", "genres", "website", "addedAt"] {
         assert_eq!(rust[hidden], Value::Null, "{hidden} was not chosen");
     }
-    // A podcast that has left the catalog keeps what was known of it.
+    // A podcast that has left the catalog keeps its title.
     assert_eq!((&podcasts[2]["title"], &podcasts[2]["inCatalog"]), (&json!("gone when it was added"), &json!(false)));
 
     // The link is shown once.

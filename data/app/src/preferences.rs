@@ -1,4 +1,4 @@
-//! The preferences of users (spec 3, User preferences), as JSON. Their callers know what they contain.
+//! The preferences of users (spec 3, User preferences), as JSON, which this crate does not read.
 
 use crate::entities::user_preferences::{Column, Entity, Model};
 use crate::{Account, Db, DbError};

@@ -62,7 +62,7 @@ pub struct SharedPodcastView {
     slug: String,
     /// URL of the image; `null` when there is none.
     image_url: Option<String>,
-    /// Whether the catalog still has the podcast. Without it, only what the team noted is known.
+    /// Whether the catalog still has the podcast. Without it, the page has only what the team noted.
     in_catalog: bool,
     /// State of the listed podcast.
     state: Option<String>,

@@ -17,7 +17,7 @@ use crate::events::{ChangeKind, ChangePublished};
 use crate::state::AppState;
 use earshot_app::{Account, SavedSearch, SavedSearchOutcome, SavedSearchRejection};
 
-/// Tells the open pages of the team that a shared search has changed. Private ones concern nobody else.
+/// Publishes the change of a shared search to the open pages of the team.
 fn publish_change(state: &AppState, account: &Account, is_shared: bool) {
     if is_shared {
         let change = ChangePublished::new(ChangeKind::SavedSearch, Some(account.user_id), state.clock.now());

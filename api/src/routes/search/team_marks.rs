@@ -1,5 +1,5 @@
-//! What the caller's team knows of the podcasts of a page: its lists, its last pitch, its blacklist. It is read for
-//! each page and never cached, so that it is right after each change.
+//! Adds lists, last pitch and blacklist of the caller's team to the hits of a page. They are read for each page and
+//! never cached, so that they are right after each change.
 
 use crate::error::ApiError;
 use crate::extract::Caller;
@@ -16,7 +16,7 @@ pub(crate) trait FoundPodcast {
     fn podcast(&self) -> &PodcastDocument;
 }
 
-/// The view of a hit, which shows what the team knows of its podcast.
+/// The view of a hit, which shows lists, last pitch and blacklist of the team.
 pub(crate) trait TeamMarked {
     fn set_team_fields(&mut self, fields: HitTeamFields);
 }
@@ -56,7 +56,7 @@ impl PodcastIds {
     }
 }
 
-/// Adds to each hit what the team knows of its podcast: a few queries per page. `podcasts` are those of the hits, in
+/// Adds lists, last pitch and blacklist of the team to each hit, with a few queries per page. `podcasts` are those of the hits, in
 /// their order. Hits of callers without an account stay as they are.
 pub(crate) async fn mark_hits<Hit: TeamMarked>(
     state: &AppState,

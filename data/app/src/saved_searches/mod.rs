@@ -58,15 +58,10 @@ impl SavedSearch {
             seen_until: moment(state.as_ref().and_then(|state| state.seen_until)),
         }
     }
-
-    /// Whether the account may rename, share, change and delete the search: its owner may, and of shared ones also
-    /// admins of the team.
-    #[must_use]
-    pub fn is_changed_by(&self, account: &Account) -> bool {
-        may_change(self.user_id, self.is_shared, account)
-    }
 }
 
+/// Whether the account may rename, share, change and delete a search: its owner may, and of shared ones also admins of
+/// the team.
 fn may_change(owner: Option<Uuid>, is_shared: bool, account: &Account) -> bool {
     owner == Some(account.user_id) || (is_shared && account.role >= Role::Admin)
 }

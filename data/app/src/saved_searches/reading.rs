@@ -1,13 +1,15 @@
 //! Finds and lists saved searches.
 
 use super::SavedSearch;
-use super::writing::SHORT_ID_CHARS;
 use crate::entities::saved_search_states::{self as states, Entity as States};
 use crate::entities::saved_searches::{Column, Entity, Model};
 use crate::{Account, Db, DbError};
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
+
+/// Characters of a short id.
+pub(super) const SHORT_ID_CHARS: usize = 10;
 
 /// What a path names a saved search by.
 #[derive(Clone, Debug, PartialEq, Eq)]

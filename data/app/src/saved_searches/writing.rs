@@ -1,6 +1,6 @@
 //! Saves, changes and deletes searches.
 
-use super::reading::{find_visible, with_state};
+use super::reading::{SHORT_ID_CHARS, find_visible, with_state};
 use super::state::{put_state, set_default};
 use super::{SavedSearch, SavedSearchKey, may_change};
 use crate::entities::saved_search_states;
@@ -16,7 +16,6 @@ use sea_orm::{
 pub const MAX_SAVED_SEARCHES: u64 = 200;
 /// 32 letters and digits without those that look alike; a power of two, so that all are equally likely.
 const SHORT_ID_LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
-pub(super) const SHORT_ID_CHARS: usize = 10;
 
 /// A search to save.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -106,7 +106,7 @@ fn check_size_against(bytes: usize, limit: usize) -> Result<(), ApiError> {
     if bytes > limit { Err(too_large()) } else { Ok(()) }
 }
 
-/// Spec 9, Upload: 5,242,880 bytes per file.
+/// Spec 9: 5,242,880 bytes per file.
 fn too_large() -> ApiError {
     ApiError::new(ErrorCode::BodyTooLarge, "The list is too large. The limit is 5 MB (5,242,880 bytes).")
 }

@@ -17,7 +17,7 @@ impl<S: Send + Sync> FromRequest<S> for PreferencesPatch {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Self::Rejection> {
         let bytes = read_json_bytes(request, state).await?;
-        // Also keys whose value is null must be known.
+        // Keys with null are checked too.
         parse_json::<PreferencesRequest>(&bytes)?;
         serde_json::from_slice(&bytes).map(Self).map_err(ApiError::internal)
     }
