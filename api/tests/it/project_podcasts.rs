@@ -255,7 +255,7 @@ async fn all_results_of_a_search_are_added_at_once() {
     // Sixty results, and the plan has room for fifty.
     assert_eq!((&added["changedCount"], &added["limit"]["max"]), (&json!(50), &json!(50)));
     assert_eq!(added["skipped"].as_array().expect("skipped").len(), 10);
-    assert!(entries(&app, &ann, "").await.iter().all(|entry| entry["state"] == "qualified"));
+    assert_eq!(entries(&app, &ann, "?states=qualified").await.len(), 50);
     for (body, pointer) in [
         (json!({ "action": "add", "searchId": found["searchId"] }), "/allResults"),
         (json!({ "action": "add", "searchId": found["searchId"], "podcastIds": ["x"] }), "/podcastIds"),
@@ -271,7 +271,7 @@ async fn all_results_of_a_search_are_added_at_once() {
         projects.map(|project| (project["name"].clone(), project["pinned"].clone())).collect::<Vec<_>>()
     };
     let (autumn, spring) = (json!("Autumn tour"), json!("Spring tour"));
-    assert_eq!(names().await, [(autumn.clone(), json!(false)), (spring.clone(), json!(false))]);
+    assert!(names().await.iter().all(|(_, is_pinned)| *is_pinned == json!(false)));
     let id = ann.get(&app, "/projects/spring-tour/details").await.data()["project"]["projectId"].clone();
     let pins = json!({ "projects": { "favoriteProjectIds": [id] } });
     ann.patch(&app, "/users/preferences", &pins).await.data();
