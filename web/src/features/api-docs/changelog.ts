@@ -3,6 +3,10 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
   {
     date: '2026-11-26',
     changes: [
+      'Added team podcasts: `getTeamPodcasts`, `addPodcastToTeam`, `removePodcastFromTeam`, `removeMultiplePodcastsFromTeam`. Blacklisted podcasts leave every search of the team, unless `includeBlacklisted` asks for them.',
+      'Searches accept `project` and `projectId` and leave out what is on the project. Responses count what was left out: `blacklistedPodcasts`, `hiddenListedPodcasts`. Hits have `lists`, `blacklisted` and `lastPitch`. Added the filter `addedSince`.',
+      'Added saved searches with the number of new results (`listSavedSearches`, `createSavedSearch`, `getSavedSearch`, `updateSavedSearch`, `deleteSavedSearch`, `markSavedSearchSeen`), `listSearchHistory`, `getPodcastsOfSearch`, and preferences of a user (`getPreferences`, `replacePreferences`, `updatePreferences`).',
+      'Added the error codes `role_required`, `precondition_failed`, `too_many_saved_searches` and `blacklist_full`. Calls that change a row with a version accept `If-Match`; 412 has the row in `data.current`.',
       'Added `checkProfileUrl`, which checks the URL of a social profile and returns its canonical form.',
       'Searches of accounts are kept for 90 days by their `searchId`, which repeats and further pages share. Added `getSearchFromHistory`.',
       'Errors repeat their message in `data.message`. `null` counts as absent for every optional key of a body. An invalid key is answered with 401 on every route, also where no key is needed.',

@@ -17,6 +17,7 @@ export const parameterValues = (sample: Sample): Readonly<Record<string, Json>> 
   podcastIdOrSlug: sample.slug,
   podcastIds: [sample.podcastId],
   podcast: sample.slug,
+  podcastId: sample.slug,
   slug: sample.slug,
   rssFeedUrl: sample.rssFeedUrl,
   episodeId: sample.episodeId,
@@ -58,6 +59,12 @@ const bodies = (sample: Sample): Readonly<Record<string, Record<string, Json>>> 
   searchEpisodes: { searchTerms: transcriptTerms(sample) },
   getTranscriptPassages: { pageSize: 10, searchOptions: { searchTerms: transcriptTerms(sample) } },
   getAlternativeSpellings: { value: firstWord(sample.title) },
+  addPodcastToTeam: { sync: true },
+  removeMultiplePodcastsFromTeam: { podcastIds: [sample.podcastId] },
+  replacePreferences: { search: { defaultResultsView: 'table' } },
+  updatePreferences: { search: { defaultResultsView: 'table' } },
+  createSavedSearch: { name: firstWord(sample.title), kind: 'podcasts', searchOptions: { searchTerms: [{ searchTerm: firstWord(sample.title), searchTargets: ['podcast-title'] }] } },
+  updateSavedSearch: { name: firstWord(sample.title) },
 });
 
 function placeholder(schema: Schema, name: string): Json {
