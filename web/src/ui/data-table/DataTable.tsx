@@ -5,6 +5,7 @@ import { type ColumnLayout, shownColumns } from './column-layout';
 import { cellStyles, tableStyle, withSelectColumn } from './column-styles';
 import { type ColumnSort, type DataColumn, type DataItem, type EditedCell, SELECT_COLUMN } from './data-column';
 import classes from './DataTable.module.css';
+import { DataTableFoot } from './DataTableFoot';
 import { DataTableHead } from './DataTableHead';
 import { DataTableRow, GroupRow } from './DataTableRow';
 import type { GridAction, GridState } from './grid-state';
@@ -65,6 +66,8 @@ export function DataTable<Row extends object>({
   const shown = useMemo(() => withSelectColumn(shownColumns(layout)), [layout]);
   const keys = shown.map(({ key }) => key);
   const styles = useMemo(() => cellStyles(shown), [shown]);
+  const variables = useMemo(() => tableStyle(shown), [shown]);
+  const columnsKey = useMemo(() => JSON.stringify(layout), [layout]);
   const data = useMemo(() => items.flatMap((item) => (item.kind === 'row' ? [item.row] : [])), [items]);
   const keyOfRow = useMemo(() => new Map(items.flatMap((item) => (item.kind === 'row' ? [[item.row, item.key] as const] : []))), [items]);
 
@@ -72,18 +75,21 @@ export function DataTable<Row extends object>({
     () => columns.map(({ key, label: header, width, cell }) => ({ id: key, header, size: width, cell: ({ row }) => cell(row.original) })),
     [columns],
   );
-  const pinnedKeys = (side: 'start' | 'end') => layout.filter(({ pinned }) => pinned === side).map(({ key }) => key);
+  const state = useMemo(() => {
+    const pinnedKeys = (side: 'start' | 'end') => layout.filter(({ pinned }) => pinned === side).map(({ key }) => key);
+    return {
+      columnOrder: layout.map(({ key }) => key),
+      columnPinning: { start: pinnedKeys('start'), end: pinnedKeys('end') },
+      columnSizing: Object.fromEntries(layout.map(({ key, width }) => [key, width])),
+      columnVisibility: Object.fromEntries(layout.map(({ key, isHidden }) => [key, !isHidden])),
+    };
+  }, [layout]);
   const table = useTable({
     features,
     columns: columnDefs,
     data,
     getRowId: (row) => keyOfRow.get(row) ?? '',
-    state: {
-      columnOrder: layout.map(({ key }) => key),
-      columnPinning: { start: pinnedKeys('start'), end: pinnedKeys('end') },
-      columnSizing: Object.fromEntries(layout.map(({ key, width }) => [key, width])),
-      columnVisibility: Object.fromEntries(layout.map(({ key, isHidden }) => [key, !isHidden])),
-    },
+    state,
   });
   const { rowsById } = table.getRowModel() as { rowsById: Record<string, TableRow<DataFeatures, Row>> };
 
@@ -150,7 +156,6 @@ export function DataTable<Row extends object>({
     }
   }
 
-  const columnsKey = JSON.stringify(layout);
   const selectable = data.length;
   const isAllSelected = selectable > 0 && grid.selected.size === selectable;
   return (
@@ -164,7 +169,7 @@ export function DataTable<Row extends object>({
         aria-colcount={keys.length}
         aria-multiselectable="true"
         className={classes.table}
-        style={tableStyle(shown)}
+        style={variables}
         data-list-rows=""
         onFocus={onFocus}
         onClick={onClick}
@@ -186,7 +191,7 @@ export function DataTable<Row extends object>({
           selection={isAllSelected ? 'all' : grid.selected.size > 0 ? 'some' : 'none'}
           onSort={onSort}
           onResize={onResize}
-          onToggleAll={() => onGrid({ type: isAllSelected ? 'clear' : 'select-all' })}
+          onGrid={onGrid}
         />
         <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start, size }) => {
@@ -217,15 +222,7 @@ export function DataTable<Row extends object>({
             );
           })}
         </div>
-        <div role="rowgroup" className={classes.foot} style={{ height: FOOT_HEIGHT }}>
-          <div role="row" aria-rowindex={items.length + 2} className={classes.row}>
-            {shown.map(({ key, pinned }) => (
-              <div key={key} role="gridcell" className={classes.cell} data-pinned={pinned ?? undefined} data-number={byKey.get(key)?.isNumber || undefined} style={styles.get(key)} data-total={key}>
-                {totals[key]}
-              </div>
-            ))}
-          </div>
-        </div>
+        <DataTableFoot columns={shown} byKey={byKey} styles={styles} totals={totals} rowIndex={items.length + 2} height={FOOT_HEIGHT} />
       </div>
     </div>
   );

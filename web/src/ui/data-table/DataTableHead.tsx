@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import type { CSSProperties, PointerEvent } from 'react';
+import { type CSSProperties, memo, type PointerEvent } from 'react';
 import { clampWidth, type ColumnLayout } from './column-layout';
 import { widthVariable } from './column-styles';
 import { type ColumnSort, type DataColumn, SELECT_COLUMN } from './data-column';
 import classes from './DataTable.module.css';
+import type { GridAction } from './grid-state';
 import { SelectBox } from './SelectBox';
 
 interface DataTableHeadProps<Row> {
@@ -15,10 +16,10 @@ interface DataTableHeadProps<Row> {
   selection: 'all' | 'some' | 'none';
   onSort: (column: string, isAdded: boolean) => void;
   onResize: (column: string, width: number) => void;
-  onToggleAll: () => void;
+  onGrid: (action: GridAction) => void;
 }
 
-export function DataTableHead<Row>({ columns, byKey, styles, sorts, selection, onSort, onResize, onToggleAll }: DataTableHeadProps<Row>) {
+function Head<Row>({ columns, byKey, styles, sorts, selection, onSort, onResize, onGrid }: DataTableHeadProps<Row>) {
   return (
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.row}>
@@ -30,7 +31,7 @@ export function DataTableHead<Row>({ columns, byKey, styles, sorts, selection, o
           const ariaSort = position === 0 ? (direction === 'asc' ? 'ascending' : 'descending') : undefined;
           return (
             <div key={key} role="columnheader" className={classes.heading} data-pinned={pinned ?? undefined} data-number={column?.isNumber || undefined} style={styles.get(key)} aria-sort={ariaSort}>
-              {key === SELECT_COLUMN && <SelectBox label="Select all rows" isChecked={selection === 'all'} isIndeterminate={selection === 'some'} isTabStop onToggle={onToggleAll} />}
+              {key === SELECT_COLUMN && <SelectBox label="Select all rows" isChecked={selection === 'all'} isIndeterminate={selection === 'some'} isTabStop onToggle={() => onGrid({ type: selection === 'all' ? 'clear' : 'select-all' })} />}
               {column && (column.isSortable ? (
                 <SortButton label={column.label} direction={direction} position={sorts.length > 1 ? position : -1} onSort={(isAdded) => onSort(key, isAdded)} />
               ) : (
@@ -44,6 +45,9 @@ export function DataTableHead<Row>({ columns, byKey, styles, sorts, selection, o
     </div>
   );
 }
+
+/** Scrolling does not render the headings again. */
+export const DataTableHead = memo(Head) as typeof Head;
 
 interface SortButtonProps {
   label: string;
