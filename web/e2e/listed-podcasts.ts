@@ -49,12 +49,12 @@ export class List {
     return found;
   }
 
-  /** Changes an entry as a colleague would: without `If-Match`, and without this page being told at once. */
+  /** Changes an entry as a colleague would: without `If-Match`, and without an event for this page. */
   change(id: string, change: Partial<Record<'state' | 'priority' | 'notes', string | null>>) {
     return this.#page.request.patch(`/api/v1/projects/${this.slug}/podcasts/${id}`, { data: change });
   }
 
-  /** Opens the list without the stream of events, so that changes of others arrive when a test says so. */
+  /** Opens the list without the stream of events, so that changes of others arrive with the next request. */
   async open(query = ''): Promise<void> {
     await this.#page.route('**/api/v1/events', (route) => route.abort());
     await this.#page.goto(`${this.path}${query}`);

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../ui/format';
 
-/** Spec 7: the recent episodes are those of 7 days, unless asked otherwise. */
+/** Spec 7: the recent episodes are those of 7 days by default. */
 export const DEFAULT_DAYS = 7;
 export const DAYS = [1, 3, 7, 14, 30, 90] as const;
 

@@ -30,7 +30,7 @@ interface NoticeProps {
 }
 
 /**
- * A badge whose title says more, which is also read out. It is plain HTML, as all of a cell: the components of the library take
+ * A badge whose title has the details, which are also read out. It is plain HTML, as all of a cell: the components of the library take
  * most of a frame when a list is scrolled.
  */
 function Notice({ icon, label, details, tone }: NoticeProps) {

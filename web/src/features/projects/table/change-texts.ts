@@ -1,4 +1,4 @@
-/** What the messages of changes say. */
+/** The texts of messages about changes. */
 import type { BulkAction, BulkResult } from '../../../api/lists/listed-podcasts';
 import { formatDay, plural } from '../../../ui/format';
 import { priorityLabel, STATE_LABELS } from '../../../ui/listed-state';

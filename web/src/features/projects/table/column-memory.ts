@@ -6,12 +6,12 @@ const KEY = 'earshot-list-columns';
 /** The views that were changed last are kept. */
 const MAX_VIEWS = 50;
 
-type Remembered = Readonly<Record<string, unknown>>;
+type ColumnsByView = Readonly<Record<string, unknown>>;
 
-function readAll(store: Store): Remembered {
+function readAll(store: Store): ColumnsByView {
   try {
     const stored: unknown = JSON.parse(store.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as Remembered) : {};
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as ColumnsByView) : {};
   } catch {
     return {};
   }

@@ -106,7 +106,7 @@ interface PitchDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a podcast that somebody of the team wrote to is pitched again. */
+/** A question before a podcast that somebody of the team wrote to is pitched again. */
 export function PitchDialog({ rows, pitched, onMove, onClose }: PitchDialogProps) {
   const others = rows.filter((row) => !pitched.includes(row));
   return (

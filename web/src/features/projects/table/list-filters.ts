@@ -92,14 +92,7 @@ export function countValues(rows: readonly ListRow[], filters: ListFilters, nowM
 }
 
 const CONTACT_LABELS: Readonly<Record<string, string>> = {
-  available: 'Has a contact',
-  verified: 'Verified contact',
-  found: 'Has a contact',
-  form: 'Contact form only',
-  locked: 'Contacts locked',
-  none: 'No contact',
-  'opted-out': 'Opted out',
-  [NO_CONTACT_STATE]: 'Contact unknown',
+  available: 'Has a contact', locked: 'Contact not on your plan', none: 'No contact', [NO_CONTACT_STATE]: 'Contact unknown',
 };
 export const contactLabel = (state: string) => CONTACT_LABELS[state] ?? capitalize(state.replaceAll(/[-_]/g, ' '));
 

@@ -84,7 +84,7 @@ function average(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-const NO_CONTACT = new Set(['none', 'unknown', 'opted-out']);
+const NO_CONTACT = new Set(['none', 'unknown']);
 
 export function summarize(rows: readonly ListRow[], nowMs: number): ListSummary {
   const states = new Map<string, number>();

@@ -129,7 +129,7 @@ export function toListRow({ podcast, facts, ...entry }: ListedPodcastWithFacts):
     nextActionOn: entry.nextActionOn,
     addedAtMs: toMs(entry.addedAt) ?? 0,
     updatedAtMs: toMs(entry.updatedAt) ?? 0,
-    addedBy: entry.addedByUser.displayName ?? entry.addedByUser.email,
+    addedBy: entry.addedByUser.displayName ?? (entry.addedByUser.email || null),
     version: entry.version,
     lastPitch: lastPitch && { by: lastPitch.userDisplayName, projectName: lastPitch.projectName, atMs: toMs(lastPitch.at) ?? 0 },
     activity: activity.toSorted((left, right) => right.atMs - left.atMs),

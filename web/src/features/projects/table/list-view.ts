@@ -65,7 +65,7 @@ const PARTS: readonly Part[] = [
 
 /** Stands for an empty part, where the view has one that is not empty. */
 const EMPTY = 'none';
-/** `priority=none` means rows without a priority, so that an empty filter has another word. */
+/** `priority=none` stands for rows without a priority, so that an empty filter has another word. */
 const emptyWordOf = (part: Part) => (part.param === 'priority' ? 'any' : EMPTY);
 
 const EMPTY_PARTS: Readonly<Record<string, Partial<ViewSettings>>> = {
@@ -187,7 +187,7 @@ export function toStoredSettings(settings: ViewSettings) {
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : typeof value === 'string' ? [value] : []);
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {});
 
-/** Reads stored settings. What a newer version of the app wrote and this one does not know is left out. */
+/** Reads stored settings. What a newer version of the app wrote and this one cannot read is left out. */
 export function fromStoredSettings(stored: unknown): ViewSettings {
   const { layout, filters, sort, columns, groupBy } = asRecord(stored);
   const { states, priorities, labels, text, contactState, stale } = asRecord(filters);

@@ -21,7 +21,7 @@ export function totalsOf(summary: ListSummary): Readonly<Record<string, ReactNod
   };
 }
 
-/** What the heading of a group says beside its count. */
+/** The text of a group's heading beside its count. */
 export function describeGroup(summary: ListSummary, groupBy: GroupKey): string {
   return [
     groupBy !== 'priority' && describePriorities(summary),

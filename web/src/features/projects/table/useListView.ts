@@ -50,7 +50,7 @@ export function useListView(project: string) {
     views,
     /** The stored view. Null for all podcasts. */
     view: chosen,
-    /** Whether the rows may be shown: the view of the URL is known. */
+    /** Whether the rows may be shown: the view of the URL is loaded. */
     isReady: !isPending || parsed.viewId === ALL_PODCASTS,
     ignored: isMissing ? [...parsed.ignored, 'view'] : parsed.ignored,
     base,

@@ -71,7 +71,7 @@ export function useListedRows(project: string) {
   const saved = useMemo(() => query.data?.listedPodcasts.map(rowOf) ?? [], [query.data]);
   const rows = useMemo(() => applyOverlay(saved, overlay), [saved, overlay]);
 
-  // A page with unsaved edits asks before it closes.
+  // The browser warns before it closes a page with unsaved edits.
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
       if (store.hasUnsaved()) event.preventDefault();
