@@ -88,7 +88,8 @@ async fn run_search(state: &AppState, auto_fill: &AutoFill) -> Result<AutoFillRu
     }
     let search = RepeatedSearch::from_stored(&auto_fill.search_options, &auto_fill.search_kind)?;
     let mut options = search.to_options(account.tier, state.clock.now())?;
-    let known = state.db.auto_fill_exclusions(auto_fill.project_id).await?;
+    let mut known = state.db.auto_fill_exclusions(auto_fill.project_id).await?;
+    known.extend(state.db.blacklisted_podcasts(&account, state.clock.now()).await?);
     options.filters.exclude_podcast_ids.extend(known.iter().copied());
     options.snippets = SnippetOptions { has_transcript_snippets: false, ..options.snippets };
     let task =

@@ -65,11 +65,10 @@ pub async fn get_listed_podcast_details(
 }
 
 /// The podcasts that the team has blacklisted.
-#[expect(clippy::unused_async, reason = "the blacklist is read from the app database")]
 async fn blacklisted_among(
-    _state: &AppState,
-    _account: &Account,
-    _podcasts: &[PodcastId],
+    state: &AppState,
+    account: &Account,
+    podcasts: &[PodcastId],
 ) -> Result<HashSet<PodcastId>, ApiError> {
-    Ok(HashSet::new())
+    Ok(state.db.blacklisted_among(account, podcasts).await?.into_iter().collect())
 }
