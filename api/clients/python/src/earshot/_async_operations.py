@@ -383,6 +383,752 @@ class AsyncAutocompleteCalls:
         ))
 
 
+class AsyncProjectsCalls:
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def undo_change(
+        self,
+        *,
+        change_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.UndoneChangeData:
+        """Undoes a change within 10 minutes.
+
+        It restores what nobody has changed since, and tells what it left.
+
+        `POST /api/v1/changes/{changeId}/undo`
+
+        change_id: Id of the change.
+        """
+        return cast("models.UndoneChangeData", await self._connection.call(
+            "POST",
+            "/api/v1/changes/{changeId}/undo",
+            parts={"changeId": change_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_projects(
+        self,
+        *,
+        states: list[str] | None = None,
+        sort_by: models.ProjectOrder | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProjectListData:
+        """Lists the projects of the team.
+
+        Deleted projects are left out.
+
+        `GET /api/v1/projects`
+
+        states: Only projects with these statuses: DRAFT, PENDING, ACTIVE, ARCHIVED, ERROR. Repeat the parameter, or separate them by commas.
+        sort_by: The order. Without it: pinned projects, then active ones, then the newest change.
+        """
+        return cast("models.ProjectListData", await self._connection.call(
+            "GET",
+            "/api/v1/projects",
+            query={"states": states, "sortBy": sort_by},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def create_project(
+        self,
+        *,
+        name: str,
+        project_types: list[str],
+        keywords: list[str] | None | Unset = UNSET,
+        other_reason: str | None | Unset = UNSET,
+        purpose: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CreatedProjectData:
+        """Creates a project of the team. Archived projects do not count against the plan's limit.
+
+        `PUT /api/v1/projects`
+
+        keywords: Words that describe what the team looks for.
+        name: The name.
+        other_reason: What it is for, in words, when the types include other.
+        project_types: What it is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation, monitoring, other, transcriptions.
+        purpose: What the team wants to achieve.
+        """
+        return cast("models.CreatedProjectData", await self._connection.call(
+            "PUT",
+            "/api/v1/projects",
+            body={"keywords": keywords, "name": name, "otherReason": other_reason, "projectTypes": project_types, "purpose": purpose},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_deleted_projects(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.DeletedProjectsData:
+        """Lists the projects that were deleted in the last 30 days and can be restored.
+
+        `GET /api/v1/projects/deleted`
+        """
+        return cast("models.DeletedProjectsData", await self._connection.call(
+            "GET",
+            "/api/v1/projects/deleted",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_project(
+        self,
+        *,
+        project_id_or_slug: str,
+        is_public_for_team: bool | None | Unset = UNSET,
+        is_public_listicle: bool | None | Unset = UNSET,
+        name: str | None | Unset = UNSET,
+        other_reason: str | None | Unset = UNSET,
+        project_keywords: list[str] | None | Unset = UNSET,
+        project_purpose: str | None | Unset = UNSET,
+        project_types: list[str] | None | Unset = UNSET,
+        public_description: str | None | Unset = UNSET,
+        public_podcast_limit: int | None | Unset = UNSET,
+        public_slug: str | None | Unset = UNSET,
+        public_title: str | None | Unset = UNSET,
+        state: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.UpdatedProjectData:
+        """Changes a project.
+
+        With `If-Match`, a project that somebody else has changed since is left as it is, and the error has it in
+        `data.current`.
+
+        `PATCH /api/v1/projects/{projectIdOrSlug}`
+
+        project_id_or_slug: Id or slug of the project.
+        is_public_for_team: Whether members of the team see the page before it is public.
+        is_public_listicle: Whether the public page exists.
+        name: The name. The slug stays.
+        other_reason: What it is for, in words; `null` or empty removes it.
+        project_keywords: Words that describe what the team looks for.
+        project_purpose: What the team wants to achieve; empty removes it.
+        project_types: What it is for.
+        public_description: Text of the public page; `null` or empty removes it.
+        public_podcast_limit: Most podcasts on the public page.
+        public_slug: The public page is at `/lists/` and this slug. A page that becomes public without one gets one.
+        public_title: Title of the public page; `null` or empty shows the name.
+        state: DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be made active again.
+        """
+        return cast("models.UpdatedProjectData", await self._connection.call(
+            "PATCH",
+            "/api/v1/projects/{projectIdOrSlug}",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            body={"isPublicForTeam": is_public_for_team, "isPublicListicle": is_public_listicle, "name": name, "otherReason": other_reason, "projectKeywords": project_keywords, "projectPurpose": project_purpose, "projectTypes": project_types, "publicDescription": public_description, "publicPodcastLimit": public_podcast_limit, "publicSlug": public_slug, "publicTitle": public_title, "state": state},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_project(
+        self,
+        *,
+        project_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.DeletedProjectData:
+        """Deletes a project. It can be restored for 30 days.
+
+        `DELETE /api/v1/projects/{projectIdOrSlug}`
+
+        project_id_or_slug: Id or slug of the project.
+        """
+        return cast("models.DeletedProjectData", await self._connection.call(
+            "DELETE",
+            "/api/v1/projects/{projectIdOrSlug}",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_project_activity(
+        self,
+        *,
+        project_id_or_slug: str,
+        cursor: str | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProjectActivityData:
+        """Lists what was changed on a project, by whom and when, newest first.
+
+        `GET /api/v1/projects/{projectIdOrSlug}/activity`
+
+        project_id_or_slug: Id or slug of the project.
+        cursor: The cursor of the page before.
+        limit: Number of activities: 1 to 200, 50 by default.
+        """
+        return cast("models.ProjectActivityData", await self._connection.call(
+            "GET",
+            "/api/v1/projects/{projectIdOrSlug}/activity",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            query={"cursor": cursor, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def set_project_auto_fill(
+        self,
+        *,
+        project_id_or_slug: str,
+        search_kind: str,
+        search_options: models.SearchRequest,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AutoFillData:
+        """Lets a project fill itself: after each update of the catalog, new matches of a search are added.
+
+        They are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
+        plan allows on a project. Podcasts that somebody removed from the project are not added again. The searches are free.
+
+        `PUT /api/v1/projects/{projectIdOrSlug}/auto-fill`
+
+        project_id_or_slug: Id or slug of the project.
+        search_kind: `podcasts`, or `episodes` for the podcasts of the episodes that are found.
+        search_options: The search. Its cursor, page size and output options are ignored.
+        """
+        return cast("models.AutoFillData", await self._connection.call(
+            "PUT",
+            "/api/v1/projects/{projectIdOrSlug}/auto-fill",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            body={"searchKind": search_kind, "searchOptions": search_options},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def stop_project_auto_fill(
+        self,
+        *,
+        project_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Stops a project from filling itself. What was added stays on it.
+
+        `DELETE /api/v1/projects/{projectIdOrSlug}/auto-fill`
+
+        project_id_or_slug: Id or slug of the project.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/projects/{projectIdOrSlug}/auto-fill",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_project_details(
+        self,
+        *,
+        project_id_or_slug: str,
+        states: list[str] | None = None,
+        priorities: list[str] | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProjectDetailsData:
+        """Returns a project with the podcasts on it.
+
+        Send its `version` in `If-Match` with changes of the project.
+
+        `GET /api/v1/projects/{projectIdOrSlug}/details`
+
+        project_id_or_slug: Id or slug of the project.
+        states: Only podcasts with these statuses: prospect, qualified, pitched, lost, booked, ignored. Repeat the parameter, or separate them by commas.
+        priorities: Only podcasts with these priorities: low, medium, high, urgent, or none for those without one.
+        """
+        return cast("models.ProjectDetailsData", await self._connection.call(
+            "GET",
+            "/api/v1/projects/{projectIdOrSlug}/details",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            query={"states": states, "priorities": priorities},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def import_podcasts(
+        self,
+        *,
+        project_id_or_slug: str,
+        podcast_ids: list[str],
+        labels: list[str] | None | Unset = UNSET,
+        priority: str | None | Unset = UNSET,
+        state: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.BulkChangeData:
+        """Adds the podcasts that people chose in a preview. They are one change, which is undone as one.
+
+        When the plan's limit has no room for all of them, the first ones are added as far as they fit.
+
+        `POST /api/v1/projects/{projectIdOrSlug}/import`
+
+        project_id_or_slug: Id or slug of the project.
+        labels: Labels of the new entries.
+        podcast_ids: Ids or slugs of the podcasts, 1 to 1,000.
+        priority: Priority of the new entries; none by default.
+        state: State of the new entries; prospect by default.
+        """
+        return cast("models.BulkChangeData", await self._connection.call(
+            "POST",
+            "/api/v1/projects/{projectIdOrSlug}/import",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            body={"labels": labels, "podcastIds": podcast_ids, "priority": priority, "state": state},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_project_import_preview(
+        self,
+        *,
+        project_id_or_slug: str,
+        text: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ImportPreviewData:
+        """Finds the podcasts of a list: a CSV, OPML or text file, or pasted titles and URLs. Nothing is added.
+
+        Rows are matched by feed, ids at Apple and Spotify, guid, website, title and author, and then by similar titles.
+        Each match states its confidence, and a row without a podcast states the reason.
+
+        `POST /api/v1/projects/{projectIdOrSlug}/import/preview`
+
+        project_id_or_slug: Id or slug of the project.
+        text: Titles or URLs, one per line, cells copied from a spreadsheet, CSV or OPML; at most 5,242,880 bytes.
+        """
+        return cast("models.ImportPreviewData", await self._connection.call(
+            "POST",
+            "/api/v1/projects/{projectIdOrSlug}/import/preview",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            body={"text": text},
+            reads=True,
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def download_project_next_actions(
+        self,
+        *,
+        project_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> bytes:
+        """Returns the dates of the next actions of a project's podcasts as a calendar (RFC 5545), one entry a day and podcast.
+
+        `GET /api/v1/projects/{projectIdOrSlug}/next-actions.ics`
+
+        project_id_or_slug: Id or slug of the project.
+        """
+        return cast("bytes", await self._connection.call(
+            "GET",
+            "/api/v1/projects/{projectIdOrSlug}/next-actions.ics",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def add_podcast_to_project(
+        self,
+        *,
+        project_id_or_slug: str,
+        podcast_id: str,
+        labels: list[str] | None | Unset = UNSET,
+        notes: str | None | Unset = UNSET,
+        priority: str | None | Unset = UNSET,
+        state: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AddedListedPodcastData:
+        """Adds a podcast to a project. A podcast that is on it already stays as it is.
+
+        `POST /api/v1/projects/{projectIdOrSlug}/podcasts`
+
+        project_id_or_slug: Id or slug of the project.
+        labels: Labels: automated, guest-appearance, mcp, or own ones.
+        notes: Notes, plain text.
+        podcast_id: Id or slug of the podcast.
+        priority: low, medium, high or urgent.
+        state: prospect, qualified, pitched, lost, booked or ignored; prospect by default.
+        """
+        return cast("models.AddedListedPodcastData", await self._connection.call(
+            "POST",
+            "/api/v1/projects/{projectIdOrSlug}/podcasts",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            body={"labels": labels, "notes": notes, "podcastId": podcast_id, "priority": priority, "state": state},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def change_listed_podcasts(
+        self,
+        *,
+        project_id_or_slug: str,
+        action: models.BulkActionRequest | Unset = UNSET,
+        add_labels: list[str] | None | Unset = UNSET,
+        all_or_nothing: bool | None | Unset = UNSET,
+        all_results: bool | None | Unset = UNSET,
+        listed_podcast_ids: list[str] | None | Unset = UNSET,
+        podcast_ids: list[str] | None | Unset = UNSET,
+        priority: str | None | Unset = UNSET,
+        remove_labels: list[str] | None | Unset = UNSET,
+        search_id: str | None | Unset = UNSET,
+        state: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.BulkChangeData:
+        """Adds, changes or removes up to 1,000 entries of a project in one change, which is undone as one.
+
+        `searchId` adds the podcasts of all results of a search, which costs a search unless it was run within 15 minutes.
+        Of podcasts beyond the plan's limit, the first ones are added as far as they fit, or none with `allOrNothing`.
+
+        `POST /api/v1/projects/{projectIdOrSlug}/podcasts/bulk`
+
+        project_id_or_slug: Id or slug of the project.
+        action: What is done.
+        add_labels: Labels that `labels` adds, and labels of `add`.
+        all_or_nothing: With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added as far as they fit.
+        all_results: `true` is required with `searchId`.
+        listed_podcast_ids: Ids of the entries to change or remove.
+        podcast_ids: Ids or slugs of the podcasts to add.
+        priority: The priority of `priority`, and of `add`: low, medium, high or urgent. With `priority`, `null` removes it.
+        remove_labels: Labels that `labels` removes.
+        search_id: With `add`, instead of `podcastIds`: `searchId` of the response to a search of the team. The podcasts of all its results are added, up to the plan's results per search.
+        state: The state of `state`, and of `add`: prospect, qualified, pitched, lost, booked or ignored.
+        """
+        return cast("models.BulkChangeData", await self._connection.call(
+            "POST",
+            "/api/v1/projects/{projectIdOrSlug}/podcasts/bulk",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            body={"action": action, "addLabels": add_labels, "allOrNothing": all_or_nothing, "allResults": all_results, "listedPodcastIds": listed_podcast_ids, "podcastIds": podcast_ids, "priority": priority, "removeLabels": remove_labels, "searchId": search_id, "state": state},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_listed_podcast_details(
+        self,
+        *,
+        project_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ListedPodcastDetailsData:
+        """Lists the podcasts on a project with what the catalog and the team know of them, as far as the plan shows it.
+
+        `GET /api/v1/projects/{projectIdOrSlug}/podcasts/details`
+
+        project_id_or_slug: Id or slug of the project.
+        """
+        return cast("models.ListedPodcastDetailsData", await self._connection.call(
+            "GET",
+            "/api/v1/projects/{projectIdOrSlug}/podcasts/details",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_project_recent_episodes(
+        self,
+        *,
+        project_id_or_slug: str,
+        days: int | None = None,
+        states: list[str] | None = None,
+        skip: int | None = None,
+        limit: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RecentEpisodesData:
+        """Returns the episodes that the podcasts of a project published in the last days, newest first.
+
+        `GET /api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes`
+
+        project_id_or_slug: Id or slug of the project.
+        days: Episodes of the last so many days, 1 to 365; 7 by default.
+        states: Only episodes of listed podcasts in these states. Repeat the parameter for each state.
+        skip: Number of episodes to skip; 0 by default.
+        limit: Maximum number of episodes, 1 to 200; 100 by default.
+        """
+        return cast("models.RecentEpisodesData", await self._connection.call(
+            "GET",
+            "/api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            query={"days": days, "states": states, "skip": skip, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_project_listed_podcast(
+        self,
+        *,
+        project_id_or_slug: str,
+        listed_podcast_id: str,
+        labels: list[str] | None | Unset = UNSET,
+        next_action_on: str | None | Unset = UNSET,
+        notes: str | None | Unset = UNSET,
+        priority: str | None | Unset = UNSET,
+        state: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.UpdatedListedPodcastData:
+        """Changes an entry of a project.
+
+        With `If-Match`, an entry that somebody else has changed since is left as it is, and the error has it in
+        `data.current`. Every move between states is allowed; a move to pitched warns when somebody of the team wrote to the
+        podcast before, for any project.
+
+        `PATCH /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}`
+
+        project_id_or_slug: Id or slug of the project.
+        listed_podcast_id: Id of the entry, or id or slug of its podcast.
+        labels: All labels of the entry.
+        next_action_on: The day of the next action, `2026-11-21`; `null` removes it.
+        notes: Notes, plain text; `null` or empty removes them.
+        priority: low, medium, high or urgent. `null` removes it, unless the body also has a state.
+        state: prospect, qualified, pitched, lost, booked or ignored.
+        """
+        return cast("models.UpdatedListedPodcastData", await self._connection.call(
+            "PATCH",
+            "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}",
+            parts={"projectIdOrSlug": project_id_or_slug, "listedPodcastId": listed_podcast_id},
+            body={"labels": labels, "nextActionOn": next_action_on, "notes": notes, "priority": priority, "state": state},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def remove_listed_podcast_from_project(
+        self,
+        *,
+        project_id_or_slug: str,
+        listed_podcast_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RemovedListedPodcastData:
+        """Removes a podcast from a project. That somebody pitched it stays known.
+
+        `DELETE /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}`
+
+        project_id_or_slug: Id or slug of the project.
+        listed_podcast_id: Id of the entry, or id or slug of its podcast.
+        """
+        return cast("models.RemovedListedPodcastData", await self._connection.call(
+            "DELETE",
+            "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}",
+            parts={"projectIdOrSlug": project_id_or_slug, "listedPodcastId": listed_podcast_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def restore_project(
+        self,
+        *,
+        project_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RestoredProjectData:
+        """Restores a project that was deleted in the last 30 days.
+
+        `POST /api/v1/projects/{projectIdOrSlug}/restore`
+
+        project_id_or_slug: Id or slug of the project.
+        """
+        return cast("models.RestoredProjectData", await self._connection.call(
+            "POST",
+            "/api/v1/projects/{projectIdOrSlug}/restore",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_project_shares(
+        self,
+        *,
+        project_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProjectSharesData:
+        """Lists the client views of a project. Their links are not stored, so that only their creation shows them.
+
+        `GET /api/v1/projects/{projectIdOrSlug}/shares`
+
+        project_id_or_slug: Id or slug of the project.
+        """
+        return cast("models.ProjectSharesData", await self._connection.call(
+            "GET",
+            "/api/v1/projects/{projectIdOrSlug}/shares",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def create_project_share(
+        self,
+        *,
+        project_id_or_slug: str,
+        columns: list[str] | Unset = UNSET,
+        expires_at: str | None | Unset = UNSET,
+        include_contacts: bool | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProjectShareData:
+        """Creates a link to a read-only page of the project, for people without an account.
+
+        The response is the only one that has the link. The page shows the podcasts as they are when it is opened, without
+        ignored ones.
+
+        `POST /api/v1/projects/{projectIdOrSlug}/shares`
+
+        project_id_or_slug: Id or slug of the project.
+        columns: The columns that the page shows beside the title: state, priority, labels, notes, nextActionOn, addedAt, author, description, genres, language, countries, website, authorityScore, hasGuests, episodeCount, lastEpisodePublishedAt, updateFrequency. What the team's plan does not include stays empty.
+        expires_at: When the link ends, RFC 3339, within five years; absent for a link that is valid until it is revoked.
+        include_contacts: Whether the page shows the address in the podcast's feed; `false` by default. Only on plans that show it.
+        """
+        return cast("models.ProjectShareData", await self._connection.call(
+            "POST",
+            "/api/v1/projects/{projectIdOrSlug}/shares",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            body={"columns": columns, "expiresAt": expires_at, "includeContacts": include_contacts},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def revoke_project_share(
+        self,
+        *,
+        project_id_or_slug: str,
+        share_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProjectShareData:
+        """Revokes a client view at once and permanently. Revoking it again has no effect.
+
+        `DELETE /api/v1/projects/{projectIdOrSlug}/shares/{shareId}`
+
+        project_id_or_slug: Id or slug of the project.
+        share_id: Id of the client view.
+        """
+        return cast("models.ProjectShareData", await self._connection.call(
+            "DELETE",
+            "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}",
+            parts={"projectIdOrSlug": project_id_or_slug, "shareId": share_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_project_views(
+        self,
+        *,
+        project_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProjectViewsData:
+        """Lists the saved views of a project: the caller's own, and those of the team.
+
+        `GET /api/v1/projects/{projectIdOrSlug}/views`
+
+        project_id_or_slug: Id or slug of the project.
+        """
+        return cast("models.ProjectViewsData", await self._connection.call(
+            "GET",
+            "/api/v1/projects/{projectIdOrSlug}/views",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def create_project_view(
+        self,
+        *,
+        project_id_or_slug: str,
+        name: str,
+        is_default: bool | Unset = UNSET,
+        settings: models.ViewSettingsRequest | None | Unset = UNSET,
+        shared: bool | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProjectViewData:
+        """Saves a view of a project, for oneself or for the team. A project has at most 200 views.
+
+        `POST /api/v1/projects/{projectIdOrSlug}/views`
+
+        project_id_or_slug: Id or slug of the project.
+        is_default: Whether the caller's page of the project opens with it; `false` by default.
+        name: The name of the view.
+        settings: How it shows which podcasts; the default settings when absent.
+        shared: Whether the whole team sees it; `false` by default.
+        """
+        return cast("models.ProjectViewData", await self._connection.call(
+            "POST",
+            "/api/v1/projects/{projectIdOrSlug}/views",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            body={"isDefault": is_default, "name": name, "settings": settings, "shared": shared},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_project_view(
+        self,
+        *,
+        project_id_or_slug: str,
+        view_id: str,
+        is_default: bool | None | Unset = UNSET,
+        name: str | None | Unset = UNSET,
+        settings: models.ViewSettingsRequest | None | Unset = UNSET,
+        shared: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProjectViewData:
+        """Changes a saved view: one's own, or one of the team.
+
+        `PATCH /api/v1/projects/{projectIdOrSlug}/views/{viewId}`
+
+        project_id_or_slug: Id or slug of the project.
+        view_id: Id of the view.
+        is_default: Whether the caller's page of the project opens with it. Other people's pages are not changed.
+        name: The name of the view.
+        settings: How it shows which podcasts. They replace the settings as a whole.
+        shared: Whether the whole team sees it. Only the person who made a view can take it from the team.
+        """
+        return cast("models.ProjectViewData", await self._connection.call(
+            "PATCH",
+            "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
+            parts={"projectIdOrSlug": project_id_or_slug, "viewId": view_id},
+            body={"isDefault": is_default, "name": name, "settings": settings, "shared": shared},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_project_view(
+        self,
+        *,
+        project_id_or_slug: str,
+        view_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ProjectViewData:
+        """Deletes a saved view: one's own, or one of the team. Whose page opened with it sees all podcasts.
+
+        `DELETE /api/v1/projects/{projectIdOrSlug}/views/{viewId}`
+
+        project_id_or_slug: Id or slug of the project.
+        view_id: Id of the view.
+        """
+        return cast("models.ProjectViewData", await self._connection.call(
+            "DELETE",
+            "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
+            parts={"projectIdOrSlug": project_id_or_slug, "viewId": view_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
 class AsyncChartsCalls:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -911,6 +1657,144 @@ class AsyncEpisodesCalls:
             "POST",
             "/api/v1/episodes/{episodeId}/transcription-request",
             parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class AsyncExportsCalls:
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def export_podcasts(
+        self,
+        *,
+        search_history_id: str,
+        bom: bool | None | Unset = UNSET,
+        columns: list[str] | None | Unset = UNSET,
+        format: str | None | Unset = UNSET,
+        limit: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> bytes:
+        """Exports the podcasts of a search as a file.
+
+        The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
+        episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes, and
+        failures are free.
+
+        `POST /api/v1/export/podcasts`
+
+        bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
+        columns: Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews, spotifyReviews, castboxListens, authorityScore. At least one, except for opml.
+        format: csv (default), json, ndjson, xlsx, parquet or opml.
+        limit: Number of podcasts, 1 to 1,000, best first; `null` exports all, if the plan exports as many at once.
+        search_history_id: `searchId` of the response to the search. The search is run again.
+        """
+        return cast("bytes", await self._connection.call(
+            "POST",
+            "/api/v1/export/podcasts",
+            body={"bom": bom, "columns": columns, "format": format, "limit": limit, "searchHistoryId": search_history_id},
+            kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def preview_podcast_export(
+        self,
+        *,
+        search_history_id: str,
+        bom: bool | None | Unset = UNSET,
+        columns: list[str] | None | Unset = UNSET,
+        format: str | None | Unset = UNSET,
+        limit: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ExportPreviewData:
+        """Previews an export of a search.
+
+        The preview has the columns, the first five rows, and the number of podcasts against the limit of the plan. It costs
+        nothing. Plans without exports get one, too, and columns that a plan does not export are left out.
+
+        `POST /api/v1/export/podcasts/preview`
+
+        bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
+        columns: Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews, spotifyReviews, castboxListens, authorityScore. At least one, except for opml.
+        format: csv (default), json, ndjson, xlsx, parquet or opml.
+        limit: Number of podcasts, 1 to 1,000, best first; `null` exports all, if the plan exports as many at once.
+        search_history_id: `searchId` of the response to the search. The search is run again.
+        """
+        return cast("models.ExportPreviewData", await self._connection.call(
+            "POST",
+            "/api/v1/export/podcasts/preview",
+            body={"bom": bom, "columns": columns, "format": format, "limit": limit, "searchHistoryId": search_history_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def export_listed_podcasts(
+        self,
+        *,
+        project_id_or_slug: str,
+        bom: bool | None | Unset = UNSET,
+        columns: list[str] | None | Unset = UNSET,
+        format: str | None | Unset = UNSET,
+        listed_podcast_states_filter: list[str] | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> bytes:
+        """Exports the podcasts of a list as a file, last added first.
+
+        A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts the
+        list has; the same export is free again for 15 minutes, and failures are free.
+
+        `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts`
+
+        project_id_or_slug: Id or slug of the project.
+        bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
+        columns: Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews, spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states, priorities and labels; listDetails has notes, next actions, and who added the podcast when.
+        format: csv (default), json, ndjson, xlsx, parquet or opml.
+        listed_podcast_states_filter: States of the entries to export: prospect, qualified, pitched, lost, booked, ignored; all by default.
+        """
+        return cast("bytes", await self._connection.call(
+            "POST",
+            "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            body={"bom": bom, "columns": columns, "format": format, "listedPodcastStatesFilter": listed_podcast_states_filter},
+            kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def preview_listed_podcast_export(
+        self,
+        *,
+        project_id_or_slug: str,
+        bom: bool | None | Unset = UNSET,
+        columns: list[str] | None | Unset = UNSET,
+        format: str | None | Unset = UNSET,
+        listed_podcast_states_filter: list[str] | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ExportPreviewData:
+        """Previews an export of a list.
+
+        The preview has the columns, the first five rows, and the number of podcasts against the limit of the plan. It costs
+        nothing. Plans without exports get one, too, and columns that a plan does not export are left out.
+
+        `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview`
+
+        project_id_or_slug: Id or slug of the project.
+        bom: Whether a CSV file begins with a byte order mark, which Excel needs; false by default.
+        columns: Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews, spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states, priorities and labels; listDetails has notes, next actions, and who added the podcast when.
+        format: csv (default), json, ndjson, xlsx, parquet or opml.
+        listed_podcast_states_filter: States of the entries to export: prospect, qualified, pitched, lost, booked, ignored; all by default.
+        """
+        return cast("models.ExportPreviewData", await self._connection.call(
+            "POST",
+            "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            body={"bom": bom, "columns": columns, "format": format, "listedPodcastStatesFilter": listed_podcast_states_filter},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -1545,6 +2429,27 @@ class AsyncPublicCalls:
             max_retries=max_retries,
         ))
 
+    async def get_listicle(
+        self,
+        *,
+        public_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ListicleData:
+        """Returns a public list by its slug.
+
+        `GET /api/v1/public/listicles/{publicSlug}`
+
+        public_slug: Slug of the public list.
+        """
+        return cast("models.ListicleData", await self._connection.call(
+            "GET",
+            "/api/v1/public/listicles/{publicSlug}",
+            parts={"publicSlug": public_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def check_profile_url(
         self,
         *,
@@ -1564,6 +2469,29 @@ class AsyncPublicCalls:
             "GET",
             "/api/v1/public/profile-url",
             query={"url": url},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_shared_project(
+        self,
+        *,
+        token: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SharedListData:
+        """Returns the project of a link: a read-only list for people without an account.
+
+        A link that is unknown, revoked or expired gives 404. The list is as it is now.
+
+        `GET /api/v1/public/shared/{token}`
+
+        token: The secret part of the link.
+        """
+        return cast("models.SharedListData", await self._connection.call(
+            "GET",
+            "/api/v1/public/shared/{token}",
+            parts={"token": token},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -1650,9 +2578,179 @@ class AsyncSearchCalls:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
 
+    async def list_saved_searches(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        counts: bool | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SavedSearchesData:
+        """Lists the saved searches that the caller sees, with the number of their new results.
+
+        New results are those that match now and came into the catalog after the results that the caller last looked at:
+        when they saved the search, or called `POST /saved-searches/{savedSearchId}/seen`. What the team hides is not
+        counted. Counts are exact up to 10,000 and cost no search.
+
+        `GET /api/v1/saved-searches`
+
+        limit: 1 to 100; 20 by default.
+        cursor: `cursor` of the previous page.
+        counts: Whether new results are counted; `true` by default.
+        """
+        return cast("models.SavedSearchesData", await self._connection.call(
+            "GET",
+            "/api/v1/saved-searches",
+            query={"limit": limit, "cursor": cursor, "counts": counts},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_list_saved_searches(
+        self,
+        *,
+        limit: int | None = None,
+        counts: bool | None = None,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[models.SavedSearchView]:
+        """What `list_saved_searches` gives page by page, one by one."""
+        return by_cursor(partial(self.list_saved_searches, limit=limit, counts=counts, timeout=timeout, max_retries=max_retries), "savedSearches", "cursor", max_items)
+
+    async def create_saved_search(
+        self,
+        *,
+        kind: str,
+        name: str,
+        search_options: models.SearchRequest,
+        is_default: bool | None | Unset = UNSET,
+        shared: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SavedSearchData:
+        """Saves a search. From now on, its new results are counted.
+
+        `POST /api/v1/saved-searches`
+
+        is_default: Whether it becomes the caller's default instead of the present one.
+        kind: What is searched: podcasts or episodes.
+        name: Name of the saved search.
+        search_options: The search, as a search call takes it. Cursor, page size, facets and output options are not saved.
+        shared: Whether the whole team sees it.
+        """
+        return cast("models.SavedSearchData", await self._connection.call(
+            "POST",
+            "/api/v1/saved-searches",
+            body={"isDefault": is_default, "kind": kind, "name": name, "searchOptions": search_options, "shared": shared},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_saved_search(
+        self,
+        *,
+        saved_search_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SavedSearchData:
+        """Returns a saved search: one of the caller's own, or one that is shared with the team.
+
+        `GET /api/v1/saved-searches/{savedSearchId}`
+
+        saved_search_id: `id` or `shortId` of a saved search.
+        """
+        return cast("models.SavedSearchData", await self._connection.call(
+            "GET",
+            "/api/v1/saved-searches/{savedSearchId}",
+            parts={"savedSearchId": saved_search_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_saved_search(
+        self,
+        *,
+        saved_search_id: str,
+        is_default: bool | None | Unset = UNSET,
+        kind: str | None | Unset = UNSET,
+        name: str | None | Unset = UNSET,
+        search_options: models.SearchRequest | None | Unset = UNSET,
+        shared: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SavedSearchData:
+        """Changes a saved search. Shared ones can be changed by their owner and by admins of the team.
+
+        `PATCH /api/v1/saved-searches/{savedSearchId}`
+
+        saved_search_id: `id` or `shortId` of a saved search.
+        is_default: Whether it is the caller's default. Everybody who sees the search may set it for themselves.
+        kind: What is searched: podcasts or episodes. Only with `searchOptions`.
+        name: Name of the saved search.
+        search_options: The search, as a search call takes it.
+        shared: Whether the whole team sees it.
+        """
+        return cast("models.SavedSearchData", await self._connection.call(
+            "PATCH",
+            "/api/v1/saved-searches/{savedSearchId}",
+            parts={"savedSearchId": saved_search_id},
+            body={"isDefault": is_default, "kind": kind, "name": name, "searchOptions": search_options, "shared": shared},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_saved_search(
+        self,
+        *,
+        saved_search_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.DeletedSavedSearchData:
+        """Deletes a saved search. Shared ones can be deleted by their owner and by admins of the team.
+
+        The response has the search as it was, so that it can be saved again.
+
+        `DELETE /api/v1/saved-searches/{savedSearchId}`
+
+        saved_search_id: `id` or `shortId` of a saved search.
+        """
+        return cast("models.DeletedSavedSearchData", await self._connection.call(
+            "DELETE",
+            "/api/v1/saved-searches/{savedSearchId}",
+            parts={"savedSearchId": saved_search_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def mark_saved_search_seen(
+        self,
+        *,
+        saved_search_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SavedSearchData:
+        """Records that the caller looks at the results of a saved search: none of them is new from now on.
+
+        It concerns the caller alone, also for a search that is shared.
+
+        `POST /api/v1/saved-searches/{savedSearchId}/seen`
+
+        saved_search_id: `id` or `shortId` of a saved search.
+        """
+        return cast("models.SavedSearchData", await self._connection.call(
+            "POST",
+            "/api/v1/saved-searches/{savedSearchId}/seen",
+            parts={"savedSearchId": saved_search_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def search_episodes(
         self,
         *,
+        added_since: models.DateRequest | None | Unset = UNSET,
         chart_positions: models.ChartPositionsRequest | None | Unset = UNSET,
         count_only: bool | None | Unset = UNSET,
         cursor: str | None | Unset = UNSET,
@@ -1668,6 +2766,7 @@ class AsyncSearchCalls:
         has_primary_contact: bool | None | Unset = UNSET,
         has_socials: list[str] | None | Unset = UNSET,
         has_transcript: bool | None | Unset = UNSET,
+        include_blacklisted: bool | None | Unset = UNSET,
         include_embeddings: bool | None | Unset = UNSET,
         include_episode_ids: list[str] | None | Unset = UNSET,
         include_itunes_genres: list[str] | None | Unset = UNSET,
@@ -1719,6 +2818,7 @@ class AsyncSearchCalls:
 
         `POST /api/v1/search/episodes`
 
+        added_since: Podcasts, or episodes in a search for episodes, that were added to the catalog at this time or later.
         chart_positions: Podcasts that are on such a chart now. Sort by it with `chartPosition` in `sortOrder`.
         count_only: `true` counts hits and facets and returns no hits. A count is free, but it is rejected when the searches are used up.
         cursor: The cursor of the previous response, with the same search.
@@ -1734,6 +2834,7 @@ class AsyncSearchCalls:
         has_primary_contact: Whether the podcast has a primary contact.
         has_socials: Podcasts with a profile on each of these platforms, such as `youtube`.
         has_transcript: Episodes only: whether the catalog has a transcript.
+        include_blacklisted: `true` also finds podcasts on the team's blacklist, which are left out otherwise.
         include_embeddings: `true` fills `podcastRssDescriptionEmbedding` in searches for podcasts, and `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks` in searches for episodes. For users.
         include_episode_ids: Episodes only: only these episodes.
         include_itunes_genres: Podcasts of one of these categories, ignoring case.
@@ -1762,8 +2863,8 @@ class AsyncSearchCalls:
         podcast_has_guests: Whether the podcast has guests.
         podcast_likely_machine_made: True for podcasts that are likely made by a machine, false for all others.
         podcast_very_stale: True for podcasts that have been silent for long by their own rhythm, false for all others.
-        project: Rejected: Earshot has no projects. Use `excludePodcastIds` to leave podcasts out.
-        project_id: Rejected: Earshot has no projects.
+        project: Leaves out what is on a project of the team. For users.
+        project_id: Id or slug of a project of the team: leaves out what is on it. For users. The short form of `project`.
         published_before: Episodes only: published before this time.
         published_since: Episodes only: published at this time or later.
         search_term_groups: At least one term of each group must match, in addition to `searchTerms`.
@@ -1777,7 +2878,7 @@ class AsyncSearchCalls:
         return cast("models.SearchDataEpisodeHitView", await self._connection.call(
             "POST",
             "/api/v1/search/episodes",
-            body={"chartPositions": chart_positions, "countOnly": count_only, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeEmbeddings": include_embeddings, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeSimilarPodcasts": include_similar_podcasts, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
+            body={"addedSince": added_since, "chartPositions": chart_positions, "countOnly": count_only, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeBlacklisted": include_blacklisted, "includeEmbeddings": include_embeddings, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeSimilarPodcasts": include_similar_podcasts, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
             reads=True,
             kind="search",
             timeout=timeout,
@@ -1787,6 +2888,7 @@ class AsyncSearchCalls:
     def iter_episodes(
         self,
         *,
+        added_since: models.DateRequest | None | Unset = UNSET,
         chart_positions: models.ChartPositionsRequest | None | Unset = UNSET,
         count_only: bool | None | Unset = UNSET,
         episode_created_since: models.DateRequest | None | Unset = UNSET,
@@ -1801,6 +2903,7 @@ class AsyncSearchCalls:
         has_primary_contact: bool | None | Unset = UNSET,
         has_socials: list[str] | None | Unset = UNSET,
         has_transcript: bool | None | Unset = UNSET,
+        include_blacklisted: bool | None | Unset = UNSET,
         include_embeddings: bool | None | Unset = UNSET,
         include_episode_ids: list[str] | None | Unset = UNSET,
         include_itunes_genres: list[str] | None | Unset = UNSET,
@@ -1845,7 +2948,7 @@ class AsyncSearchCalls:
         max_retries: int | None = None,
     ) -> AsyncIterator[models.SearchEpisodesItem]:
         """What `search_episodes` gives page by page, one by one."""
-        return by_cursor(partial(self.search_episodes, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_embeddings=include_embeddings, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_similar_podcasts=include_similar_podcasts, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
+        return by_cursor(partial(self.search_episodes, added_since=added_since, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_blacklisted=include_blacklisted, include_embeddings=include_embeddings, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_similar_podcasts=include_similar_podcasts, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
 
     async def get_transcript_passages(
         self,
@@ -1916,9 +3019,34 @@ class AsyncSearchCalls:
             max_retries=max_retries,
         ))
 
+    async def get_podcasts_of_search(
+        self,
+        *,
+        search_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastsOfSearchData:
+        """Returns the podcasts of all results of a search of the team, up to the plan's results per search.
+
+        It runs the search again and leaves out what the team hides now. Costs one search, or nothing within 15 minutes.
+
+        `GET /api/v1/search/history/{searchId}/podcasts`
+
+        search_id: `searchId` of the response to a search.
+        """
+        return cast("models.PodcastsOfSearchData", await self._connection.call(
+            "GET",
+            "/api/v1/search/history/{searchId}/podcasts",
+            parts={"searchId": search_id},
+            kind="search",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def search_podcasts(
         self,
         *,
+        added_since: models.DateRequest | None | Unset = UNSET,
         chart_positions: models.ChartPositionsRequest | None | Unset = UNSET,
         count_only: bool | None | Unset = UNSET,
         cursor: str | None | Unset = UNSET,
@@ -1934,6 +3062,7 @@ class AsyncSearchCalls:
         has_primary_contact: bool | None | Unset = UNSET,
         has_socials: list[str] | None | Unset = UNSET,
         has_transcript: bool | None | Unset = UNSET,
+        include_blacklisted: bool | None | Unset = UNSET,
         include_embeddings: bool | None | Unset = UNSET,
         include_episode_ids: list[str] | None | Unset = UNSET,
         include_itunes_genres: list[str] | None | Unset = UNSET,
@@ -1983,6 +3112,7 @@ class AsyncSearchCalls:
 
         `POST /api/v1/search/podcasts`
 
+        added_since: Podcasts, or episodes in a search for episodes, that were added to the catalog at this time or later.
         chart_positions: Podcasts that are on such a chart now. Sort by it with `chartPosition` in `sortOrder`.
         count_only: `true` counts hits and facets and returns no hits. A count is free, but it is rejected when the searches are used up.
         cursor: The cursor of the previous response, with the same search.
@@ -1998,6 +3128,7 @@ class AsyncSearchCalls:
         has_primary_contact: Whether the podcast has a primary contact.
         has_socials: Podcasts with a profile on each of these platforms, such as `youtube`.
         has_transcript: Episodes only: whether the catalog has a transcript.
+        include_blacklisted: `true` also finds podcasts on the team's blacklist, which are left out otherwise.
         include_embeddings: `true` fills `podcastRssDescriptionEmbedding` in searches for podcasts, and `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks` in searches for episodes. For users.
         include_episode_ids: Episodes only: only these episodes.
         include_itunes_genres: Podcasts of one of these categories, ignoring case.
@@ -2026,8 +3157,8 @@ class AsyncSearchCalls:
         podcast_has_guests: Whether the podcast has guests.
         podcast_likely_machine_made: True for podcasts that are likely made by a machine, false for all others.
         podcast_very_stale: True for podcasts that have been silent for long by their own rhythm, false for all others.
-        project: Rejected: Earshot has no projects. Use `excludePodcastIds` to leave podcasts out.
-        project_id: Rejected: Earshot has no projects.
+        project: Leaves out what is on a project of the team. For users.
+        project_id: Id or slug of a project of the team: leaves out what is on it. For users. The short form of `project`.
         published_before: Episodes only: published before this time.
         published_since: Episodes only: published at this time or later.
         search_term_groups: At least one term of each group must match, in addition to `searchTerms`.
@@ -2041,7 +3172,7 @@ class AsyncSearchCalls:
         return cast("models.SearchDataPodcastHitView", await self._connection.call(
             "POST",
             "/api/v1/search/podcasts",
-            body={"chartPositions": chart_positions, "countOnly": count_only, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeEmbeddings": include_embeddings, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeSimilarPodcasts": include_similar_podcasts, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
+            body={"addedSince": added_since, "chartPositions": chart_positions, "countOnly": count_only, "cursor": cursor, "episodeCreatedSince": episode_created_since, "episodeUpdatedSince": episode_updated_since, "excludeEpisodeIds": exclude_episode_ids, "excludeItunesGenres": exclude_itunes_genres, "excludePodcastIds": exclude_podcast_ids, "explain": explain, "explicit": explicit, "facets": facets, "foundedSince": founded_since, "hasPrimaryContact": has_primary_contact, "hasSocials": has_socials, "hasTranscript": has_transcript, "includeBlacklisted": include_blacklisted, "includeEmbeddings": include_embeddings, "includeEpisodeIds": include_episode_ids, "includeItunesGenres": include_itunes_genres, "includeMatchSnippet": include_match_snippet, "includePodcastIds": include_podcast_ids, "includeSimilarPodcasts": include_similar_podcasts, "includeTranscriptSnippet": include_transcript_snippet, "keywords": keywords, "languages": languages, "lastEpisodeDateSince": last_episode_date_since, "maxTotalEpisodes": max_total_episodes, "meaningWeight": meaning_weight, "minCastboxPlays": min_castbox_plays, "minCastboxSubscribers": min_castbox_subscribers, "minItunesRating": min_itunes_rating, "minItunesRatingCount": min_itunes_rating_count, "minSpotifyRating": min_spotify_rating, "minSpotifyRatingCount": min_spotify_rating_count, "minTotalEpisodes": min_total_episodes, "mode": mode, "pageSize": page_size, "personFilters": person_filters, "podcastAudienceEstimatedMonthlyListeners": podcast_audience_estimated_monthly_listeners, "podcastAuthorityScore": podcast_authority_score, "podcastCountries": podcast_countries, "podcastHasGuests": podcast_has_guests, "podcastLikelyMachineMade": podcast_likely_machine_made, "podcastVeryStale": podcast_very_stale, "project": project, "projectId": project_id, "publishedBefore": published_before, "publishedSince": published_since, "searchTermGroups": search_term_groups, "searchTerms": search_terms, "sortOrder": sort_order, "sponsorFilters": sponsor_filters, "topics": topics, "transcriptHighlightLength": transcript_highlight_length, "transcriptSnippetLength": transcript_snippet_length},
             reads=True,
             kind="search",
             timeout=timeout,
@@ -2051,6 +3182,7 @@ class AsyncSearchCalls:
     def iter_podcasts(
         self,
         *,
+        added_since: models.DateRequest | None | Unset = UNSET,
         chart_positions: models.ChartPositionsRequest | None | Unset = UNSET,
         count_only: bool | None | Unset = UNSET,
         episode_created_since: models.DateRequest | None | Unset = UNSET,
@@ -2065,6 +3197,7 @@ class AsyncSearchCalls:
         has_primary_contact: bool | None | Unset = UNSET,
         has_socials: list[str] | None | Unset = UNSET,
         has_transcript: bool | None | Unset = UNSET,
+        include_blacklisted: bool | None | Unset = UNSET,
         include_embeddings: bool | None | Unset = UNSET,
         include_episode_ids: list[str] | None | Unset = UNSET,
         include_itunes_genres: list[str] | None | Unset = UNSET,
@@ -2109,7 +3242,388 @@ class AsyncSearchCalls:
         max_retries: int | None = None,
     ) -> AsyncIterator[models.SearchPodcastsItem]:
         """What `search_podcasts` gives page by page, one by one."""
-        return by_cursor(partial(self.search_podcasts, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_embeddings=include_embeddings, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_similar_podcasts=include_similar_podcasts, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
+        return by_cursor(partial(self.search_podcasts, added_since=added_since, chart_positions=chart_positions, count_only=count_only, episode_created_since=episode_created_since, episode_updated_since=episode_updated_since, exclude_episode_ids=exclude_episode_ids, exclude_itunes_genres=exclude_itunes_genres, exclude_podcast_ids=exclude_podcast_ids, explain=explain, explicit=explicit, facets=facets, founded_since=founded_since, has_primary_contact=has_primary_contact, has_socials=has_socials, has_transcript=has_transcript, include_blacklisted=include_blacklisted, include_embeddings=include_embeddings, include_episode_ids=include_episode_ids, include_itunes_genres=include_itunes_genres, include_match_snippet=include_match_snippet, include_podcast_ids=include_podcast_ids, include_similar_podcasts=include_similar_podcasts, include_transcript_snippet=include_transcript_snippet, keywords=keywords, languages=languages, last_episode_date_since=last_episode_date_since, max_total_episodes=max_total_episodes, meaning_weight=meaning_weight, min_castbox_plays=min_castbox_plays, min_castbox_subscribers=min_castbox_subscribers, min_itunes_rating=min_itunes_rating, min_itunes_rating_count=min_itunes_rating_count, min_spotify_rating=min_spotify_rating, min_spotify_rating_count=min_spotify_rating_count, min_total_episodes=min_total_episodes, mode=mode, page_size=page_size, person_filters=person_filters, podcast_audience_estimated_monthly_listeners=podcast_audience_estimated_monthly_listeners, podcast_authority_score=podcast_authority_score, podcast_countries=podcast_countries, podcast_has_guests=podcast_has_guests, podcast_likely_machine_made=podcast_likely_machine_made, podcast_very_stale=podcast_very_stale, project=project, project_id=project_id, published_before=published_before, published_since=published_since, search_term_groups=search_term_groups, search_terms=search_terms, sort_order=sort_order, sponsor_filters=sponsor_filters, topics=topics, transcript_highlight_length=transcript_highlight_length, transcript_snippet_length=transcript_snippet_length, timeout=timeout, max_retries=max_retries), "result.hits", "cursor", max_items)
+
+    async def list_search_history(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SearchHistoryData:
+        """Lists the searches that the user ran in the team within the last 90 days.
+
+        `GET /api/v1/users/search-history`
+
+        limit: 1 to 100; 20 by default.
+        cursor: `cursor` of the previous page.
+        """
+        return cast("models.SearchHistoryData", await self._connection.call(
+            "GET",
+            "/api/v1/users/search-history",
+            query={"limit": limit, "cursor": cursor},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def iter_list_search_history(
+        self,
+        *,
+        limit: int | None = None,
+        max_items: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> AsyncIterator[models.StoredSearchView]:
+        """What `list_search_history` gives page by page, one by one."""
+        return by_cursor(partial(self.list_search_history, limit=limit, timeout=timeout, max_retries=max_retries), "searches", "cursor", max_items)
+
+
+class AsyncTeamsCalls:
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def list_teams(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamsData:
+        """Lists the teams of the user.
+
+        `GET /api/v1/teams`
+        """
+        return cast("models.TeamsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def list_invitations(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.InvitationsData:
+        """Lists the open invitations of the team, for admins and the owner. Expired ones stay for 30 days.
+
+        `GET /api/v1/teams/invitations`
+        """
+        return cast("models.InvitationsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/invitations",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def invite_team_user(
+        self,
+        *,
+        email: str,
+        role: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.InvitationData:
+        """Invites a person to the team by email, as an admin or a member.
+
+        The link in the email works once, for seven days. Inviting an address again sends a new link, and ends the one
+        before. The response does not depend on whether the address has an account.
+
+        `POST /api/v1/teams/invitations`
+
+        email: The email address of the person, with or without an account.
+        role: The role that the person will have: admin, or member by default.
+        """
+        return cast("models.InvitationData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/invitations",
+            body={"email": email, "role": role},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def accept_invitation(
+        self,
+        *,
+        key: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MeData:
+        """Accepts an invitation, and acts for the team from then on. Each link works once.
+
+        The signed-in user must have the invited address. Without a session, the link creates the account of an address that
+        has none, and signs in to it. An address with an account has to sign in first: the link is valid for days, which is
+        too long for a link that opens an existing account.
+
+        `POST /api/v1/teams/invitations/accept`
+
+        key: The `key` of the link.
+        """
+        return cast("models.MeData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/invitations/accept",
+            body={"key": key},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_invitation(
+        self,
+        *,
+        key: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.InvitationDetailsData:
+        """Returns the invitation of a link. It does not use up the link.
+
+        `GET /api/v1/teams/invitations/by-token`
+
+        key: The `key` of the link.
+        """
+        return cast("models.InvitationDetailsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/invitations/by-token",
+            query={"key": key},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def revoke_invitation(
+        self,
+        *,
+        invitation_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Revokes an open invitation. Its link ends at once.
+
+        `DELETE /api/v1/teams/invitations/{invitationId}`
+
+        invitation_id: Id of the invitation.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/teams/invitations/{invitationId}",
+            parts={"invitationId": invitation_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def resend_invitation(
+        self,
+        *,
+        invitation_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.InvitationData:
+        """Sends the email of an open invitation again, with a new link for another seven days. The link before ends.
+
+        `POST /api/v1/teams/invitations/{invitationId}/resend`
+
+        invitation_id: Id of the invitation.
+        """
+        return cast("models.InvitationData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/invitations/{invitationId}/resend",
+            parts={"invitationId": invitation_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_team_podcasts(
+        self,
+        *,
+        blacklist: bool | None = None,
+        sync: bool | None = None,
+        has_airtable_error: bool | None = None,
+        limit: int | None = None,
+        offset: int | None = None,
+        text_filter: str | None = None,
+        sort_order: Literal["podcastTitle", "addedAt", "lastAirtableSync"] | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamPodcastsData:
+        """Lists the podcasts of the team, with the projects that list them.
+
+        `GET /api/v1/teams/podcasts`
+
+        blacklist: `true` for blacklisted podcasts, `false` for all others.
+        sync: `true` for podcasts marked for synchronization, `false` for all others.
+        has_airtable_error: No podcast has such an error: `true` finds none.
+        limit: 1 to 200; 50 by default.
+        offset: Podcasts to skip; 0 by default.
+        text_filter: A part of the title, ignoring case and accents.
+        sort_order: By title, or newest first, which is the default and what `lastAirtableSync` does.
+        """
+        return cast("models.TeamPodcastsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/podcasts",
+            query={"blacklist": blacklist, "sync": sync, "hasAirtableError": has_airtable_error, "limit": limit, "offset": offset, "textFilter": text_filter, "sortOrder": sort_order},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def remove_multiple_podcasts_from_team(
+        self,
+        *,
+        apple_ids: list[int] | None | Unset = UNSET,
+        podcast_ids: list[str] | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RemovedTeamPodcastsData:
+        """Removes several podcasts from the team, with their flags. Projects that list them keep them.
+
+        `DELETE /api/v1/teams/podcasts/multiple`
+
+        apple_ids: Ids of the podcasts in Apple Podcasts.
+        podcast_ids: Ids or slugs of podcasts.
+        """
+        return cast("models.RemovedTeamPodcastsData", await self._connection.call(
+            "DELETE",
+            "/api/v1/teams/podcasts/multiple",
+            body={"appleIds": apple_ids, "podcastIds": podcast_ids},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def add_podcast_to_team(
+        self,
+        *,
+        podcast_id: str,
+        blacklist: bool | None | Unset = UNSET,
+        sync: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamPodcastData:
+        """Adds a podcast to the team, or changes its flags.
+
+        Blacklisted podcasts leave every search of the team. Only admins of the team can change the blacklist.
+
+        `PUT /api/v1/teams/podcasts/{podcastId}`
+
+        podcast_id: Id or slug of a podcast.
+        blacklist: Whether searches of the team leave the podcast out. Admins of the team can change it.
+        sync: Whether it is marked for synchronization with an integration.
+        """
+        return cast("models.TeamPodcastData", await self._connection.call(
+            "PUT",
+            "/api/v1/teams/podcasts/{podcastId}",
+            parts={"podcastId": podcast_id},
+            body={"blacklist": blacklist, "sync": sync},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def remove_podcast_from_team(
+        self,
+        *,
+        podcast_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Removes a podcast from the team, with its flags. Projects that list it keep it.
+
+        `DELETE /api/v1/teams/podcasts/{podcastId}`
+
+        podcast_id: Id or slug of a podcast.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/teams/podcasts/{podcastId}",
+            parts={"podcastId": podcast_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def switch_team(
+        self,
+        *,
+        team_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MeData:
+        """Makes the session act for another team of the user. Later sign-ins start with this team.
+
+        `POST /api/v1/teams/switch`
+
+        team_id: Id of a team of the user.
+        """
+        return cast("models.MeData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/switch",
+            body={"teamId": team_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_team_users(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamUsersData:
+        """Lists the users of the caller's team.
+
+        `GET /api/v1/teams/users`
+        """
+        return cast("models.TeamUsersData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/users",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def change_team_user_role(
+        self,
+        *,
+        user_id: str,
+        role: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamUserData:
+        """Changes the role of a member of the team.
+
+        Admins and the owner give others the role admin or member. Only the owner hands over the team, after confirming
+        their identity.
+
+        `PATCH /api/v1/teams/users/{userId}`
+
+        user_id: Id of the user.
+        role: owner, admin or member. A new owner takes the place of the caller, who becomes an admin.
+        """
+        return cast("models.TeamUserData", await self._connection.call(
+            "PATCH",
+            "/api/v1/teams/users/{userId}",
+            parts={"userId": user_id},
+            body={"role": role},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def remove_team_user(
+        self,
+        *,
+        user_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RemovedTeamUserData:
+        """Removes a member from the team, or lets the caller leave it.
+
+        What the member did for the team stays. Their API keys of the team and their open invitations are revoked, and their
+        sessions act for another team at once. The owner hands over the team first.
+
+        `DELETE /api/v1/teams/users/{userId}`
+
+        user_id: Id of the user; the caller's own to leave the team.
+        """
+        return cast("models.RemovedTeamUserData", await self._connection.call(
+            "DELETE",
+            "/api/v1/teams/users/{userId}",
+            parts={"userId": user_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
 
 
 class AsyncUsageCalls:
@@ -2264,28 +3778,6 @@ class AsyncUsageCalls:
         ))
 
 
-class AsyncTeamsCalls:
-    def __init__(self, connection: AsyncConnection) -> None:
-        self._connection = connection
-
-    async def get_team_users(
-        self,
-        *,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.TeamUsersData:
-        """Lists the users of the caller's team.
-
-        `GET /api/v1/teams/users`
-        """
-        return cast("models.TeamUsersData", await self._connection.call(
-            "GET",
-            "/api/v1/teams/users",
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-
 class AsyncApiKeysCalls:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -2316,7 +3808,8 @@ class AsyncApiKeysCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.NewApiKeyData:
-        """Creates a key for the user's team. The response is the only one that contains the key.
+        """Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one that
+contains the key.
 
         `POST /api/v1/users/api-keys`
 
@@ -2363,7 +3856,7 @@ class AsyncApiKeysCalls:
     ) -> models.NewApiKeyData:
         """Replaces a key with a new one that has its name, scopes and lifetime.
 
-        The old key stays valid for a while.
+        The old key stays valid for a while. Like a new key, it takes an admin or the owner of the team.
 
         `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
 
@@ -2375,6 +3868,83 @@ class AsyncApiKeysCalls:
             "/api/v1/users/api-keys/{apiKeyId}/rotate",
             parts={"apiKeyId": api_key_id},
             body={"overlapHours": overlap_hours},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class AsyncUsersCalls:
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def get_preferences(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PreferencesData:
+        """Returns the preferences of the user. `ETag` is their version.
+
+        `GET /api/v1/users/preferences`
+        """
+        return cast("models.PreferencesData", await self._connection.call(
+            "GET",
+            "/api/v1/users/preferences",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def replace_preferences(
+        self,
+        *,
+        projects: models.ProjectPreferencesRequest | None | Unset = UNSET,
+        search: models.SearchPreferencesRequest | None | Unset = UNSET,
+        show_additional_podcast_directories: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PreferencesData:
+        """Replaces all preferences of the user. What is left out gets its default.
+
+        Unknown keys are rejected. With `If-Match`, preferences that have changed since are not replaced.
+
+        `PUT /api/v1/users/preferences`
+
+        projects: Preferences for projects.
+        search: Preferences for searches.
+        show_additional_podcast_directories: Whether podcast pages show all directories.
+        """
+        return cast("models.PreferencesData", await self._connection.call(
+            "PUT",
+            "/api/v1/users/preferences",
+            body={"projects": projects, "search": search, "showAdditionalPodcastDirectories": show_additional_podcast_directories},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_preferences(
+        self,
+        *,
+        projects: models.ProjectPreferencesRequest | None | Unset = UNSET,
+        search: models.SearchPreferencesRequest | None | Unset = UNSET,
+        show_additional_podcast_directories: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PreferencesData:
+        """Changes some preferences of the user. Objects are merged, other values replaced; `null` restores a default (RFC
+7396).
+
+        Unknown keys are rejected. With `If-Match`, preferences that have changed since are not changed.
+
+        `PATCH /api/v1/users/preferences`
+
+        projects: Preferences for projects.
+        search: Preferences for searches.
+        show_additional_podcast_directories: Whether podcast pages show all directories.
+        """
+        return cast("models.PreferencesData", await self._connection.call(
+            "PATCH",
+            "/api/v1/users/preferences",
+            body={"projects": projects, "search": search, "showAdditionalPodcastDirectories": show_additional_podcast_directories},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -2403,15 +3973,18 @@ class AsyncEarshot(AsyncConnection):
         self.agent = AsyncAgentCalls(self)
         self.auth = AsyncAuthCalls(self)
         self.autocomplete = AsyncAutocompleteCalls(self)
+        self.projects = AsyncProjectsCalls(self)
         self.charts = AsyncChartsCalls(self)
         self.episodes = AsyncEpisodesCalls(self)
+        self.exports = AsyncExportsCalls(self)
         self.podcasts = AsyncPodcastsCalls(self)
         self.public = AsyncPublicCalls(self)
         self.stats = AsyncStatsCalls(self)
         self.search = AsyncSearchCalls(self)
-        self.usage = AsyncUsageCalls(self)
         self.teams = AsyncTeamsCalls(self)
+        self.usage = AsyncUsageCalls(self)
         self.api_keys = AsyncApiKeysCalls(self)
+        self.users = AsyncUsersCalls(self)
 
     async def __aenter__(self) -> AsyncEarshot:
         return self

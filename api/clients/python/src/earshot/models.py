@@ -7,7 +7,14 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AccountDeletionRequest", "ActivityData", "AdditionalEntities", "AffiliationView", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "CastboxView", "CatalogEpisode", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "CountRangeRequest", "CreateApiKeyRequest", "CurrentChartsByPlatform", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "EmbeddingChunkView", "EndChart", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitOwner", "HitPerson", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HostShare", "HostTags", "HostTranscripts", "InstagramView", "LatestEpisodesData", "LatestPodcastsData", "LetterCount", "LimitsView", "LinkProvenance", "LinkedInCompanyView", "LinkedInPersonView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MeData", "MemberUsageView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "NextStepView", "PassageView", "PassagesRequest", "PatreonView", "PersonRequest", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastNetworkView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PointView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProfileUrlData", "ProfileUrlView", "ProjectRequest", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RetrievalModeView", "ReviewHitView", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchLimitView", "SearchPodcastsItem", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StatisticsData", "StatusData", "StatusDayView", "StoredSearchData", "StoredSearchView", "StreakView", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserView", "TeamUsersData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UnknownInputView", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedListedPodcastData", "AdditionalEntities", "AffiliationView", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "CountRangeRequest", "CreateApiKeyRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HostShare", "HostTags", "HostTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MeData", "MemberUsageView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "NextStepView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatreonView", "PersonRequest", "PersonView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProfileUrlData", "ProfileUrlView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "ReachedLimit", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatisticsData", "StatusData", "StatusDayView", "StoredSearchData", "StoredSearchView", "StreakView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdatedListedPodcastData", "UpdatedProjectData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+
+
+class AcceptInvitationRequest(TypedDict):
+    """The key of an invitation link."""
+
+    key: str
+    """The `key` of the link."""
 
 
 class AccountDeletionRequest(TypedDict):
@@ -22,6 +29,46 @@ class ActivityData(TypedDict):
 
     activity: list[AuditEventView]
     """Newest first. Events are kept for a year."""
+
+
+class _AddListedPodcastRequest(TypedDict):
+    podcastId: str
+    """Id or slug of the podcast."""
+
+
+class AddListedPodcastRequest(_AddListedPodcastRequest, total=False):
+    """A podcast to add."""
+
+    labels: list[str] | None
+    """Labels: automated, guest-appearance, mcp, or own ones."""
+    notes: str | None
+    """Notes, plain text."""
+    priority: str | None
+    """low, medium, high or urgent."""
+    state: str | None
+    """prospect, qualified, pitched, lost, booked or ignored; prospect by default."""
+
+
+class AddedByUserView(TypedDict):
+    """Who added a podcast to a list."""
+
+    displayName: str | None
+    """The name shown in the app; `null` until one is chosen."""
+    email: str
+    """The email address; empty when the account was deleted."""
+    userId: str
+    """Id of the user; all zeros when their account was deleted."""
+
+
+class AddedListedPodcastData(TypedDict):
+    """An added podcast."""
+
+    alreadyListed: bool
+    """Whether the podcast was on the project before. Then the entry is as it was."""
+    changeId: str | None
+    """Id of the change, for undo; `null` when the podcast was on the project before."""
+    listedPodcast: ListedPodcastView
+    """The entry."""
 
 
 class AdditionalEntities(TypedDict):
@@ -208,7 +255,8 @@ class AuditEventView(TypedDict):
 
     action: str
     """link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
-    key-rotated, key-revoked or contact-reported."""
+    key-rotated, key-revoked, contact-reported, member-invited, invitation-resent, invitation-revoked,
+    invitation-accepted, role-changed, team-handed-over, member-removed, team-left or podcasts-exported."""
     at: Moment
     """When it happened."""
     device: str | None
@@ -220,7 +268,8 @@ class AuditEventView(TypedDict):
     place: str
     """A hash of the address, which is the same for events from the same address. The address itself is not stored."""
     what: str | None
-    """The object of the action: the beginning of a key, a session, a podcast."""
+    """The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team, or what was
+    exported."""
 
 
 class AuthorityScoreData(TypedDict):
@@ -304,6 +353,36 @@ class AuthorityScoreView(TypedDict):
     """The sub-score for YouTube, 0 to 100."""
 
 
+class AutoFillData(TypedDict):
+    """The search with which a project fills itself."""
+
+    autoFill: AutoFillView
+    """The search and its runs."""
+
+
+class AutoFillView(TypedDict):
+    """The search with which a project fills itself."""
+
+    addedCount: int
+    """Podcasts that were added since the project began to fill itself."""
+    createdAt: Moment
+    """When the project began to fill itself."""
+    lastAddedCount: int
+    """Podcasts that the last run added."""
+    lastRunAt: Moment | None
+    """When the search last ran; `null` before its first run."""
+    problem: str | None
+    """Why the last run added less than it found; `null` when it added all."""
+    searchKind: str
+    """`podcasts` or `episodes`."""
+    searchOptions: dict[str, Any]
+    """The search, as a search call takes it."""
+    updatedAt: Moment
+    """When the search was last changed."""
+    userId: str | None
+    """Id of the user who chose the search; `null` when their account was deleted."""
+
+
 class AutocompleteData(TypedDict):
     """Suggestions, best first."""
 
@@ -381,6 +460,22 @@ class BucketView(TypedDict):
     """Number of days whose capture is not complete enough to decide whether it is on the chart."""
 
 
+BulkActionRequest: TypeAlias = 'Literal["add", "state", "priority", "labels", "remove"]'
+
+
+class BulkChangeData(TypedDict):
+    """What a bulk change did."""
+
+    changeId: str | None
+    """Id of the change, for undo; `null` when nothing has changed."""
+    changedCount: int
+    """Number of entries that were added, changed or removed."""
+    limit: ReachedLimit | None
+    """The plan's limit, when it did not have room for all podcasts; `null` otherwise."""
+    skipped: list[SkippedEntryView]
+    """What was left as it is."""
+
+
 class CastboxView(TypedDict):
     """Plays and subscribers of a podcast on Castbox."""
 
@@ -423,6 +518,13 @@ class CatalogEpisode(TypedDict):
     """Title of the episode."""
     youtubeUrl: str | None
     """URL of the episode on YouTube; `null` when unknown."""
+
+
+class ChangeRoleRequest(TypedDict):
+    """The new role of a member."""
+
+    role: str
+    """owner, admin or member. A new owner takes the place of the caller, who becomes an admin."""
 
 
 class ChannelReading(TypedDict):
@@ -938,6 +1040,81 @@ class CreateApiKeyRequest(_CreateApiKeyRequest, total=False):
     """`read` is always included; `write` allows calls that change data."""
 
 
+class _CreateProjectRequest(TypedDict):
+    name: str
+    """The name."""
+    projectTypes: list[str]
+    """What it is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation,
+    monitoring, other, transcriptions."""
+
+
+class CreateProjectRequest(_CreateProjectRequest, total=False):
+    """A project to create."""
+
+    keywords: list[str] | None
+    """Words that describe what the team looks for."""
+    otherReason: str | None
+    """What it is for, in words, when the types include other."""
+    purpose: str | None
+    """What the team wants to achieve."""
+
+
+class CreateProjectShareRequest(TypedDict, total=False):
+    """A new client view."""
+
+    columns: list[str]
+    """The columns that the page shows beside the title: state, priority, labels, notes, nextActionOn, addedAt, author,
+    description, genres, language, countries, website, authorityScore, hasGuests, episodeCount,
+    lastEpisodePublishedAt, updateFrequency. What the team's plan does not include stays empty."""
+    expiresAt: str | None
+    """When the link ends, RFC 3339, within five years; absent for a link that is valid until it is revoked."""
+    includeContacts: bool
+    """Whether the page shows the address in the podcast's feed; `false` by default. Only on plans that show it."""
+
+
+class _CreateProjectViewRequest(TypedDict):
+    name: str
+    """The name of the view."""
+
+
+class CreateProjectViewRequest(_CreateProjectViewRequest, total=False):
+    """A new view."""
+
+    isDefault: bool
+    """Whether the caller's page of the project opens with it; `false` by default."""
+    settings: ViewSettingsRequest | None
+    """How it shows which podcasts; the default settings when absent."""
+    shared: bool
+    """Whether the whole team sees it; `false` by default."""
+
+
+class _CreateSavedSearchRequest(TypedDict):
+    kind: str
+    """What is searched: podcasts or episodes."""
+    name: str
+    """Name of the saved search."""
+    searchOptions: SearchRequest
+    """The search, as a search call takes it. Cursor, page size, facets and output options are not saved."""
+
+
+class CreateSavedSearchRequest(_CreateSavedSearchRequest, total=False):
+    """A search to save."""
+
+    isDefault: bool | None
+    """Whether it becomes the caller's default instead of the present one."""
+    shared: bool | None
+    """Whether the whole team sees it."""
+
+
+class CreatedProjectData(TypedDict):
+    """A new project."""
+
+    changeId: str | None
+    """Id of the change, for undo."""
+    project: ProjectDetailsView
+    """The project."""
+
+
 class CurrentChartsByPlatform(TypedDict):
     """On how many charts of each platform a podcast is now."""
 
@@ -990,6 +1167,77 @@ class DatedPositionView(TypedDict):
     """Position on that day; 1 is the best."""
 
 
+class DeletedProjectData(TypedDict):
+    """A deleted project."""
+
+    changeId: str | None
+    """Id of the change, for undo."""
+    message: str
+    """What happened, for people."""
+
+
+class DeletedProjectView(TypedDict):
+    """A project that was deleted and can be restored."""
+
+    createdAt: Moment
+    """When the project was created."""
+    createdBy: PersonView | None
+    """Who created it; `null` when their account was deleted."""
+    documentsCount: DocumentsCountView
+    """Documents of the guest profile."""
+    lastUpdated: Moment
+    """The last change of the project or of what is on it."""
+    linkedGuestProfile: LinkedGuestProfileView | None
+    """The guest of the project; `null` without one."""
+    listedPodcastsCount: int
+    """Number of podcasts on it."""
+    name: str
+    """Name of the project."""
+    pinned: bool
+    """Whether the caller has pinned the project."""
+    projectId: str
+    """Id of the project."""
+    projectPurpose: str | None
+    """What the team wants to achieve; `null` without one."""
+    projectTypes: list[str]
+    """What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation,
+    monitoring, other, transcriptions."""
+    recentActivities: list[RecentActivityView]
+    """The latest changes of what is on it, newest first."""
+    slug: str
+    """Slug of the project, unique in the team. It stays when the project is renamed."""
+    stateCounts: StateCountsView
+    """Number of podcasts by status."""
+    status: str
+    """DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be read."""
+    statusReason: str | None
+    """Why the project has the status ERROR; `null` with other statuses."""
+    teamId: str
+    """Id of the team."""
+    version: int
+    """The version, for `If-Match`. It grows with changes of the project's own fields."""
+    deletedAt: Moment
+    """When it was deleted."""
+    purgeAt: Moment
+    """When it is deleted for good."""
+
+
+class DeletedProjectsData(TypedDict):
+    """The deleted projects of the team."""
+
+    projects: list[DeletedProjectView]
+    """The projects, last deleted first."""
+
+
+class DeletedSavedSearchData(TypedDict):
+    """The saved search that was deleted."""
+
+    message: str
+    """What happened, for people."""
+    savedSearch: SavedSearchView
+    """The saved search as it was."""
+
+
 DetailedPodcast: TypeAlias = 'PodcastSummary | PodcastView'
 
 
@@ -1017,6 +1265,15 @@ class DirectoryLinkView(TypedDict):
     """Where the link was found: `rss`, `podcast-website`."""
     url: str
     """URL of the listing."""
+
+
+class DocumentsCountView(TypedDict):
+    """Documents of a guest profile."""
+
+    processed: int
+    """Number of documents that were read."""
+    total: int
+    """Number of documents."""
 
 
 class EmbeddingChunkView(TypedDict):
@@ -1049,6 +1306,23 @@ class EndChart(TypedDict):
     """Number of positions on the chart."""
     unresolvedPositions: int
     """Number of positions whose show is unknown."""
+
+
+class EntryActivityView(TypedDict):
+    """A change of an entry."""
+
+    actionType: str
+    """added-to-list, update-labels, update-priority or update-state."""
+    activityDate: Moment
+    """When it happened."""
+    fromValue: str | None
+    """The value before; `null` without one."""
+    toValue: str | None
+    """The value after; `null` without one."""
+    userDisplayName: str
+    """Name of the user who did it."""
+    userId: str
+    """Id of the user who did it; all zeros when their account was deleted."""
 
 
 class EpisodeCatalogData(TypedDict):
@@ -1209,6 +1483,101 @@ class ExplanationView(TypedDict):
     """The value that this part contributes."""
     what: str
     """Text for people: `title matches exactly`."""
+
+
+class ExportColumnView(TypedDict):
+    """A column of an export."""
+
+    group: str
+    """The group with which it is chosen."""
+    key: str
+    """The name in JSON, NDJSON and Parquet."""
+    kind: str
+    """text, list, integer, decimal, boolean, time or date."""
+    label: str
+    """The heading in CSV and XLSX."""
+
+
+class ExportGroupView(TypedDict):
+    """A group of columns."""
+
+    key: str
+    """The name in a request."""
+    label: str
+    """The name for people."""
+    plan: str | None
+    """The lowest plan that exports the group; `null` when the caller's plan does."""
+
+
+class ExportListedPodcastsRequest(TypedDict, total=False):
+    """An export of a list."""
+
+    bom: bool | None
+    """Whether a CSV file begins with a byte order mark, which Excel needs; false by default."""
+    columns: list[str] | None
+    """Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
+    spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states,
+    priorities and labels; listDetails has notes, next actions, and who added the podcast when."""
+    format: str | None
+    """csv (default), json, ndjson, xlsx, parquet or opml."""
+    listedPodcastStatesFilter: list[str] | None
+    """States of the entries to export: prospect, qualified, pitched, lost, booked, ignored; all by default."""
+
+
+class _ExportPodcastsRequest(TypedDict):
+    searchHistoryId: str
+    """`searchId` of the response to the search. The search is run again."""
+
+
+class ExportPodcastsRequest(_ExportPodcastsRequest, total=False):
+    """An export of a search."""
+
+    bom: bool | None
+    """Whether a CSV file begins with a byte order mark, which Excel needs; false by default."""
+    columns: list[str] | None
+    """Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
+    spotifyReviews, castboxListens, authorityScore. At least one, except for opml."""
+    format: str | None
+    """csv (default), json, ndjson, xlsx, parquet or opml."""
+    limit: int | None
+    """Number of podcasts, 1 to 1,000, best first; `null` exports all, if the plan exports as many at once."""
+
+
+class ExportPreferencesRequest(TypedDict, total=False):
+    """Preferences for exports."""
+
+    columnsToNotExport: list[str] | None
+    """Columns that exports leave out; at most 200."""
+
+
+class ExportPreferencesView(TypedDict):
+    """Preferences for exports."""
+
+    columnsToNotExport: list[str]
+    """Columns that exports leave out."""
+
+
+class ExportPreviewData(TypedDict):
+    """A preview of an export. It costs nothing."""
+
+    columnDetails: list[ExportColumnView]
+    """The columns once more, with their names for programs."""
+    columns: list[str]
+    """The headings of the columns, in the order of the file. Columns that the plan does not export are left out."""
+    count: int
+    """Number of podcasts that the file will have."""
+    groups: list[ExportGroupView]
+    """All groups of columns that this kind of export has."""
+    limit: int
+    """Most podcasts that the plan exports at once; 0 when it has no exports."""
+    remaining: int | None
+    """Exports that are left this month; `null` is unlimited."""
+    rows: list[list[dict[str, Any]]]
+    """The cells of the first five rows: texts, numbers, `true`, `false` or `null`."""
+    total: int
+    """Number of podcasts that the search or the list has."""
+    totalIsExact: bool
+    """Whether `total` is exact. Otherwise there are more."""
 
 
 class FacebookPageView(TypedDict):
@@ -1571,6 +1940,25 @@ class HitLinkedInPerson(TypedDict):
     """URL of the profile."""
 
 
+class HitListView(TypedDict):
+    """A project that lists the podcast of a hit."""
+
+    listedPodcastId: str
+    """Id of the entry on the project."""
+    pitchedAt: Moment | None
+    """When it was pitched from this project; `null` when it was not."""
+    pitchedBy: str | None
+    """Who pitched it: their name, or else their email address; `null` when it was not pitched."""
+    projectId: str
+    """Id of the project."""
+    projectName: str
+    """Name of the project."""
+    projectSlug: str
+    """Slug of the project."""
+    state: str
+    """State of the entry: prospect, qualified, pitched, lost, booked or ignored."""
+
+
 class HitOwner(TypedDict):
     """The owner in the feed."""
 
@@ -1598,6 +1986,17 @@ class HitPerson(TypedDict):
     """host, guest, mentioned or unknown."""
     urls: list[str]
     """URLs of the person that the feed gives."""
+
+
+class HitPitchView(TypedDict):
+    """A pitch to a podcast."""
+
+    at: Moment
+    """When it was pitched."""
+    projectName: str
+    """Name of the project."""
+    userDisplayName: str | None
+    """Who pitched it: their name, or else their email address; `null` when their account was deleted."""
 
 
 class HitPodcast(TypedDict):
@@ -1742,6 +2141,111 @@ class HostTranscripts(TypedDict):
     """Number of podcasts at the hosting company."""
 
 
+class ImportPodcastView(TypedDict):
+    """A podcast that a row names."""
+
+    author: str | None
+    """The author, as the feed names it; `null` when it does not."""
+    imageUrl: str | None
+    """URL of the image; `null` when there is none."""
+    lastEpisodePublishedAt: Moment | None
+    """When the newest episode was published; `null` when unknown."""
+    podcastId: str
+    """Id of the podcast."""
+    slug: str
+    """Slug of the podcast."""
+    title: str
+    """Title of the podcast."""
+
+
+class _ImportPodcastsRequest(TypedDict):
+    podcastIds: list[str]
+    """Ids or slugs of the podcasts, 1 to 1,000."""
+
+
+class ImportPodcastsRequest(_ImportPodcastsRequest, total=False):
+    """The podcasts of a preview that people chose."""
+
+    labels: list[str] | None
+    """Labels of the new entries."""
+    priority: str | None
+    """Priority of the new entries; none by default."""
+    state: str | None
+    """State of the new entries; prospect by default."""
+
+
+class ImportPreviewData(TypedDict):
+    """What an import would add. Nothing is added yet."""
+
+    rows: list[ImportRowView]
+    """The different rows of the list, in its order; at most 1,000."""
+    summary: ImportSummaryView
+    """Counts of the rows."""
+
+
+class ImportPreviewRequest(TypedDict):
+    """A pasted list. A file is sent as the part `file` of a form (`multipart/form-data`)."""
+
+    text: str
+    """Titles or URLs, one per line, cells copied from a spreadsheet, CSV or OPML; at most 5,242,880 bytes."""
+
+
+class ImportRowView(TypedDict):
+    """A row of a list, with the podcast that it names."""
+
+    alreadyListed: bool
+    """Whether the podcast is on the project already."""
+    confidence: str | None
+    """`certain` when an id, the feed, or title and author name the podcast; `likely` when title or website fit and
+    nothing contradicts; `guess` for the most similar podcast. `null` when none was found."""
+    duplicateOf: int | None
+    """The number of an earlier row that names the same podcast; `null` when there is none."""
+    input: str
+    """The row as people recognize it, shortened."""
+    matchedBy: str | None
+    """`podcast-id`, `feed-url`, `apple-id`, `spotify-id`, `guid`, `website`, `title-and-author`, `title` or `search`;
+    `null` when no podcast was found."""
+    podcast: ImportPodcastView | None
+    """The podcast; `null` when none was found."""
+    reason: str | None
+    """Why no podcast was found, or why the match is not certain; `null` otherwise."""
+    row: int
+    """The number of the row or line in the list, from 1."""
+
+
+class ImportSummaryView(TypedDict):
+    """Counts of the rows of a list."""
+
+    alreadyListed: int
+    """Matched rows whose podcast is on the project already."""
+    certain: int
+    """Matched rows whose match is certain."""
+    duplicates: int
+    """Matched rows that name the podcast of an earlier row."""
+    encoding: str
+    """The encoding in which the list was read."""
+    format: str
+    """How the list was read: `csv`, `opml` or `text`."""
+    guesses: int
+    """Matched rows whose match is a guess."""
+    leftOut: int
+    """Different rows beyond the 1,000 of one import. They are not in `rows`: import them next."""
+    likely: int
+    """Matched rows whose match is likely."""
+    limit: ReachedLimit | None
+    """The plan's limit of podcasts on a project; `null` when there is none."""
+    matched: int
+    """Rows with a podcast."""
+    newPodcasts: int
+    """How many different podcasts the rows would add."""
+    repeated: int
+    """Rows that repeat an earlier one word for word. They are not in `rows`."""
+    total: int
+    """Different rows."""
+    unmatched: int
+    """Rows without a podcast."""
+
+
 class InstagramView(TypedDict):
     """A business or creator account."""
 
@@ -1765,6 +2269,92 @@ class InstagramView(TypedDict):
     """URL of the profile."""
 
 
+class InvitationData(TypedDict):
+    """One invitation."""
+
+    invitation: InvitationView
+    """The invitation."""
+
+
+class InvitationDetailsData(TypedDict):
+    """The invitation of a link."""
+
+    invitation: InvitationDetailsView
+    """The invitation."""
+
+
+class InvitationDetailsView(TypedDict):
+    """An invitation, as the invited person sees it."""
+
+    email: str
+    """The email address that is invited."""
+    expiresAt: Moment
+    """When the link ends."""
+    hasAccount: bool
+    """Whether the address has an account. It then has to sign in to accept; otherwise, accepting creates the account."""
+    invitedBy: str | None
+    """The email address of the person who invited; `null` when the account was deleted."""
+    isForCaller: bool | None
+    """Whether the invitation is for the signed-in user; `null` when nobody is signed in."""
+    role: str
+    """The role that the person will have: admin or member."""
+    teamName: str
+    """Name of the team: at first the email address of its owner."""
+
+
+class InvitationView(TypedDict):
+    """An open invitation."""
+
+    createdAt: Moment
+    """When the person was first invited."""
+    email: str
+    """The email address that is invited."""
+    expiresAt: Moment
+    """When the link in the newest email ends."""
+    id: str
+    """Id of the invitation."""
+    invitedByUserId: str | None
+    """Id of the user who invited; `null` when the account was deleted."""
+    role: str
+    """The role that the person will have: admin or member."""
+    sentAt: Moment
+    """When the newest email was sent."""
+    state: str
+    """`open`, or `expired` when its link has ended; sending it again makes it open."""
+
+
+class InvitationsData(TypedDict):
+    """The open invitations of the team."""
+
+    invitations: list[InvitationView]
+    """Newest first."""
+
+
+class _InviteRequest(TypedDict):
+    email: str
+    """The email address of the person, with or without an account."""
+
+
+class InviteRequest(_InviteRequest, total=False):
+    """Who is invited."""
+
+    role: str | None
+    """The role that the person will have: admin, or member by default."""
+
+
+class LastPitchView(TypedDict):
+    """A pitch to a podcast by somebody of the team."""
+
+    at: Moment
+    """When the podcast was marked as pitched."""
+    projectId: str
+    """Id of the project for which they wrote. It may be gone."""
+    projectName: str
+    """Name of the project for which they wrote."""
+    userDisplayName: str
+    """Name of the user who wrote."""
+
+
 class LatestEpisodesData(TypedDict):
     """The latest episodes, grouped by podcast. Podcasts are sorted by their latest episode."""
 
@@ -1777,6 +2367,15 @@ class LatestPodcastsData(TypedDict):
 
     podcasts: list[PodcastSummary]
     """The podcasts."""
+
+
+class LeftRowView(TypedDict):
+    """A row that an undo left as it is."""
+
+    id: str
+    """Id of the listed podcast or project."""
+    reason: str
+    """changed-since, removed-since, listed-again, or limit when the plan has no room for it."""
 
 
 class LetterCount(TypedDict):
@@ -1811,6 +2410,8 @@ class LimitsView(TypedDict):
     """Whether the caller sees ratings, followers and plays."""
     setsPageSize: bool
     """Whether the caller may set the page size."""
+    teamMembers: bool
+    """Whether the plan includes team members, in any number."""
     tier: str
     """public when not signed in, otherwise the user's plan."""
     transcriptFormats: list[str]
@@ -1832,6 +2433,27 @@ class LinkProvenance(TypedDict):
     """The purpose of the page: `home`, `contact`."""
     pageUrl: str | None
     """The page of the website that contains the link; `null` for links that only the feed contains."""
+
+
+class LinkedGuestProfileView(TypedDict):
+    """A guest profile with a project."""
+
+    appearancesCount: int
+    """Number of episodes with the guest."""
+    companyName: str | None
+    """The guest's company; `null` without one."""
+    id: str
+    """Id of the profile."""
+    imageUrl: str | None
+    """URL of the guest's image; `null` without one."""
+    linkedinUrl: str | None
+    """The guest's profile on LinkedIn; `null` without one."""
+    name: str
+    """Name of the guest."""
+    slug: str
+    """Slug of the profile."""
+    status: str
+    """ACTIVE, DRAFT, PENDING, ARCHIVED or ERROR."""
 
 
 class LinkedInCompanyView(TypedDict):
@@ -1904,6 +2526,32 @@ class LinkedInPersonView(TypedDict):
     """URL of the profile."""
 
 
+class ListOfPodcastView(TypedDict):
+    """A project that has a podcast."""
+
+    listedPodcastId: str
+    """Id of the entry."""
+    projectId: str
+    """Id of the project."""
+    projectName: str
+    """Name of the project."""
+    projectSlug: str
+    """Slug of the project."""
+    status: str
+    """Status of the podcast there."""
+
+
+class ListWarningView(TypedDict):
+    """What the caller should know about a change."""
+
+    code: str
+    """`duplicate_pitch`: somebody of the team wrote to the podcast before."""
+    lastPitch: LastPitchView
+    """The pitch before."""
+    message: str
+    """The warning, for people."""
+
+
 class ListedChart(TypedDict):
     """A chart with exactly one country and one category."""
 
@@ -1935,6 +2583,272 @@ class ListedChartCountry(TypedDict):
     """ISO 3166-1 alpha-2, in lower case."""
     name: str | None
     """The English name; `null` when it is unknown."""
+
+
+class ListedEpisodeView(TypedDict):
+    """An episode of a listed podcast."""
+
+    applePodcastsUrl: str | None
+    """URL of the episode in Apple Podcasts; `null` when unknown."""
+    author: str | None
+    """The author, as the feed names it."""
+    deepAnalysisRequestedAt: Moment | None
+    """Always `null`: deep analysis is not offered."""
+    description: str | None
+    """The description as sanitized HTML; `null` when there is none."""
+    descriptionGeneratedFrom: GeneratedFromView | None
+    """How the generated descriptions were made."""
+    descriptionGeneratedLong: str | None
+    """Sentences of the notes that sum up the episode; `null` in lists of episodes."""
+    descriptionGeneratedShort: str | None
+    """The sentence of the notes that sums up the episode best; `null` in lists of episodes."""
+    descriptionNoHtml: str | None
+    """The description as plain text."""
+    durationSeconds: int | None
+    """Length of the episode in seconds; `null` when unknown."""
+    enclosureUrl: str
+    """Empty when the item has no enclosure, because existing clients accept no null here."""
+    episodeEarshotGenres: list[str] | None
+    """The main categories to which the categories of the feed belong; for admins. `null` in lists of
+    episodes."""
+    episodeGuestsAndHosts: list[EpisodePerson] | None
+    """People who take part or are mentioned, from feed, texts and transcript; `null` when there are none."""
+    episodeId: str
+    """Id of the episode."""
+    episodeKeywords: list[str] | None
+    """Keywords of the feed, and phrases of the episode's texts; `null` in lists."""
+    episodeRssDescriptionEmbedding: list[float] | None
+    """The embedding of the episode's texts; `null` unless `includeEmbeddings` requests it."""
+    episodeShortDescription: str | None
+    """The subtitle in the feed, or the first 240 characters of the description."""
+    episodeSlug: str
+    """Slug of the episode, unique within its podcast."""
+    episodeSponsorDetails: list[SponsorView] | None
+    """The sponsors with details."""
+    episodeSponsors: list[str] | None
+    """Names of the sponsors; `null` when there are none."""
+    episodeTags: list[TagView] | None
+    """Topics, keywords, people, sponsors, format and season in one list; `null` in lists of episodes."""
+    episodeThumbnailRssUrl: str | None
+    """URL of the image in the feed; `null` when there is none."""
+    episodeTopics: list[str] | None
+    """Topics of the episode, from its texts and the catalog's vocabulary, in their most common
+    spelling; `null` in lists."""
+    explicit: bool | None
+    """Whether the feed marks the episode as explicit; `null` when it does not state it."""
+    goneFromFeedAt: Moment | None
+    """When the item was first missing from the feed. The episode is kept."""
+    hasTranscript: bool
+    """Whether the catalog has a transcript."""
+    hasVideo: bool
+    """Whether the enclosure is a video."""
+    imageUrl: str | None
+    """URL of the image; `null` when there is none."""
+    number: int | None
+    """Number of the episode in the feed; `null` when there is none."""
+    podcastId: str
+    """Id of the podcast."""
+    podcastSlug: str
+    """Slug of the podcast."""
+    podcastTitle: str
+    """Title of the podcast."""
+    publishedAt: Moment | None
+    """When the episode was published; `null` when the feed has no date."""
+    season: int | None
+    """Number of the season in the feed; `null` when there is none."""
+    title: str
+    """Title of the episode."""
+    transcriptEmbeddingsChunks: list[EmbeddingChunkView] | None
+    """The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them."""
+    transcriptId: str | None
+    """Id of the transcript; `null` without one."""
+    transcriptionRequestedAt: Moment | None
+    """Always `null`; transcription requests are in `/users/usage/transcription-requests`."""
+    videoUrl: str | None
+    """URL of the video; `null` when the enclosure is not a video."""
+    webUrl: str | None
+    """URL of the episode's page; `null` when the feed has none."""
+    youtubeEpisodeDetails: dict[str, Any] | None
+    """Always `null`: videos are not matched to episodes."""
+    listedPodcastId: str
+    """Id of the listed podcast."""
+    podcastImageUrl: str | None
+    """URL of the podcast's image; `null` when there is none."""
+    state: str
+    """State of the listed podcast."""
+
+
+class ListedPodcastDetailsData(TypedDict):
+    """The podcasts on a project with their facts."""
+
+    listedPodcasts: list[ListedPodcastWithFactsView]
+    """The podcasts, last added first."""
+
+
+class ListedPodcastFactsView(TypedDict):
+    """What the catalog and the team know of a listed podcast. Values of a podcast that has left the catalog are empty."""
+
+    author: str | None
+    """The author in the feed; `null` when there is none."""
+    authorityScore: float | None
+    """The authority score, 0 to 100; `null` before it was calculated."""
+    blacklisted: bool
+    """Whether the team has blacklisted the podcast."""
+    contactState: str | None
+    """`available`, `locked` when the plan does not show the contact, or `none`; `null` when the podcast has left the
+    catalog."""
+    countries: list[str] | None
+    """Countries of the podcast, ISO 3166-1 alpha-2; `null` when unknown or not on the plan."""
+    episodeCount: int | None
+    """Number of episodes; `null` before they were counted."""
+    genres: list[str]
+    """Names of the categories in the feed."""
+    hasGuests: bool | None
+    """Whether episodes have guests; `null` when unknown or not on the plan."""
+    inCatalog: bool
+    """Whether the catalog has the podcast. An entry without one keeps what was known when it was added."""
+    language: str | None
+    """BCP 47; `null` when unknown."""
+    lastEpisodePublishedAt: Moment | None
+    """When the newest episode was published; `null` without dated episodes."""
+    lists: list[ListOfPodcastView]
+    """The other projects of the team that have the podcast."""
+    mergedInto: str | None
+    """Id of the podcast that it was merged into; `null` when it was not."""
+    updateFrequency: str | None
+    """daily, weekly, bi-weekly, monthly or stale; `null` without dated episodes."""
+
+
+class ListedPodcastOptions(TypedDict):
+    """The new values of an entry as sent."""
+
+    priority: str | None
+    """The priority; `null` when it was not sent or is removed."""
+    state: str | None
+    """The state; `null` when it was not sent."""
+
+
+class ListedPodcastView(TypedDict):
+    """A podcast on a project."""
+
+    activityHistory: list[EntryActivityView]
+    """The latest changes, oldest first. The activity of the project has all."""
+    addedAt: Moment
+    """When the podcast was added."""
+    addedByUser: AddedByUserView
+    """Who added it."""
+    analysis: RelevancyView
+    """How well the podcast fits the project."""
+    labels: list[str]
+    """Labels of the entry."""
+    lastPitch: LastPitchView | None
+    """The last time that somebody of the team wrote to the podcast, for any project; `null` when nobody did."""
+    listedPodcastId: str
+    """Id of the entry."""
+    nextActionOn: str | None
+    """The day of the next action, `2026-11-21`; `null` without one."""
+    notes: str
+    """Notes of the team, plain text; empty without any."""
+    podcast: PodcastOfListView
+    """The podcast."""
+    priority: str | None
+    """low, medium, high or urgent; `null` without one."""
+    projectId: str
+    """Id of the project."""
+    status: str
+    """prospect, qualified, pitched, lost, booked or ignored."""
+    updatedAt: Moment
+    """When the entry was last changed."""
+    version: int
+    """The version, for `If-Match`."""
+
+
+class ListedPodcastWithFactsView(TypedDict):
+    """A listed podcast with its facts."""
+
+    activityHistory: list[EntryActivityView]
+    """The latest changes, oldest first. The activity of the project has all."""
+    addedAt: Moment
+    """When the podcast was added."""
+    addedByUser: AddedByUserView
+    """Who added it."""
+    analysis: RelevancyView
+    """How well the podcast fits the project."""
+    labels: list[str]
+    """Labels of the entry."""
+    lastPitch: LastPitchView | None
+    """The last time that somebody of the team wrote to the podcast, for any project; `null` when nobody did."""
+    listedPodcastId: str
+    """Id of the entry."""
+    nextActionOn: str | None
+    """The day of the next action, `2026-11-21`; `null` without one."""
+    notes: str
+    """Notes of the team, plain text; empty without any."""
+    podcast: PodcastOfListView
+    """The podcast."""
+    priority: str | None
+    """low, medium, high or urgent; `null` without one."""
+    projectId: str
+    """Id of the project."""
+    status: str
+    """prospect, qualified, pitched, lost, booked or ignored."""
+    updatedAt: Moment
+    """When the entry was last changed."""
+    version: int
+    """The version, for `If-Match`."""
+    facts: ListedPodcastFactsView
+    """What the catalog and the team know of it."""
+
+
+class ListicleData(TypedDict):
+    """A public list."""
+
+    listicle: ListicleView
+    """The list."""
+
+
+class ListiclePodcastView(TypedDict):
+    """A podcast of a public list."""
+
+    author: str | None
+    """The author, as the feed names it; `null` when it does not."""
+    description: str | None
+    """The sentence that sums up the podcast best, or the beginning of its description; `null` when there is none."""
+    episodeCount: int | None
+    """Number of episodes; `null` when unknown."""
+    genres: list[str]
+    """Categories of the podcast."""
+    imageUrl: str | None
+    """URL of the image; `null` when there is none."""
+    language: str | None
+    """Language of the podcast, BCP 47; `null` when unknown."""
+    lastEpisodePublishedAt: Moment | None
+    """When the newest episode was published; `null` when unknown."""
+    podcastId: str
+    """Id of the podcast."""
+    position: int
+    """Place on the list, from 1."""
+    slug: str
+    """Slug of the podcast."""
+    title: str
+    """Title of the podcast."""
+
+
+class ListicleView(TypedDict):
+    """A project that anybody may read."""
+
+    description: str | None
+    """The public description; `null` when there is none."""
+    isPublic: bool
+    """Whether everybody sees the page. Members of the team may see it before."""
+    podcasts: list[ListiclePodcastView]
+    """The podcasts without ignored and lost ones: first those of the highest priority, then those added first."""
+    slug: str
+    """The part of the page's URL."""
+    title: str
+    """The public title, or else the name of the project."""
+    updatedAt: Moment
+    """When the project, or what is on it, last changed."""
 
 
 class LockedContactsView(TypedDict):
@@ -2182,6 +3096,77 @@ class PassagesRequest(_PassagesRequest, total=False):
     """`nextCursor` of the previous response, with the same search."""
 
 
+class PatchListedPodcastRequest(TypedDict, total=False):
+    """The new values of an entry; at least one."""
+
+    labels: list[str] | None
+    """All labels of the entry."""
+    nextActionOn: str | None
+    """The day of the next action, `2026-11-21`; `null` removes it."""
+    notes: str | None
+    """Notes, plain text; `null` or empty removes them."""
+    priority: str | None
+    """low, medium, high or urgent. `null` removes it, unless the body also has a state."""
+    state: str | None
+    """prospect, qualified, pitched, lost, booked or ignored."""
+
+
+class PatchListedPodcastsRequest(TypedDict, total=False):
+    """A change of up to 1,000 entries of a project."""
+
+    action: BulkActionRequest
+    """What is done."""
+    addLabels: list[str] | None
+    """Labels that `labels` adds, and labels of `add`."""
+    allOrNothing: bool | None
+    """With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added as
+    far as they fit."""
+    allResults: bool | None
+    """`true` is required with `searchId`."""
+    listedPodcastIds: list[str] | None
+    """Ids of the entries to change or remove."""
+    podcastIds: list[str] | None
+    """Ids or slugs of the podcasts to add."""
+    priority: str | None
+    """The priority of `priority`, and of `add`: low, medium, high or urgent. With `priority`, `null` removes it."""
+    removeLabels: list[str] | None
+    """Labels that `labels` removes."""
+    searchId: str | None
+    """With `add`, instead of `podcastIds`: `searchId` of the response to a search of the team. The podcasts of all its
+    results are added, up to the plan's results per search."""
+    state: str | None
+    """The state of `state`, and of `add`: prospect, qualified, pitched, lost, booked or ignored."""
+
+
+class PatchProjectRequest(TypedDict, total=False):
+    """The new values of a project; at least one."""
+
+    isPublicForTeam: bool | None
+    """Whether members of the team see the page before it is public."""
+    isPublicListicle: bool | None
+    """Whether the public page exists."""
+    name: str | None
+    """The name. The slug stays."""
+    otherReason: str | None
+    """What it is for, in words; `null` or empty removes it."""
+    projectKeywords: list[str] | None
+    """Words that describe what the team looks for."""
+    projectPurpose: str | None
+    """What the team wants to achieve; empty removes it."""
+    projectTypes: list[str] | None
+    """What it is for."""
+    publicDescription: str | None
+    """Text of the public page; `null` or empty removes it."""
+    publicPodcastLimit: int | None
+    """Most podcasts on the public page."""
+    publicSlug: str | None
+    """The public page is at `/lists/` and this slug. A page that becomes public without one gets one."""
+    publicTitle: str | None
+    """Title of the public page; `null` or empty shows the name."""
+    state: str | None
+    """DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be made active again."""
+
+
 class PatreonView(TypedDict):
     """A creator."""
 
@@ -2217,6 +3202,17 @@ class PersonRequest(_PersonRequest, total=False):
     """Whether the words must be adjacent and in order."""
     slop: float | None
     """How many positions the words of a phrase may be apart, 0 to 100."""
+
+
+class PersonView(TypedDict):
+    """A user of the team."""
+
+    avatarSeed: str | None
+    """A seed for generated pictures; the same for a user each time."""
+    displayName: str | None
+    """The name shown in the app; `null` until one is chosen."""
+    id: str
+    """Id of the user."""
 
 
 class PlatformShow(TypedDict):
@@ -2490,6 +3486,31 @@ class PodcastNetworkView(TypedDict):
     """The name, as the feed writes it."""
     verified: bool
     """Whether the network confirms the podcast. Always false: the name is what the feed claims."""
+
+
+class PodcastOfListView(TypedDict):
+    """The podcast of an entry. A podcast that has left the catalog keeps what was known when it was added."""
+
+    estimatedMonthlyListeners: int | None
+    """Estimated listeners per month; `null` when there is no estimate, or the plan does not show it."""
+    estimatedMonthlyListenersBucket: str | None
+    """The estimate as a range: 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+; `null` like the estimate."""
+    imageUrl: str | None
+    """URL of the image; `null` when there is none."""
+    inCatalog: bool | None
+    """Whether the catalog has the podcast; `null` while no catalog is published."""
+    mergedInto: str | None
+    """Id of the podcast that it was merged into; `null` when it was not."""
+    podcastId: str
+    """Id of the podcast."""
+    slug: str
+    """Slug of the podcast."""
+    title: str
+    """Title of the podcast now."""
+    titleLatest: str
+    """The same as `title`."""
+    titleOriginal: str
+    """Title of the podcast when it was added."""
 
 
 class PodcastOnChart(TypedDict):
@@ -2770,6 +3791,15 @@ class PodcastYoutubeData(TypedDict):
     """The channels."""
 
 
+class PodcastsOfSearchData(TypedDict):
+    """The podcasts of a search."""
+
+    podcastIds: list[str]
+    """Ids of the podcasts, in the order of the hits. In a search for episodes, those of the episodes, each once."""
+    truncated: bool
+    """The search has more hits than the plan's results per search."""
+
+
 class PointView(TypedDict):
     """The position on one day."""
 
@@ -2781,6 +3811,37 @@ class PointView(TypedDict):
     """Position on that day; `null` when it is not on the chart, or this is unknown."""
     status: str
     """`observed`, `off_chart`, `no_chart` or `unknown`."""
+
+
+class PreferencesData(TypedDict):
+    """The preferences of the user."""
+
+    preferences: PreferencesView
+    """All preferences; those that were never set have their defaults."""
+    version: int
+    """Grows with each change; 0 before the first one."""
+
+
+class PreferencesRequest(TypedDict, total=False):
+    """Preferences of a user. All keys are optional; unknown keys are rejected."""
+
+    projects: ProjectPreferencesRequest | None
+    """Preferences for projects."""
+    search: SearchPreferencesRequest | None
+    """Preferences for searches."""
+    showAdditionalPodcastDirectories: bool | None
+    """Whether podcast pages show all directories."""
+
+
+class PreferencesView(TypedDict):
+    """All preferences of a user."""
+
+    projects: ProjectPreferencesView
+    """Preferences for projects."""
+    search: SearchPreferencesView
+    """Preferences for searches."""
+    showAdditionalPodcastDirectories: bool
+    """Whether podcast pages show all directories; `false` by default."""
 
 
 class PresenceData(TypedDict):
@@ -2864,21 +3925,290 @@ class ProfileUrlView(TypedDict):
     """The canonical URL: the same for all URLs of the profile."""
 
 
+class ProjectActivityData(TypedDict):
+    """A page of the activity of a project."""
+
+    activities: list[ProjectActivityView]
+    """The activities, newest first."""
+    cursor: str | None
+    """Where the next page begins; `null` on the last one."""
+
+
+class ProjectActivityView(TypedDict):
+    """What somebody changed on a project."""
+
+    actionType: str
+    """added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes, update-next-action,
+    project-created, project-renamed, project-state, project-updated, project-deleted or project-restored."""
+    activityDate: Moment
+    """When it happened."""
+    changeId: str
+    """Id of the change. Activities of one change have the same."""
+    fromValue: str | None
+    """The value before; `null` without one."""
+    id: str
+    """Id of the activity."""
+    listedPodcastId: str | None
+    """Id of the entry, which may be gone; `null` for a change of the project itself."""
+    podcastId: str | None
+    """Id of the podcast; `null` for a change of the project itself."""
+    podcastImageUrl: str | None
+    """URL of the podcast's image; `null` when there is none."""
+    podcastSlug: str | None
+    """Slug of the podcast when it happened; `null` for a change of the project itself."""
+    podcastTitle: str | None
+    """Title of the podcast when it happened; `null` for a change of the project itself."""
+    toValue: str | None
+    """The value after; `null` without one."""
+    user: PersonView | None
+    """Who did it; `null` when their account was deleted."""
+    userDisplayName: str
+    """Name of the user who did it."""
+
+
+class ProjectDetailsData(TypedDict):
+    """A project with its podcasts."""
+
+    project: ProjectDetailsView
+    """The project."""
+
+
+class ProjectDetailsView(TypedDict):
+    """A project in full."""
+
+    createdAt: Moment
+    """When the project was created."""
+    createdBy: PersonView | None
+    """Who created it; `null` when their account was deleted."""
+    documentsCount: DocumentsCountView
+    """Documents of the guest profile."""
+    lastUpdated: Moment
+    """The last change of the project or of what is on it."""
+    linkedGuestProfile: LinkedGuestProfileView | None
+    """The guest of the project; `null` without one."""
+    listedPodcastsCount: int
+    """Number of podcasts on it."""
+    name: str
+    """Name of the project."""
+    pinned: bool
+    """Whether the caller has pinned the project."""
+    projectId: str
+    """Id of the project."""
+    projectPurpose: str | None
+    """What the team wants to achieve; `null` without one."""
+    projectTypes: list[str]
+    """What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation,
+    monitoring, other, transcriptions."""
+    recentActivities: list[RecentActivityView]
+    """The latest changes of what is on it, newest first."""
+    slug: str
+    """Slug of the project, unique in the team. It stays when the project is renamed."""
+    stateCounts: StateCountsView
+    """Number of podcasts by status."""
+    status: str
+    """DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be read."""
+    statusReason: str | None
+    """Why the project has the status ERROR; `null` with other statuses."""
+    teamId: str
+    """Id of the team."""
+    version: int
+    """The version, for `If-Match`. It grows with changes of the project's own fields."""
+    autoFill: AutoFillView | None
+    """The search with which the project fills itself; `null` when it does not."""
+    isPublicForTeam: bool
+    """Whether members of the team see the page before it is public."""
+    isPublicListicle: bool
+    """Whether the public page exists."""
+    listedPodcasts: list[ListedPodcastView]
+    """The podcasts on it, last added first."""
+    projectKeywords: list[str]
+    """Words that describe what the team looks for."""
+    projectTypeOtherReason: str | None
+    """What the project is for when its types include other; `null` without it."""
+    publicDescription: str | None
+    """Text of the public page; `null` without one."""
+    publicPodcastLimit: int
+    """Most podcasts on the public page."""
+    publicSlug: str | None
+    """The public page is at `/lists/` and this slug; `null` before it was public."""
+    publicTitle: str | None
+    """Title of the public page; `null` shows the name."""
+    viewerRole: str
+    """The caller's role in the team: owner, admin or member."""
+
+
+class ProjectListData(TypedDict):
+    """The projects of the team."""
+
+    options: ProjectListOptions
+    """The options as applied."""
+    projects: list[ProjectView]
+    """The projects."""
+
+
+class ProjectListOptions(TypedDict):
+    """The options of a list of projects."""
+
+    sortBy: ProjectOrder | None
+    """The order; `null` for the usual one."""
+    states: list[str] | None
+    """The statuses; `null` for all."""
+
+
+ProjectOrder: TypeAlias = 'Literal["recent-activity", "name", "created"]'
+
+
+class ProjectPreferencesRequest(TypedDict, total=False):
+    """Preferences for projects."""
+
+    favoriteProjectIds: list[str] | None
+    """Ids of the pinned projects, in their order; at most 500."""
+    lastSelectedProjectSlug: str | None
+    """Slug of the project that was last selected."""
+
+
+class ProjectPreferencesView(TypedDict):
+    """Preferences for projects."""
+
+    favoriteProjectIds: list[str]
+    """Ids of the pinned projects, in their order."""
+    lastSelectedProjectSlug: str | None
+    """Slug of the project that was last selected; `null` when none was."""
+
+
 class ProjectRequest(TypedDict, total=False):
-    """A project, and how it changes the search. The spelling errors are those of existing clients."""
+    """A project, and what of it the search leaves out. The spelling errors are those of existing clients."""
 
     excludeIgnoredPodcasts: bool | None
-    """Rejected with its project."""
+    """Leaves out podcasts that are ignored on the project; `true` by default."""
     excludePodcastsOnList: bool | None
-    """Rejected with its project."""
+    """Leaves out all podcasts on the project; `true` by default."""
     excludeRelvancyValues: list[float] | None
-    """Rejected with its project."""
+    """Rejected unless empty: there are no relevancy scores yet."""
     forceRecalculateRelevancy: bool | None
-    """Rejected with its project."""
+    """`true` is rejected: there are no relevancy scores yet."""
     includePodcastRelevancy: bool | None
-    """Rejected with its project."""
+    """`true` is rejected: there are no relevancy scores yet."""
     projectId: str | None
+    """Id or slug of the project."""
+
+
+class ProjectShareData(TypedDict):
+    """A client view."""
+
+    share: ProjectShareView
+    """The client view."""
+
+
+class ProjectShareView(TypedDict):
+    """A client view of a project."""
+
+    columns: list[str]
+    """The columns that the page shows, in its order."""
+    createdAt: Moment
+    """When it was made."""
+    createdBy: str | None
+    """Id of the user who made it; `null` when their account was deleted."""
+    expiresAt: Moment | None
+    """When the link ends; `null` when it is valid until it is revoked."""
+    id: str
+    """Id of the client view."""
+    includeContacts: bool
+    """Whether the page shows the address in the podcast's feed, if the team's plan does."""
+    lastViewedAt: Moment | None
+    """When somebody last opened the page, to the minute; `null` when nobody did."""
+    revokedAt: Moment | None
+    """When it was revoked; `null` when it was not."""
+    token: str | None
+    """The secret part of the link. Only the response that creates the client view has it; `null` otherwise."""
+    url: str | None
+    """The link. Only the response that creates the client view has it; `null` otherwise."""
+
+
+class ProjectSharesData(TypedDict):
+    """The client views of a project."""
+
+    shares: list[ProjectShareView]
+    """Newest first, with those that have ended; at most 200."""
+
+
+class ProjectView(TypedDict):
+    """A project as lists show it."""
+
+    createdAt: Moment
+    """When the project was created."""
+    createdBy: PersonView | None
+    """Who created it; `null` when their account was deleted."""
+    documentsCount: DocumentsCountView
+    """Documents of the guest profile."""
+    lastUpdated: Moment
+    """The last change of the project or of what is on it."""
+    linkedGuestProfile: LinkedGuestProfileView | None
+    """The guest of the project; `null` without one."""
+    listedPodcastsCount: int
+    """Number of podcasts on it."""
+    name: str
+    """Name of the project."""
+    pinned: bool
+    """Whether the caller has pinned the project."""
+    projectId: str
     """Id of the project."""
+    projectPurpose: str | None
+    """What the team wants to achieve; `null` without one."""
+    projectTypes: list[str]
+    """What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation,
+    monitoring, other, transcriptions."""
+    recentActivities: list[RecentActivityView]
+    """The latest changes of what is on it, newest first."""
+    slug: str
+    """Slug of the project, unique in the team. It stays when the project is renamed."""
+    stateCounts: StateCountsView
+    """Number of podcasts by status."""
+    status: str
+    """DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be read."""
+    statusReason: str | None
+    """Why the project has the status ERROR; `null` with other statuses."""
+    teamId: str
+    """Id of the team."""
+    version: int
+    """The version, for `If-Match`. It grows with changes of the project's own fields."""
+
+
+class ProjectViewData(TypedDict):
+    """A saved view."""
+
+    view: ProjectViewView
+    """The view."""
+
+
+class ProjectViewView(TypedDict):
+    """A saved view of a project, as the caller sees it."""
+
+    createdAt: Moment
+    """When it was made."""
+    id: str
+    """Id of the view."""
+    isDefault: bool
+    """Whether the caller's page of the project opens with it."""
+    name: str
+    """The name that people gave it."""
+    settings: ViewSettingsRequest
+    """How it shows which podcasts."""
+    shared: bool
+    """Whether the whole team sees it; other views are seen only by who made them."""
+    updatedAt: Moment
+    """When it was last changed."""
+    userId: str | None
+    """Id of the user who made it; `null` when their account was deleted."""
+    version: int
+    """Grows with each change of name, sharing or settings. Send it in `If-Match`."""
+
+
+class ProjectViewsData(TypedDict):
+    """The saved views of a project."""
+
+    views: list[ProjectViewView]
+    """The caller's own views and those of the team, oldest first."""
 
 
 class PublishingHistory(TypedDict):
@@ -3031,6 +4361,60 @@ class RatingTotalView(TypedDict):
     """Lower bound of the rating at 95 % confidence, 0 to 1."""
 
 
+class ReachedLimit(TypedDict):
+    """A limit of the plan that has no room for what was to be added."""
+
+    max: int
+    """How many the plan includes."""
+    remaining: int
+    """How many more fit."""
+    used: int
+    """How many there are."""
+
+
+class RecentActivityView(TypedDict):
+    """A change of what is on a project."""
+
+    date: Moment
+    """When it happened."""
+    podcastImageUrl: str | None
+    """URL of the podcast's image; `null` when there is none."""
+    podcastSlug: str | None
+    """Slug of the podcast when it happened."""
+    podcastTitle: str | None
+    """Title of the podcast when it happened."""
+    toValue: str | None
+    """The new value; `null` when it was removed."""
+    type: str
+    """added-to-list, update-labels, update-priority or update-state."""
+    user: PersonView | None
+    """Who did it; `null` when their account was deleted."""
+
+
+class RecentEpisodesData(TypedDict):
+    """The recent episodes of a project's podcasts."""
+
+    episodes: list[ListedEpisodeView]
+    """The episodes, newest first."""
+    options: RecentEpisodesOptions
+    """The options as applied."""
+    totalEpisodes: int
+    """Number of episodes on all pages."""
+
+
+class RecentEpisodesOptions(TypedDict):
+    """The options of the call."""
+
+    days: int
+    """Episodes of the last so many days."""
+    limit: int
+    """Maximum number of episodes in the response."""
+    skip: int
+    """Number of episodes that are skipped."""
+    states: list[str]
+    """States of the listed podcasts; empty for all."""
+
+
 class RelatedData(TypedDict):
     """Related podcasts, most related first."""
 
@@ -3077,6 +4461,73 @@ class RelatedPodcasts(TypedDict):
     """Id of the podcast."""
     similarPodcasts: list[RelatedPodcastView]
     """The podcasts, most related first."""
+
+
+class RelevancyView(TypedDict):
+    """How well a podcast fits a project."""
+
+    deepRelevancyScore: float | None
+    """1 to 5, from transcripts; `null` before it was reviewed."""
+    hostRelevancyScore: float | None
+    """1 to 5, of the hosts; `null` before it was reviewed."""
+    relevancyScore: float | None
+    """1 to 5; `null` before it was reviewed."""
+
+
+class RemoveTeamPodcastsRequest(TypedDict, total=False):
+    """The podcasts to remove: at least one, at most 1,000."""
+
+    appleIds: list[int] | None
+    """Ids of the podcasts in Apple Podcasts."""
+    podcastIds: list[str] | None
+    """Ids or slugs of podcasts."""
+
+
+class RemovedListedPodcastData(TypedDict):
+    """A removed entry."""
+
+    changeId: str | None
+    """Id of the change, for undo."""
+    listedPodcastId: str
+    """Id of the entry."""
+    projectSlug: str
+    """Slug of the project."""
+
+
+class RemovedTeamPodcastsData(TypedDict):
+    """What was removed."""
+
+    errors: int
+    """Number of podcasts that were not removed because they are blacklisted, and members cannot change the blacklist."""
+    notFoundAppleIds: list[int]
+    """Ids in Apple Podcasts that belong to no podcast of the catalog."""
+    notOnList: int
+    """Number of podcasts that the team does not have."""
+    removedPodcasts: int
+    """Number of podcasts that were removed."""
+
+
+class RemovedTeamUserData(TypedDict):
+    """What ended with a membership."""
+
+    message: str
+    """What happened, for people."""
+    revokedApiKeys: int
+    """Number of the user's API keys of the team that were revoked."""
+    revokedInvitations: int
+    """Number of open invitations of the user that were revoked."""
+
+
+class RestoredProjectData(TypedDict):
+    """A restored project."""
+
+    changeId: str | None
+    """Id of the change, for undo; `null` when the project was not deleted."""
+    project: ProjectView
+    """The project."""
+
+
+ResultsView: TypeAlias = 'Literal["list", "table"]'
 
 
 class RetrievalModeView(TypedDict):
@@ -3199,6 +4650,58 @@ class RotateApiKeyRequest(TypedDict, total=False):
     """Hours for which the old key stays valid; 24 by default, 0 ends it at once."""
 
 
+class SavedSearchData(TypedDict):
+    """A saved search."""
+
+    savedSearch: SavedSearchView
+    """The saved search."""
+
+
+class SavedSearchView(TypedDict):
+    """A saved search, as its caller sees it."""
+
+    createdAt: Moment
+    """When it was saved."""
+    id: str
+    """Id of the saved search."""
+    isDefault: bool
+    """Whether it is the caller's default; each user has at most one."""
+    kind: str
+    """What is searched: podcasts or episodes."""
+    lastSeenAt: Moment | None
+    """When the caller last looked at the results; `null` when they never did."""
+    name: str
+    """Name of the saved search."""
+    newCount: int | None
+    """Number of results that came into the catalog since the caller last looked; `null` when the caller has never
+    looked, when counts were not requested, and when the search cannot run (see `problem`)."""
+    newCountIsExact: bool
+    """Whether `newCount` is exact. It is not above 10,000, or when the search reached its time limit."""
+    ownerUserId: str | None
+    """Id of the user who saved it; `null` when their account was deleted."""
+    problem: str | None
+    """Why the search cannot run now, for example because the plan no longer includes a filter; `null` when it can."""
+    searchOptions: SearchRequest
+    """The search. Send it to run it."""
+    shared: bool
+    """Whether the whole team sees it."""
+    shortId: str
+    """A short id, which stands for `id` in paths and in the link `/app/search?saved={shortId}`."""
+    updatedAt: Moment
+    """When name, search or sharing last changed."""
+    version: int
+    """Grows with each change of name, search or sharing."""
+
+
+class SavedSearchesData(TypedDict):
+    """A page of saved searches."""
+
+    cursor: str | None
+    """The cursor of the next page; `null` on the last one."""
+    savedSearches: list[SavedSearchView]
+    """The caller's own saved searches in the team and those shared with it, newest first."""
+
+
 class ScoreInputView(TypedDict):
     """One input of a sub-score, with its share of the authority score."""
 
@@ -3275,6 +4778,9 @@ class ScoreRankView(TypedDict):
 class SearchDataEpisodeHitView(TypedDict):
     """The results of a search."""
 
+    blacklistedPodcasts: int
+    """Number of podcasts that match as the hits do, or have episodes that do, and are left out because the team
+    blacklisted them; 0 without an account and with `includeBlacklisted`."""
     cursor: str | None
     """The cursor of the next page; `null` when there is none, or when the plan's limit is reached."""
     didYouMean: str | None
@@ -3284,6 +4790,9 @@ class SearchDataEpisodeHitView(TypedDict):
     """The requested facets, in the order of the request."""
     foundBy: RetrievalModeView
     """How the hits were found."""
+    hiddenListedPodcasts: int
+    """Number of podcasts that match as the hits do, or have episodes that do, and are left out because of `project`.
+    Blacklisted ones are not counted."""
     partial: bool
     """The search reached its time limit, and there may be better and more hits."""
     result: SearchResultEpisodeHitView
@@ -3302,6 +4811,9 @@ class SearchDataEpisodeHitView(TypedDict):
 class SearchDataPodcastHitView(TypedDict):
     """The results of a search."""
 
+    blacklistedPodcasts: int
+    """Number of podcasts that match as the hits do, or have episodes that do, and are left out because the team
+    blacklisted them; 0 without an account and with `includeBlacklisted`."""
     cursor: str | None
     """The cursor of the next page; `null` when there is none, or when the plan's limit is reached."""
     didYouMean: str | None
@@ -3311,6 +4823,9 @@ class SearchDataPodcastHitView(TypedDict):
     """The requested facets, in the order of the request."""
     foundBy: RetrievalModeView
     """How the hits were found."""
+    hiddenListedPodcasts: int
+    """Number of podcasts that match as the hits do, or have episodes that do, and are left out because of `project`.
+    Blacklisted ones are not counted."""
     partial: bool
     """The search reached its time limit, and there may be better and more hits."""
     result: SearchResultPodcastHitView
@@ -3680,6 +5195,13 @@ class _SearchEpisodesItem(TypedDict):
     """The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them."""
     transcriptId: str | None
     """Id of the transcript; `null` without one."""
+    blacklisted: bool | None
+    """Whether the team has blacklisted the podcast; `null` without an account."""
+    lastPitch: HitPitchView | None
+    """The last pitch of anybody of the team to the podcast, also when it has left the list since; `null` when there
+    was none, and without an account."""
+    lists: list[HitListView] | None
+    """The projects of the team that list the podcast, in the order of adding; `null` without an account."""
     podcastOtherHighlights: list[FieldHighlightView]
     """Author, hosts and keywords of the podcast that match; empty when none does."""
     reason: str
@@ -3714,12 +5236,21 @@ class SearchEpisodesItem(_SearchEpisodesItem, total=False):
 
 
 class SearchFilterStats(TypedDict):
-    """Totals by relevancy score, which are empty as long as there are no projects."""
+    """Totals by relevancy score, which are empty as long as there are no such scores."""
 
     projectPodcastRelevancyScores: dict[str, Any] | None
-    """Always `null`: Earshot has no projects."""
+    """Always `null`: there are no relevancy scores yet."""
     relevancyScoresTotals: dict[str, int]
     """Number of podcasts by relevancy score; always empty."""
+
+
+class SearchHistoryData(TypedDict):
+    """A page of the user's searches."""
+
+    cursor: str | None
+    """The cursor of the next page; `null` on the last one."""
+    searches: list[StoredSearchView]
+    """The searches, last run first. A search that was run again is listed once."""
 
 
 class SearchLimitView(TypedDict):
@@ -4012,6 +5543,13 @@ class _SearchPodcastsItem(TypedDict):
     """How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown."""
     updatedAt: Moment
     """When the podcast last changed in the catalog."""
+    blacklisted: bool | None
+    """Whether the team has blacklisted the podcast; `null` without an account."""
+    lastPitch: HitPitchView | None
+    """The last pitch of anybody of the team to the podcast, also when it has left the list since; `null` when there
+    was none, and without an account."""
+    lists: list[HitListView] | None
+    """The projects of the team that list the podcast, in the order of adding; `null` without an account."""
     podcastOtherHighlights: list[FieldHighlightView]
     """Author, hosts and keywords that match; empty when none does."""
     reason: str
@@ -4033,9 +5571,33 @@ class SearchPodcastsItem(_SearchPodcastsItem, total=False):
     """Plain text with `<em>` around matches, and everything else escaped."""
 
 
+class SearchPreferencesRequest(TypedDict, total=False):
+    """Preferences for searches."""
+
+    defaultResultsView: ResultsView | None
+    """`list` or `table`."""
+    defaultSearchFilters: SearchRequest | None
+    """Filters of new searches: the keys of a search without terms and cursor."""
+    export: ExportPreferencesRequest | None
+    """Preferences for exports."""
+
+
+class SearchPreferencesView(TypedDict):
+    """Preferences for searches."""
+
+    defaultResultsView: ResultsView
+    """`list` or `table`; `list` by default."""
+    defaultSearchFilters: SearchRequest | None
+    """Filters of new searches; `null` when there are none."""
+    export: ExportPreferencesView
+    """Preferences for exports."""
+
+
 class SearchRequest(TypedDict, total=False):
     """A search. All keys are optional; unknown keys are rejected."""
 
+    addedSince: DateRequest | None
+    """Podcasts, or episodes in a search for episodes, that were added to the catalog at this time or later."""
     chartPositions: ChartPositionsRequest | None
     """Podcasts that are on such a chart now. Sort by it with `chartPosition` in
     `sortOrder`."""
@@ -4073,6 +5635,8 @@ class SearchRequest(TypedDict, total=False):
     """Podcasts with a profile on each of these platforms, such as `youtube`."""
     hasTranscript: bool | None
     """Episodes only: whether the catalog has a transcript."""
+    includeBlacklisted: bool | None
+    """`true` also finds podcasts on the team's blacklist, which are left out otherwise."""
     includeEmbeddings: bool | None
     """`true` fills `podcastRssDescriptionEmbedding` in searches for podcasts, and
     `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks` in searches for episodes. For users."""
@@ -4134,9 +5698,9 @@ class SearchRequest(TypedDict, total=False):
     """True for podcasts that have been silent for long by their own rhythm, false for all
     others."""
     project: ProjectRequest | None
-    """Rejected: Earshot has no projects. Use `excludePodcastIds` to leave podcasts out."""
+    """Leaves out what is on a project of the team. For users."""
     projectId: str | None
-    """Rejected: Earshot has no projects."""
+    """Id or slug of a project of the team: leaves out what is on it. For users. The short form of `project`."""
     publishedBefore: DateRequest | None
     """Episodes only: published before this time."""
     publishedSince: DateRequest | None
@@ -4525,6 +6089,13 @@ class _SearchResultEpisodeHitViewHits(TypedDict):
     """The passages of the transcript with their embeddings; `null` unless `includeEmbeddings` requests them."""
     transcriptId: str | None
     """Id of the transcript; `null` without one."""
+    blacklisted: bool | None
+    """Whether the team has blacklisted the podcast; `null` without an account."""
+    lastPitch: HitPitchView | None
+    """The last pitch of anybody of the team to the podcast, also when it has left the list since; `null` when there
+    was none, and without an account."""
+    lists: list[HitListView] | None
+    """The projects of the team that list the podcast, in the order of adding; `null` without an account."""
     podcastOtherHighlights: list[FieldHighlightView]
     """Author, hosts and keywords of the podcast that match; empty when none does."""
     reason: str
@@ -4852,6 +6423,13 @@ class _SearchResultPodcastHitViewHits(TypedDict):
     """How often the podcast publishes: daily, weekly, bi-weekly, monthly or stale; `null` when unknown."""
     updatedAt: Moment
     """When the podcast last changed in the catalog."""
+    blacklisted: bool | None
+    """Whether the team has blacklisted the podcast; `null` without an account."""
+    lastPitch: HitPitchView | None
+    """The last pitch of anybody of the team to the podcast, also when it has left the list since; `null` when there
+    was none, and without an account."""
+    lists: list[HitListView] | None
+    """The projects of the team that list the podcast, in the order of adding; `null` without an account."""
     podcastOtherHighlights: list[FieldHighlightView]
     """Author, hosts and keywords that match; empty when none does."""
     reason: str
@@ -4924,9 +6502,9 @@ class SearchTotals(TypedDict):
     """How many results a search had, and how many were left out."""
 
     blacklistedPodcasts: int
-    """Number of podcasts left out because the team excluded them; always 0."""
+    """Number of podcasts left out because the team blacklisted them."""
     projectExcludedPodcasts: int
-    """Number of podcasts left out because of a project; always 0."""
+    """Number of podcasts left out because of `project`."""
     resultsFiltered: int
     """Number of results that were left out; always 0."""
     resultsProcessed: int
@@ -4972,6 +6550,92 @@ class SessionsData(TypedDict):
 
     sessions: list[SessionView]
     """Sorted by last use, most recent first."""
+
+
+class SetAutoFillRequest(TypedDict):
+    """The search with which a project is to fill itself."""
+
+    searchKind: str
+    """`podcasts`, or `episodes` for the podcasts of the episodes that are found."""
+    searchOptions: SearchRequest
+    """The search. Its cursor, page size and output options are ignored."""
+
+
+class SharedListData(TypedDict):
+    """A project as people see it who have a link to it."""
+
+    list: SharedListView
+    """The list."""
+
+
+class SharedListView(TypedDict):
+    """A project as people see it who have a link to it."""
+
+    columns: list[str]
+    """The columns that the page shows, in its order."""
+    expiresAt: Moment | None
+    """When the link ends; `null` when it is valid until it is revoked."""
+    includeContacts: bool
+    """Whether the page shows addresses for contact."""
+    name: str
+    """Name of the project."""
+    podcasts: list[SharedPodcastView]
+    """The podcasts without ignored ones: first those of the highest priority, then those added first."""
+    teamName: str | None
+    """Name of the team; `null` when it has none."""
+    updatedAt: Moment
+    """When the project, or what is on it, last changed."""
+
+
+class SharedPodcastView(TypedDict):
+    """A podcast of the page. A field whose column was not chosen is `null`."""
+
+    addedAt: Moment | None
+    """When the podcast was added."""
+    author: str | None
+    """The author, as the feed names it."""
+    authorityScore: float | None
+    """The authority score, 0 to 100."""
+    contactEmail: str | None
+    """The address in the podcast's feed; `null` unless the page includes contacts."""
+    countries: list[str] | None
+    """Countries of the podcast, ISO 3166-1 alpha-2."""
+    description: str | None
+    """The description as plain text, shortened."""
+    episodeCount: int | None
+    """Number of episodes."""
+    genres: list[str] | None
+    """Categories of the podcast."""
+    hasGuests: bool | None
+    """Whether the podcast has guests."""
+    imageUrl: str | None
+    """URL of the image; `null` when there is none."""
+    inCatalog: bool
+    """Whether the catalog still has the podcast. Without it, the page has only what the team noted."""
+    labels: list[str] | None
+    """Labels of the listed podcast."""
+    language: str | None
+    """Language of the podcast, BCP 47."""
+    lastEpisodePublishedAt: Moment | None
+    """When the newest episode was published."""
+    nextActionOn: str | None
+    """The date of the next action."""
+    notes: str | None
+    """The team's notes."""
+    podcastId: str
+    """Id of the podcast."""
+    priority: str | None
+    """Priority of the listed podcast."""
+    slug: str
+    """Slug of the podcast."""
+    state: str | None
+    """State of the listed podcast."""
+    title: str
+    """Title of the podcast."""
+    updateFrequency: str | None
+    """How often the podcast publishes."""
+    website: str | None
+    """URL of the website."""
 
 
 class SightingView(TypedDict):
@@ -5062,6 +6726,15 @@ class SimilarEpisodesData(TypedDict):
     """Id of the episode to which the others are similar."""
     similarEpisodes: list[SimilarEpisodeView]
     """The episodes, most similar first."""
+
+
+class SkippedEntryView(TypedDict):
+    """A podcast or an entry that a bulk change left as it is."""
+
+    id: str
+    """The id as sent."""
+    reason: str
+    """already-listed, not-found, over-limit, unchanged or too-many-labels."""
 
 
 class SocialLinkView(TypedDict):
@@ -5194,6 +6867,23 @@ class SpotifyReviewView(TypedDict):
     """Id in Spotify."""
 
 
+class StateCountsView(TypedDict):
+    """Number of podcasts by status."""
+
+    booked: int
+    """Podcasts with a booking."""
+    ignored: int
+    """Podcasts that do not fit."""
+    lost: int
+    """Podcasts that declined."""
+    pitched: int
+    """Podcasts that somebody wrote to."""
+    prospect: int
+    """Podcasts that were added and not looked at."""
+    qualified: int
+    """Podcasts that fit."""
+
+
 class StatisticsData(TypedDict):
     """Counts over the whole catalog."""
 
@@ -5266,6 +6956,13 @@ class StreakView(TypedDict):
     """State of the last day: `observed`, `off_chart`, `no_chart` or `unknown`."""
     startDate: str | None
     """The first day of the streak; `null` without one."""
+
+
+class SwitchTeamRequest(TypedDict):
+    """The team to act for."""
+
+    teamId: str
+    """Id of a team of the user."""
 
 
 class TagDay(TypedDict):
@@ -5350,6 +7047,88 @@ class TeamMonthlyUsageData(TypedDict):
     """The months."""
 
 
+class TeamPodcastData(TypedDict):
+    """The podcast of the team."""
+
+    teamPodcast: TeamPodcastView
+    """The podcast with its flags."""
+
+
+class TeamPodcastProject(TypedDict):
+    """A project that lists a podcast of the team."""
+
+    addedByUserId: str
+    """Id of the user who added it to the project; empty when their account was deleted, because existing clients
+    accept no null here."""
+    listedPodcastId: str
+    """Id of the entry on the project."""
+    listedPodcastState: str
+    """prospect, qualified, pitched, lost, booked or ignored."""
+    projectId: str
+    """Id of the project."""
+    projectName: str
+    """Name of the project."""
+    projectSlug: str
+    """Slug of the project."""
+
+
+class TeamPodcastRequest(TypedDict, total=False):
+    """Flags of a podcast of the team. What is left out or `null` stays as it is."""
+
+    blacklist: bool | None
+    """Whether searches of the team leave the podcast out. Admins of the team can change it."""
+    sync: bool | None
+    """Whether it is marked for synchronization with an integration."""
+
+
+class TeamPodcastView(TypedDict):
+    """A podcast of the team."""
+
+    addedByUserId: str | None
+    """Id of the user who added it; `null` when a program did, or the user's account was deleted."""
+    addedReason: str
+    """`add-to-team-podcasts-button`, `listed-podcast`, `script`, `migration` or `search-export`."""
+    airtableRecordId: str | None
+    """Always `null`: no such integration is connected."""
+    blacklist: bool
+    """Whether searches of the team leave the podcast out."""
+    blacklistedAt: Moment | None
+    """When it was blacklisted; `null` when it is not."""
+    createdAt: Moment
+    """When it was added."""
+    inCatalog: bool
+    """Whether the catalog has the podcast."""
+    lastAirtableErrorSyncDate: Moment | None
+    """Always `null`: no such integration is connected."""
+    lastAirtableSync: Moment | None
+    """Always `null`: no such integration is connected."""
+    mergedInto: str | None
+    """Id of the podcast that it was merged into; `null` when it was not merged."""
+    podcast: PodcastSummary
+    """The podcast. When it has left the catalog: its title, slug and image when it was added."""
+    podcastId: str
+    """Id of the podcast."""
+    projects: list[TeamPodcastProject]
+    """The projects of the team that list the podcast."""
+    sync: bool
+    """Whether it is marked for synchronization with an integration."""
+    teamId: str
+    """Id of the team."""
+    updatedAt: Moment
+    """When its flags last changed."""
+
+
+class TeamPodcastsData(TypedDict):
+    """A page of the team's podcasts."""
+
+    teamPodcasts: list[TeamPodcastView]
+    """The podcasts of the page."""
+    total: int
+    """Number of all podcasts of the team."""
+    totalFiltered: int
+    """Number of podcasts that the filters accept."""
+
+
 class TeamUsageDayView(TypedDict):
     """What a team used on one day."""
 
@@ -5372,6 +7151,13 @@ class TeamUsageMonthView(TypedDict):
     """Sum of all counts."""
     usageByAlias: dict[str, int]
     """The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests."""
+
+
+class TeamUserData(TypedDict):
+    """A user of the team."""
+
+    user: TeamUserView
+    """The user."""
 
 
 class TeamUserView(TypedDict):
@@ -5400,6 +7186,30 @@ class TeamUsersData(TypedDict):
 
     users: list[TeamUserView]
     """The members."""
+
+
+class TeamView(TypedDict):
+    """A team of the user."""
+
+    id: str
+    """Id of the team."""
+    isCurrent: bool
+    """Whether the request acted for this team."""
+    joinedAt: Moment
+    """When the user joined the team."""
+    name: str
+    """Name of the team: at first the email address of its owner."""
+    plan: str
+    """The team's plan: free, individual, business, agency or admin."""
+    role: str
+    """The user's role in the team: owner, admin or member."""
+
+
+class TeamsData(TypedDict):
+    """The teams of the user, in the order of joining."""
+
+    teams: list[TeamView]
+    """The teams."""
 
 
 class TermGroupRequest(TypedDict):
@@ -5679,6 +7489,17 @@ class TwitterView(TypedDict):
     """When the counts were read from the platform."""
 
 
+class UndoneChangeData(TypedDict):
+    """What an undo restored."""
+
+    changeId: str | None
+    """Id of the undo itself, which can be undone, too; `null` when nothing was restored."""
+    left: list[LeftRowView]
+    """What was left as it is, because somebody has changed it since."""
+    restoredCount: int
+    """Number of entries and projects that are as they were before the change."""
+
+
 class UnknownInputView(TypedDict):
     """An input without data."""
 
@@ -5690,6 +7511,60 @@ class UnknownInputView(TypedDict):
     """The sub-score that it belongs to: quality, engagement, social or youtube."""
     weight: float
     """Its weight among the inputs of the sub-score."""
+
+
+class UpdateProjectViewRequest(TypedDict, total=False):
+    """A change of a view. What is absent stays."""
+
+    isDefault: bool | None
+    """Whether the caller's page of the project opens with it. Other people's pages are not changed."""
+    name: str | None
+    """The name of the view."""
+    settings: ViewSettingsRequest | None
+    """How it shows which podcasts. They replace the settings as a whole."""
+    shared: bool | None
+    """Whether the whole team sees it. Only the person who made a view can take it from the team."""
+
+
+class UpdateSavedSearchRequest(TypedDict, total=False):
+    """What to change of a saved search; what is left out stays."""
+
+    isDefault: bool | None
+    """Whether it is the caller's default. Everybody who sees the search may set it for themselves."""
+    kind: str | None
+    """What is searched: podcasts or episodes. Only with `searchOptions`."""
+    name: str | None
+    """Name of the saved search."""
+    searchOptions: SearchRequest | None
+    """The search, as a search call takes it."""
+    shared: bool | None
+    """Whether the whole team sees it."""
+
+
+class UpdatedListedPodcastData(TypedDict):
+    """A changed entry."""
+
+    changeId: str | None
+    """Id of the change, for undo; `null` when nothing has changed."""
+    listedPodcastId: str
+    """Id of the entry."""
+    options: ListedPodcastOptions
+    """The new values as sent."""
+    projectSlug: str
+    """Slug of the project."""
+    updatedListedPodcast: ListedPodcastView
+    """The entry as it is now."""
+    warnings: list[ListWarningView]
+    """What the caller should know about the change."""
+
+
+class UpdatedProjectData(TypedDict):
+    """A changed project."""
+
+    changeId: str | None
+    """Id of the change, for undo; `null` when nothing has changed."""
+    project: ProjectView
+    """The project as it is now."""
 
 
 class UsageMonthView(TypedDict):
@@ -5775,6 +7650,85 @@ class ValueCountView(TypedDict):
     """Number of podcasts."""
     value: str
     """The value, such as `Technology`."""
+
+
+class _ViewColumnRequest(TypedDict):
+    key: str
+    """The key of the column."""
+
+
+class ViewColumnRequest(_ViewColumnRequest, total=False):
+    """A column of a view."""
+
+    hidden: bool | None
+    """Whether the column is hidden; absent for the default."""
+    pinned: str | None
+    """The side at which the column stays, `start` or `end`; absent for a column that scrolls."""
+    width: int | None
+    """Width in CSS pixels; absent for the default."""
+
+
+class ViewFiltersRequest(TypedDict, total=False):
+    """The filters of a view. A podcast must satisfy all of them, and of each list one value."""
+
+    addedBy: list[str] | None
+    """Ids of the users who added the podcast."""
+    blacklisted: bool | None
+    """Whether the team's blacklist has the podcast."""
+    contactState: list[str] | None
+    """States of the podcast's contacts."""
+    countries: list[str] | None
+    """Countries of the podcast, ISO 3166-1 alpha-2."""
+    genres: list[str] | None
+    """Categories of the podcast."""
+    hasGuests: bool | None
+    """Whether the podcast has guests."""
+    labels: list[str] | None
+    """Labels."""
+    languages: list[str] | None
+    """Languages of the podcast, BCP 47."""
+    minAuthorityScore: float | None
+    """The least authority score, 0 to 100."""
+    minEpisodes: int | None
+    """The least number of episodes."""
+    nextAction: str | None
+    """`overdue`, `today`, `week`, `any` or `none`: when the next action is due."""
+    onOtherLists: bool | None
+    """Whether another list of the team has the podcast, too."""
+    priorities: list[str] | None
+    """Priorities; `none` for podcasts without one."""
+    stale: bool | None
+    """`true` for podcasts that were pitched more than 14 days ago."""
+    states: list[str] | None
+    """States of the listed podcast."""
+    text: str | None
+    """Words that title, author, notes or labels contain."""
+    updateFrequencies: list[str] | None
+    """How often the podcast publishes."""
+
+
+class ViewSettingsRequest(TypedDict, total=False):
+    """How a view shows which podcasts."""
+
+    columns: list[ViewColumnRequest]
+    """The columns whose place, width or visibility differs from the default, in their order; at most 100."""
+    filters: ViewFiltersRequest
+    """Which podcasts are shown; without filters, all of them."""
+    groupBy: str | None
+    """The key of the column by which podcasts are grouped; `null` for one list."""
+    layout: str
+    """`table`, which is the default, or `board`."""
+    sort: list[ViewSortRequest]
+    """The columns by which podcasts are sorted, the deciding one first; at most 5."""
+
+
+class ViewSortRequest(TypedDict):
+    """A column by which podcasts are sorted."""
+
+    column: str
+    """The key of the column."""
+    direction: str
+    """`asc` or `desc`."""
 
 
 class WeekView(TypedDict):

@@ -192,6 +192,284 @@ export class AutocompleteCalls {
   }
 }
 
+export class ProjectsCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Undoes a change within 10 minutes.
+   *
+   * It restores what nobody has changed since, and tells what it left.
+   *
+   * `POST /api/v1/changes/{changeId}/undo`
+   */
+  undoChange(input: Input<'/api/v1/changes/{changeId}/undo', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/changes/{changeId}/undo', 'post'>> {
+    return this.#connection.call('post', '/api/v1/changes/{changeId}/undo', input, options);
+  }
+
+  /**
+   * Lists the projects of the team.
+   *
+   * Deleted projects are left out.
+   *
+   * `GET /api/v1/projects`
+   */
+  getProjects(input: Input<'/api/v1/projects', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/projects', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects', input, options);
+  }
+
+  /**
+   * Creates a project of the team. Archived projects do not count against the plan's limit.
+   *
+   * `PUT /api/v1/projects`
+   */
+  createProject(input: Input<'/api/v1/projects', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/projects', 'put'>> {
+    return this.#connection.call('put', '/api/v1/projects', input, options, { body: true });
+  }
+
+  /**
+   * Lists the projects that were deleted in the last 30 days and can be restored.
+   *
+   * `GET /api/v1/projects/deleted`
+   */
+  getDeletedProjects(input: Input<'/api/v1/projects/deleted', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/projects/deleted', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects/deleted', input, options);
+  }
+
+  /**
+   * Changes a project.
+   *
+   * With `If-Match`, a project that somebody else has changed since is left as it is, and the error has it in
+   * `data.current`.
+   *
+   * `PATCH /api/v1/projects/{projectIdOrSlug}`
+   */
+  updateProject(input: Input<'/api/v1/projects/{projectIdOrSlug}', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/projects/{projectIdOrSlug}', input, options, { body: true });
+  }
+
+  /**
+   * Deletes a project. It can be restored for 30 days.
+   *
+   * `DELETE /api/v1/projects/{projectIdOrSlug}`
+   */
+  deleteProject(input: Input<'/api/v1/projects/{projectIdOrSlug}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/projects/{projectIdOrSlug}', input, options);
+  }
+
+  /**
+   * Lists what was changed on a project, by whom and when, newest first.
+   *
+   * `GET /api/v1/projects/{projectIdOrSlug}/activity`
+   */
+  getProjectActivity(input: Input<'/api/v1/projects/{projectIdOrSlug}/activity', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/activity', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects/{projectIdOrSlug}/activity', input, options);
+  }
+
+  /**
+   * Lets a project fill itself: after each update of the catalog, new matches of a search are added.
+   *
+   * They are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
+   * plan allows on a project. Podcasts that somebody removed from the project are not added again. The searches are free.
+   *
+   * `PUT /api/v1/projects/{projectIdOrSlug}/auto-fill`
+   */
+  setProjectAutoFill(input: Input<'/api/v1/projects/{projectIdOrSlug}/auto-fill', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/auto-fill', 'put'>> {
+    return this.#connection.call('put', '/api/v1/projects/{projectIdOrSlug}/auto-fill', input, options, { body: true });
+  }
+
+  /**
+   * Stops a project from filling itself. What was added stays on it.
+   *
+   * `DELETE /api/v1/projects/{projectIdOrSlug}/auto-fill`
+   */
+  stopProjectAutoFill(input: Input<'/api/v1/projects/{projectIdOrSlug}/auto-fill', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/auto-fill', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/projects/{projectIdOrSlug}/auto-fill', input, options);
+  }
+
+  /**
+   * Returns a project with the podcasts on it.
+   *
+   * Send its `version` in `If-Match` with changes of the project.
+   *
+   * `GET /api/v1/projects/{projectIdOrSlug}/details`
+   */
+  getProjectDetails(input: Input<'/api/v1/projects/{projectIdOrSlug}/details', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/details', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects/{projectIdOrSlug}/details', input, options);
+  }
+
+  /**
+   * Adds the podcasts that people chose in a preview. They are one change, which is undone as one.
+   *
+   * When the plan's limit has no room for all of them, the first ones are added as far as they fit.
+   *
+   * `POST /api/v1/projects/{projectIdOrSlug}/import`
+   */
+  importPodcasts(input: Input<'/api/v1/projects/{projectIdOrSlug}/import', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/import', 'post'>> {
+    return this.#connection.call('post', '/api/v1/projects/{projectIdOrSlug}/import', input, options, { body: true });
+  }
+
+  /**
+   * Finds the podcasts of a list: a CSV, OPML or text file, or pasted titles and URLs. Nothing is added.
+   *
+   * Rows are matched by feed, ids at Apple and Spotify, guid, website, title and author, and then by similar titles.
+   * Each match states its confidence, and a row without a podcast states the reason.
+   *
+   * `POST /api/v1/projects/{projectIdOrSlug}/import/preview`
+   */
+  getProjectImportPreview(input: Input<'/api/v1/projects/{projectIdOrSlug}/import/preview', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/import/preview', 'post'>> {
+    return this.#connection.call('post', '/api/v1/projects/{projectIdOrSlug}/import/preview', input, options, { body: true, reads: true });
+  }
+
+  /**
+   * Returns the dates of the next actions of a project's podcasts as a calendar (RFC 5545), one entry a day and podcast.
+   *
+   * `GET /api/v1/projects/{projectIdOrSlug}/next-actions.ics`
+   */
+  downloadProjectNextActions(input: Input<'/api/v1/projects/{projectIdOrSlug}/next-actions.ics', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/next-actions.ics', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects/{projectIdOrSlug}/next-actions.ics', input, options, { kind: 'file' });
+  }
+
+  /**
+   * Adds a podcast to a project. A podcast that is on it already stays as it is.
+   *
+   * `POST /api/v1/projects/{projectIdOrSlug}/podcasts`
+   */
+  addPodcastToProject(input: Input<'/api/v1/projects/{projectIdOrSlug}/podcasts', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts', 'post'>> {
+    return this.#connection.call('post', '/api/v1/projects/{projectIdOrSlug}/podcasts', input, options, { body: true });
+  }
+
+  /**
+   * Adds, changes or removes up to 1,000 entries of a project in one change, which is undone as one.
+   *
+   * `searchId` adds the podcasts of all results of a search, which costs a search unless it was run within 15 minutes.
+   * Of podcasts beyond the plan's limit, the first ones are added as far as they fit, or none with `allOrNothing`.
+   *
+   * `POST /api/v1/projects/{projectIdOrSlug}/podcasts/bulk`
+   */
+  changeListedPodcasts(input: Input<'/api/v1/projects/{projectIdOrSlug}/podcasts/bulk', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/bulk', 'post'>> {
+    return this.#connection.call('post', '/api/v1/projects/{projectIdOrSlug}/podcasts/bulk', input, options, { body: true });
+  }
+
+  /**
+   * Lists the podcasts on a project with what the catalog and the team know of them, as far as the plan shows it.
+   *
+   * `GET /api/v1/projects/{projectIdOrSlug}/podcasts/details`
+   */
+  getListedPodcastDetails(input: Input<'/api/v1/projects/{projectIdOrSlug}/podcasts/details', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/details', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects/{projectIdOrSlug}/podcasts/details', input, options);
+  }
+
+  /**
+   * Returns the episodes that the podcasts of a project published in the last days, newest first.
+   *
+   * `GET /api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes`
+   */
+  getProjectRecentEpisodes(input: Input<'/api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes', input, options);
+  }
+
+  /**
+   * Changes an entry of a project.
+   *
+   * With `If-Match`, an entry that somebody else has changed since is left as it is, and the error has it in
+   * `data.current`. Every move between states is allowed; a move to pitched warns when somebody of the team wrote to the
+   * podcast before, for any project.
+   *
+   * `PATCH /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}`
+   */
+  updateProjectListedPodcast(input: Input<'/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', input, options, { body: true });
+  }
+
+  /**
+   * Removes a podcast from a project. That somebody pitched it stays known.
+   *
+   * `DELETE /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}`
+   */
+  removeListedPodcastFromProject(input: Input<'/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', input, options);
+  }
+
+  /**
+   * Restores a project that was deleted in the last 30 days.
+   *
+   * `POST /api/v1/projects/{projectIdOrSlug}/restore`
+   */
+  restoreProject(input: Input<'/api/v1/projects/{projectIdOrSlug}/restore', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/restore', 'post'>> {
+    return this.#connection.call('post', '/api/v1/projects/{projectIdOrSlug}/restore', input, options);
+  }
+
+  /**
+   * Lists the client views of a project. Their links are not stored, so that only their creation shows them.
+   *
+   * `GET /api/v1/projects/{projectIdOrSlug}/shares`
+   */
+  getProjectShares(input: Input<'/api/v1/projects/{projectIdOrSlug}/shares', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/shares', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects/{projectIdOrSlug}/shares', input, options);
+  }
+
+  /**
+   * Creates a link to a read-only page of the project, for people without an account.
+   *
+   * The response is the only one that has the link. The page shows the podcasts as they are when it is opened, without
+   * ignored ones.
+   *
+   * `POST /api/v1/projects/{projectIdOrSlug}/shares`
+   */
+  createProjectShare(input: Input<'/api/v1/projects/{projectIdOrSlug}/shares', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/shares', 'post'>> {
+    return this.#connection.call('post', '/api/v1/projects/{projectIdOrSlug}/shares', input, options, { body: true });
+  }
+
+  /**
+   * Revokes a client view at once and permanently. Revoking it again has no effect.
+   *
+   * `DELETE /api/v1/projects/{projectIdOrSlug}/shares/{shareId}`
+   */
+  revokeProjectShare(input: Input<'/api/v1/projects/{projectIdOrSlug}/shares/{shareId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/shares/{shareId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/projects/{projectIdOrSlug}/shares/{shareId}', input, options);
+  }
+
+  /**
+   * Lists the saved views of a project: the caller's own, and those of the team.
+   *
+   * `GET /api/v1/projects/{projectIdOrSlug}/views`
+   */
+  getProjectViews(input: Input<'/api/v1/projects/{projectIdOrSlug}/views', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/views', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects/{projectIdOrSlug}/views', input, options);
+  }
+
+  /**
+   * Saves a view of a project, for oneself or for the team. A project has at most 200 views.
+   *
+   * `POST /api/v1/projects/{projectIdOrSlug}/views`
+   */
+  createProjectView(input: Input<'/api/v1/projects/{projectIdOrSlug}/views', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/views', 'post'>> {
+    return this.#connection.call('post', '/api/v1/projects/{projectIdOrSlug}/views', input, options, { body: true });
+  }
+
+  /**
+   * Changes a saved view: one's own, or one of the team.
+   *
+   * `PATCH /api/v1/projects/{projectIdOrSlug}/views/{viewId}`
+   */
+  updateProjectView(input: Input<'/api/v1/projects/{projectIdOrSlug}/views/{viewId}', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/views/{viewId}', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/projects/{projectIdOrSlug}/views/{viewId}', input, options, { body: true });
+  }
+
+  /**
+   * Deletes a saved view: one's own, or one of the team. Whose page opened with it sees all podcasts.
+   *
+   * `DELETE /api/v1/projects/{projectIdOrSlug}/views/{viewId}`
+   */
+  deleteProjectView(input: Input<'/api/v1/projects/{projectIdOrSlug}/views/{viewId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/views/{viewId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/projects/{projectIdOrSlug}/views/{viewId}', input, options);
+  }
+}
+
 export class ChartsCalls {
   readonly #connection: Connection;
 
@@ -391,6 +669,63 @@ export class EpisodesCalls {
    */
   requestTranscription(input: Input<'/api/v1/episodes/{episodeId}/transcription-request', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/episodes/{episodeId}/transcription-request', 'post'>> {
     return this.#connection.call('post', '/api/v1/episodes/{episodeId}/transcription-request', input, options);
+  }
+}
+
+export class ExportsCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Exports the podcasts of a search as a file.
+   *
+   * The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
+   * episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes, and
+   * failures are free.
+   *
+   * `POST /api/v1/export/podcasts`
+   */
+  exportPodcasts(input: Input<'/api/v1/export/podcasts', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/export/podcasts', 'post'>> {
+    return this.#connection.call('post', '/api/v1/export/podcasts', input, options, { body: true, kind: 'file' });
+  }
+
+  /**
+   * Previews an export of a search.
+   *
+   * The preview has the columns, the first five rows, and the number of podcasts against the limit of the plan. It costs
+   * nothing. Plans without exports get one, too, and columns that a plan does not export are left out.
+   *
+   * `POST /api/v1/export/podcasts/preview`
+   */
+  previewPodcastExport(input: Input<'/api/v1/export/podcasts/preview', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/export/podcasts/preview', 'post'>> {
+    return this.#connection.call('post', '/api/v1/export/podcasts/preview', input, options, { body: true });
+  }
+
+  /**
+   * Exports the podcasts of a list as a file, last added first.
+   *
+   * A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts the
+   * list has; the same export is free again for 15 minutes, and failures are free.
+   *
+   * `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts`
+   */
+  exportListedPodcasts(input: Input<'/api/v1/export/project/{projectIdOrSlug}/listed-podcasts', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/export/project/{projectIdOrSlug}/listed-podcasts', 'post'>> {
+    return this.#connection.call('post', '/api/v1/export/project/{projectIdOrSlug}/listed-podcasts', input, options, { body: true, kind: 'file' });
+  }
+
+  /**
+   * Previews an export of a list.
+   *
+   * The preview has the columns, the first five rows, and the number of podcasts against the limit of the plan. It costs
+   * nothing. Plans without exports get one, too, and columns that a plan does not export are left out.
+   *
+   * `POST /api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview`
+   */
+  previewListedPodcastExport(input: Input<'/api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview', 'post'>> {
+    return this.#connection.call('post', '/api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview', input, options, { body: true });
   }
 }
 
@@ -639,6 +974,15 @@ export class PublicCalls {
   }
 
   /**
+   * Returns a public list by its slug.
+   *
+   * `GET /api/v1/public/listicles/{publicSlug}`
+   */
+  getListicle(input: Input<'/api/v1/public/listicles/{publicSlug}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/public/listicles/{publicSlug}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/public/listicles/{publicSlug}', input, options);
+  }
+
+  /**
    * Checks the URL of a social profile or of a show in a podcast directory, and returns its canonical form.
    *
    * An invalid one gets a message that names the platform and the defect.
@@ -647,6 +991,17 @@ export class PublicCalls {
    */
   checkProfileUrl(input: Input<'/api/v1/public/profile-url', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/public/profile-url', 'get'>> {
     return this.#connection.call('get', '/api/v1/public/profile-url', input, options);
+  }
+
+  /**
+   * Returns the project of a link: a read-only list for people without an account.
+   *
+   * A link that is unknown, revoked or expired gives 404. The list is as it is now.
+   *
+   * `GET /api/v1/public/shared/{token}`
+   */
+  getSharedProject(input: Input<'/api/v1/public/shared/{token}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/public/shared/{token}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/public/shared/{token}', input, options);
   }
 
   /**
@@ -702,6 +1057,73 @@ export class SearchCalls {
   }
 
   /**
+   * Lists the saved searches that the caller sees, with the number of their new results.
+   *
+   * New results are those that match now and came into the catalog after the results that the caller last looked at:
+   * when they saved the search, or called `POST /saved-searches/{savedSearchId}/seen`. What the team hides is not
+   * counted. Counts are exact up to 10,000 and cost no search.
+   *
+   * `GET /api/v1/saved-searches`
+   */
+  listSavedSearches(input: Input<'/api/v1/saved-searches', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/saved-searches', 'get'>> {
+    return this.#connection.call('get', '/api/v1/saved-searches', input, options);
+  }
+
+  /** What `listSavedSearches` gives page by page, one by one. */
+  iterlistSavedSearches(input: Input<'/api/v1/saved-searches', 'get'> = {}, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/saved-searches', 'get'>['savedSearches'][number], void, undefined> {
+    return pages((page) => this.listSavedSearches(page as Input<'/api/v1/saved-searches', 'get'>, options), input, {"by":"cursor","items":"savedSearches","next":"cursor"}, options);
+  }
+
+  /**
+   * Saves a search. From now on, its new results are counted.
+   *
+   * `POST /api/v1/saved-searches`
+   */
+  createSavedSearch(input: Input<'/api/v1/saved-searches', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/saved-searches', 'post'>> {
+    return this.#connection.call('post', '/api/v1/saved-searches', input, options, { body: true });
+  }
+
+  /**
+   * Returns a saved search: one of the caller's own, or one that is shared with the team.
+   *
+   * `GET /api/v1/saved-searches/{savedSearchId}`
+   */
+  getSavedSearch(input: Input<'/api/v1/saved-searches/{savedSearchId}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/saved-searches/{savedSearchId}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/saved-searches/{savedSearchId}', input, options);
+  }
+
+  /**
+   * Changes a saved search. Shared ones can be changed by their owner and by admins of the team.
+   *
+   * `PATCH /api/v1/saved-searches/{savedSearchId}`
+   */
+  updateSavedSearch(input: Input<'/api/v1/saved-searches/{savedSearchId}', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/saved-searches/{savedSearchId}', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/saved-searches/{savedSearchId}', input, options, { body: true });
+  }
+
+  /**
+   * Deletes a saved search. Shared ones can be deleted by their owner and by admins of the team.
+   *
+   * The response has the search as it was, so that it can be saved again.
+   *
+   * `DELETE /api/v1/saved-searches/{savedSearchId}`
+   */
+  deleteSavedSearch(input: Input<'/api/v1/saved-searches/{savedSearchId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/saved-searches/{savedSearchId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/saved-searches/{savedSearchId}', input, options);
+  }
+
+  /**
+   * Records that the caller looks at the results of a saved search: none of them is new from now on.
+   *
+   * It concerns the caller alone, also for a search that is shared.
+   *
+   * `POST /api/v1/saved-searches/{savedSearchId}/seen`
+   */
+  markSavedSearchSeen(input: Input<'/api/v1/saved-searches/{savedSearchId}/seen', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/saved-searches/{savedSearchId}/seen', 'post'>> {
+    return this.#connection.call('post', '/api/v1/saved-searches/{savedSearchId}/seen', input, options);
+  }
+
+  /**
    * Searches episodes and their transcripts.
    *
    * Without an account, passages are left out once 4,000 characters of their transcript have been shown on that day.
@@ -748,6 +1170,17 @@ export class SearchCalls {
   }
 
   /**
+   * Returns the podcasts of all results of a search of the team, up to the plan's results per search.
+   *
+   * It runs the search again and leaves out what the team hides now. Costs one search, or nothing within 15 minutes.
+   *
+   * `GET /api/v1/search/history/{searchId}/podcasts`
+   */
+  getPodcastsOfSearch(input: Input<'/api/v1/search/history/{searchId}/podcasts', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/search/history/{searchId}/podcasts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/search/history/{searchId}/podcasts', input, options, { kind: 'search' });
+  }
+
+  /**
    * Searches podcasts.
    *
    * Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
@@ -762,6 +1195,178 @@ export class SearchCalls {
   /** What `searchPodcasts` gives page by page, one by one. */
   iterPodcasts(input: Input<'/api/v1/search/podcasts', 'post'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/search/podcasts', 'post'>['result']['hits'][number], void, undefined> {
     return pages((page) => this.searchPodcasts(page as Input<'/api/v1/search/podcasts', 'post'>, options), input, {"by":"cursor","items":"result.hits","next":"cursor"}, options);
+  }
+
+  /**
+   * Lists the searches that the user ran in the team within the last 90 days.
+   *
+   * `GET /api/v1/users/search-history`
+   */
+  listSearchHistory(input: Input<'/api/v1/users/search-history', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/search-history', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/search-history', input, options);
+  }
+
+  /** What `listSearchHistory` gives page by page, one by one. */
+  iterlistSearchHistory(input: Input<'/api/v1/users/search-history', 'get'> = {}, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/users/search-history', 'get'>['searches'][number], void, undefined> {
+    return pages((page) => this.listSearchHistory(page as Input<'/api/v1/users/search-history', 'get'>, options), input, {"by":"cursor","items":"searches","next":"cursor"}, options);
+  }
+}
+
+export class TeamsCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Lists the teams of the user.
+   *
+   * `GET /api/v1/teams`
+   */
+  listTeams(input: Input<'/api/v1/teams', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams', input, options);
+  }
+
+  /**
+   * Lists the open invitations of the team, for admins and the owner. Expired ones stay for 30 days.
+   *
+   * `GET /api/v1/teams/invitations`
+   */
+  listInvitations(input: Input<'/api/v1/teams/invitations', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/invitations', input, options);
+  }
+
+  /**
+   * Invites a person to the team by email, as an admin or a member.
+   *
+   * The link in the email works once, for seven days. Inviting an address again sends a new link, and ends the one
+   * before. The response does not depend on whether the address has an account.
+   *
+   * `POST /api/v1/teams/invitations`
+   */
+  inviteTeamUser(input: Input<'/api/v1/teams/invitations', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/invitations', input, options, { body: true });
+  }
+
+  /**
+   * Accepts an invitation, and acts for the team from then on. Each link works once.
+   *
+   * The signed-in user must have the invited address. Without a session, the link creates the account of an address that
+   * has none, and signs in to it. An address with an account has to sign in first: the link is valid for days, which is
+   * too long for a link that opens an existing account.
+   *
+   * `POST /api/v1/teams/invitations/accept`
+   */
+  acceptInvitation(input: Input<'/api/v1/teams/invitations/accept', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/accept', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/invitations/accept', input, options, { body: true });
+  }
+
+  /**
+   * Returns the invitation of a link. It does not use up the link.
+   *
+   * `GET /api/v1/teams/invitations/by-token`
+   */
+  getInvitation(input: Input<'/api/v1/teams/invitations/by-token', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/by-token', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/invitations/by-token', input, options);
+  }
+
+  /**
+   * Revokes an open invitation. Its link ends at once.
+   *
+   * `DELETE /api/v1/teams/invitations/{invitationId}`
+   */
+  revokeInvitation(input: Input<'/api/v1/teams/invitations/{invitationId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/{invitationId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/teams/invitations/{invitationId}', input, options);
+  }
+
+  /**
+   * Sends the email of an open invitation again, with a new link for another seven days. The link before ends.
+   *
+   * `POST /api/v1/teams/invitations/{invitationId}/resend`
+   */
+  resendInvitation(input: Input<'/api/v1/teams/invitations/{invitationId}/resend', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/{invitationId}/resend', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/invitations/{invitationId}/resend', input, options);
+  }
+
+  /**
+   * Lists the podcasts of the team, with the projects that list them.
+   *
+   * `GET /api/v1/teams/podcasts`
+   */
+  getTeamPodcasts(input: Input<'/api/v1/teams/podcasts', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/podcasts', input, options);
+  }
+
+  /**
+   * Removes several podcasts from the team, with their flags. Projects that list them keep them.
+   *
+   * `DELETE /api/v1/teams/podcasts/multiple`
+   */
+  removeMultiplePodcastsFromTeam(input: Input<'/api/v1/teams/podcasts/multiple', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts/multiple', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/teams/podcasts/multiple', input, options, { body: true });
+  }
+
+  /**
+   * Adds a podcast to the team, or changes its flags.
+   *
+   * Blacklisted podcasts leave every search of the team. Only admins of the team can change the blacklist.
+   *
+   * `PUT /api/v1/teams/podcasts/{podcastId}`
+   */
+  addPodcastToTeam(input: Input<'/api/v1/teams/podcasts/{podcastId}', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts/{podcastId}', 'put'>> {
+    return this.#connection.call('put', '/api/v1/teams/podcasts/{podcastId}', input, options, { body: true });
+  }
+
+  /**
+   * Removes a podcast from the team, with its flags. Projects that list it keep it.
+   *
+   * `DELETE /api/v1/teams/podcasts/{podcastId}`
+   */
+  removePodcastFromTeam(input: Input<'/api/v1/teams/podcasts/{podcastId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts/{podcastId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/teams/podcasts/{podcastId}', input, options);
+  }
+
+  /**
+   * Makes the session act for another team of the user. Later sign-ins start with this team.
+   *
+   * `POST /api/v1/teams/switch`
+   */
+  switchTeam(input: Input<'/api/v1/teams/switch', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/switch', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/switch', input, options, { body: true });
+  }
+
+  /**
+   * Lists the users of the caller's team.
+   *
+   * `GET /api/v1/teams/users`
+   */
+  getTeamUsers(input: Input<'/api/v1/teams/users', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/users', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/users', input, options);
+  }
+
+  /**
+   * Changes the role of a member of the team.
+   *
+   * Admins and the owner give others the role admin or member. Only the owner hands over the team, after confirming
+   * their identity.
+   *
+   * `PATCH /api/v1/teams/users/{userId}`
+   */
+  changeTeamUserRole(input: Input<'/api/v1/teams/users/{userId}', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/teams/users/{userId}', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/teams/users/{userId}', input, options, { body: true });
+  }
+
+  /**
+   * Removes a member from the team, or lets the caller leave it.
+   *
+   * What the member did for the team stays. Their API keys of the team and their open invitations are revoked, and their
+   * sessions act for another team at once. The owner hands over the team first.
+   *
+   * `DELETE /api/v1/teams/users/{userId}`
+   */
+  removeTeamUser(input: Input<'/api/v1/teams/users/{userId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/users/{userId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/teams/users/{userId}', input, options);
   }
 }
 
@@ -836,23 +1441,6 @@ export class UsageCalls {
   }
 }
 
-export class TeamsCalls {
-  readonly #connection: Connection;
-
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
-  /**
-   * Lists the users of the caller's team.
-   *
-   * `GET /api/v1/teams/users`
-   */
-  getTeamUsers(input: Input<'/api/v1/teams/users', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/users', 'get'>> {
-    return this.#connection.call('get', '/api/v1/teams/users', input, options);
-  }
-}
-
 export class ApiKeysCalls {
   readonly #connection: Connection;
 
@@ -870,7 +1458,8 @@ export class ApiKeysCalls {
   }
 
   /**
-   * Creates a key for the user's team. The response is the only one that contains the key.
+   * Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one that
+contains the key.
    *
    * `POST /api/v1/users/api-keys`
    */
@@ -890,7 +1479,7 @@ export class ApiKeysCalls {
   /**
    * Replaces a key with a new one that has its name, scopes and lifetime.
    *
-   * The old key stays valid for a while.
+   * The old key stays valid for a while. Like a new key, it takes an admin or the owner of the team.
    *
    * `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
    */
@@ -899,18 +1488,61 @@ export class ApiKeysCalls {
   }
 }
 
+export class UsersCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Returns the preferences of the user. `ETag` is their version.
+   *
+   * `GET /api/v1/users/preferences`
+   */
+  getPreferences(input: Input<'/api/v1/users/preferences', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/users/preferences', 'get'>> {
+    return this.#connection.call('get', '/api/v1/users/preferences', input, options);
+  }
+
+  /**
+   * Replaces all preferences of the user. What is left out gets its default.
+   *
+   * Unknown keys are rejected. With `If-Match`, preferences that have changed since are not replaced.
+   *
+   * `PUT /api/v1/users/preferences`
+   */
+  replacePreferences(input: Input<'/api/v1/users/preferences', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/users/preferences', 'put'>> {
+    return this.#connection.call('put', '/api/v1/users/preferences', input, options, { body: true });
+  }
+
+  /**
+   * Changes some preferences of the user. Objects are merged, other values replaced; `null` restores a default (RFC
+7396).
+   *
+   * Unknown keys are rejected. With `If-Match`, preferences that have changed since are not changed.
+   *
+   * `PATCH /api/v1/users/preferences`
+   */
+  updatePreferences(input: Input<'/api/v1/users/preferences', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/users/preferences', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/users/preferences', input, options, { body: true });
+  }
+}
+
 /** Every call of the API, by the names of its groups. */
 export class Earshot extends Connection {
   readonly agent = new AgentCalls(this);
   readonly auth = new AuthCalls(this);
   readonly autocomplete = new AutocompleteCalls(this);
+  readonly projects = new ProjectsCalls(this);
   readonly charts = new ChartsCalls(this);
   readonly episodes = new EpisodesCalls(this);
+  readonly exports = new ExportsCalls(this);
   readonly podcasts = new PodcastsCalls(this);
   readonly public = new PublicCalls(this);
   readonly stats = new StatsCalls(this);
   readonly search = new SearchCalls(this);
-  readonly usage = new UsageCalls(this);
   readonly teams = new TeamsCalls(this);
+  readonly usage = new UsageCalls(this);
   readonly apiKeys = new ApiKeysCalls(this);
+  readonly users = new UsersCalls(this);
 }

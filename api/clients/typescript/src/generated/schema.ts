@@ -257,6 +257,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/changes/{changeId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes a change within 10 minutes.
+         * @description It restores what nobody has changed since, and tells what it left.
+         */
+        post: operations["undoChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/charts": {
         parameters: {
             query?: never;
@@ -599,6 +619,114 @@ export interface paths {
          *     is free.
          */
         post: operations["requestTranscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Streams the changes of the caller's team as server-sent events, for the pages of the web app.
+         * @description The first event is `ready`. Each change is one event, named after its kind, with a change as data. After
+         *     `resync`, changes may be missing, so that the page should read its data again; the same holds after a reconnect.
+         *     The last event is `stream-ended` with a `reason`: signed-out, team-changed, expired or shutdown; a browser then
+         *     connects again by itself. A comment every 15 seconds keeps the connection open.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/export/podcasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exports the podcasts of a search as a file.
+         * @description The search is run again under the caller's plan. A search for episodes gives the podcasts of its first 10,000
+         *     episodes, each once. Costs one export, however many podcasts it has; the same export is free again for 15 minutes, and
+         *     failures are free.
+         */
+        post: operations["exportPodcasts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/export/podcasts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Previews an export of a search.
+         * @description The preview has the columns, the first five rows, and the number of podcasts against the limit of the plan. It costs
+         *     nothing. Plans without exports get one, too, and columns that a plan does not export are left out.
+         */
+        post: operations["previewPodcastExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exports the podcasts of a list as a file, last added first.
+         * @description A podcast that has left the catalog is exported as it was when it was added. Costs one export, however many podcasts the
+         *     list has; the same export is free again for 15 minutes, and failures are free.
+         */
+        post: operations["exportListedPodcasts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Previews an export of a list.
+         * @description The preview has the columns, the first five rows, and the number of podcasts against the limit of the plan. It costs
+         *     nothing. Plans without exports get one, too, and columns that a plan does not export are left out.
+         */
+        post: operations["previewListedPodcastExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -958,6 +1086,370 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the projects of the team.
+         * @description Deleted projects are left out.
+         */
+        get: operations["getProjects"];
+        /** Creates a project of the team. Archived projects do not count against the plan's limit. */
+        put: operations["createProject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the projects that were deleted in the last 30 days and can be restored. */
+        get: operations["getDeletedProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a project. It can be restored for 30 days. */
+        delete: operations["deleteProject"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a project.
+         * @description With `If-Match`, a project that somebody else has changed since is left as it is, and the error has it in
+         *     `data.current`.
+         */
+        patch: operations["updateProject"];
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what was changed on a project, by whom and when, newest first. */
+        get: operations["getProjectActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/auto-fill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Lets a project fill itself: after each update of the catalog, new matches of a search are added.
+         * @description They are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
+         *     plan allows on a project. Podcasts that somebody removed from the project are not added again. The searches are free.
+         */
+        put: operations["setProjectAutoFill"];
+        post?: never;
+        /** Stops a project from filling itself. What was added stays on it. */
+        delete: operations["stopProjectAutoFill"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a project with the podcasts on it.
+         * @description Send its `version` in `If-Match` with changes of the project.
+         */
+        get: operations["getProjectDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the podcasts that people chose in a preview. They are one change, which is undone as one.
+         * @description When the plan's limit has no room for all of them, the first ones are added as far as they fit.
+         */
+        post: operations["importPodcasts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finds the podcasts of a list: a CSV, OPML or text file, or pasted titles and URLs. Nothing is added.
+         * @description Rows are matched by feed, ids at Apple and Spotify, guid, website, title and author, and then by similar titles.
+         *     Each match states its confidence, and a row without a podcast states the reason.
+         */
+        post: operations["getProjectImportPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/next-actions.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the dates of the next actions of a project's podcasts as a calendar (RFC 5545), one entry a day and podcast. */
+        get: operations["downloadProjectNextActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/podcasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a podcast to a project. A podcast that is on it already stays as it is. */
+        post: operations["addPodcastToProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/podcasts/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds, changes or removes up to 1,000 entries of a project in one change, which is undone as one.
+         * @description `searchId` adds the podcasts of all results of a search, which costs a search unless it was run within 15 minutes.
+         *     Of podcasts beyond the plan's limit, the first ones are added as far as they fit, or none with `allOrNothing`.
+         */
+        post: operations["changeListedPodcasts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/podcasts/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the podcasts on a project with what the catalog and the team know of them, as far as the plan shows it. */
+        get: operations["getListedPodcastDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the episodes that the podcasts of a project published in the last days, newest first. */
+        get: operations["getProjectRecentEpisodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a podcast from a project. That somebody pitched it stays known. */
+        delete: operations["removeListedPodcastFromProject"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes an entry of a project.
+         * @description With `If-Match`, an entry that somebody else has changed since is left as it is, and the error has it in
+         *     `data.current`. Every move between states is allowed; a move to pitched warns when somebody of the team wrote to the
+         *     podcast before, for any project.
+         */
+        patch: operations["updateProjectListedPodcast"];
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a project that was deleted in the last 30 days. */
+        post: operations["restoreProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the client views of a project. Their links are not stored, so that only their creation shows them. */
+        get: operations["getProjectShares"];
+        put?: never;
+        /**
+         * Creates a link to a read-only page of the project, for people without an account.
+         * @description The response is the only one that has the link. The page shows the podcasts as they are when it is opened, without
+         *     ignored ones.
+         */
+        post: operations["createProjectShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a client view at once and permanently. Revoking it again has no effect. */
+        delete: operations["revokeProjectShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the saved views of a project: the caller's own, and those of the team. */
+        get: operations["getProjectViews"];
+        put?: never;
+        /** Saves a view of a project, for oneself or for the team. A project has at most 200 views. */
+        post: operations["createProjectView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a saved view: one's own, or one of the team. Whose page opened with it sees all podcasts. */
+        delete: operations["deleteProjectView"];
+        options?: never;
+        head?: never;
+        /** Changes a saved view: one's own, or one of the team. */
+        patch: operations["updateProjectView"];
+        trace?: never;
+    };
     "/api/v1/public/directory": {
         parameters: {
             query?: never;
@@ -992,6 +1484,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/listicles/{publicSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a public list by its slug. */
+        get: operations["getListicle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/profile-url": {
         parameters: {
             query?: never;
@@ -1004,6 +1513,26 @@ export interface paths {
          * @description An invalid one gets a message that names the platform and the defect.
          */
         get: operations["checkProfileUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/shared/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the project of a link: a read-only list for people without an account.
+         * @description A link that is unknown, revoked or expired gives 404. The list is as it is now.
+         */
+        get: operations["getSharedProject"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1100,6 +1629,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the saved searches that the caller sees, with the number of their new results.
+         * @description New results are those that match now and came into the catalog after the results that the caller last looked at:
+         *     when they saved the search, or called `POST /saved-searches/{savedSearchId}/seen`. What the team hides is not
+         *     counted. Counts are exact up to 10,000 and cost no search.
+         */
+        get: operations["listSavedSearches"];
+        put?: never;
+        /** Saves a search. From now on, its new results are counted. */
+        post: operations["createSavedSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/saved-searches/{savedSearchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a saved search: one of the caller's own, or one that is shared with the team. */
+        get: operations["getSavedSearch"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a saved search. Shared ones can be deleted by their owner and by admins of the team.
+         * @description The response has the search as it was, so that it can be saved again.
+         */
+        delete: operations["deleteSavedSearch"];
+        options?: never;
+        head?: never;
+        /** Changes a saved search. Shared ones can be changed by their owner and by admins of the team. */
+        patch: operations["updateSavedSearch"];
+        trace?: never;
+    };
+    "/api/v1/saved-searches/{savedSearchId}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the caller looks at the results of a saved search: none of them is new from now on.
+         * @description It concerns the caller alone, also for a search that is shared.
+         */
+        post: operations["markSavedSearchSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search/episodes": {
         parameters: {
             query?: never;
@@ -1162,6 +1756,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search/history/{searchId}/podcasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the podcasts of all results of a search of the team, up to the plan's results per search.
+         * @description It runs the search again and leaves out what the team hides now. Costs one search, or nothing within 15 minutes.
+         */
+        get: operations["getPodcastsOfSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/search/podcasts": {
         parameters: {
             query?: never;
@@ -1177,6 +1791,190 @@ export interface paths {
          *     calls are free, and so are counts. A search that has begun is charged even when its client disconnects.
          */
         post: operations["searchPodcasts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the teams of the user. */
+        get: operations["listTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the open invitations of the team, for admins and the owner. Expired ones stay for 30 days. */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invites a person to the team by email, as an admin or a member.
+         * @description The link in the email works once, for seven days. Inviting an address again sends a new link, and ends the one
+         *     before. The response does not depend on whether the address has an account.
+         */
+        post: operations["inviteTeamUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts an invitation, and acts for the team from then on. Each link works once.
+         * @description The signed-in user must have the invited address. Without a session, the link creates the account of an address that
+         *     has none, and signs in to it. An address with an account has to sign in first: the link is valid for days, which is
+         *     too long for a link that opens an existing account.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/invitations/by-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the invitation of a link. It does not use up the link. */
+        get: operations["getInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes an open invitation. Its link ends at once. */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/invitations/{invitationId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the email of an open invitation again, with a new link for another seven days. The link before ends. */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/podcasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the podcasts of the team, with the projects that list them. */
+        get: operations["getTeamPodcasts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/podcasts/multiple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes several podcasts from the team, with their flags. Projects that list them keep them. */
+        delete: operations["removeMultiplePodcastsFromTeam"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/podcasts/{podcastId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Adds a podcast to the team, or changes its flags.
+         * @description Blacklisted podcasts leave every search of the team. Only admins of the team can change the blacklist.
+         */
+        put: operations["addPodcastToTeam"];
+        post?: never;
+        /** Removes a podcast from the team, with its flags. Projects that list it keep it. */
+        delete: operations["removePodcastFromTeam"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the session act for another team of the user. Later sign-ins start with this team. */
+        post: operations["switchTeam"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1268,6 +2066,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/teams/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a member from the team, or lets the caller leave it.
+         * @description What the member did for the team stays. Their API keys of the team and their open invitations are revoked, and their
+         *     sessions act for another team at once. The owner hands over the team first.
+         */
+        delete: operations["removeTeamUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the role of a member of the team.
+         * @description Admins and the owner give others the role admin or member. Only the owner hands over the team, after confirming
+         *     their identity.
+         */
+        patch: operations["changeTeamUserRole"];
+        trace?: never;
+    };
     "/api/v1/users/account-deletion": {
         parameters: {
             query?: never;
@@ -1316,7 +2140,10 @@ export interface paths {
         /** Lists the API keys of the user. API keys are not accepted: keys are managed in a session. */
         get: operations["listApiKeys"];
         put?: never;
-        /** Creates a key for the user's team. The response is the only one that contains the key. */
+        /**
+         * Creates a key for the user's team, of which the user must be an admin or the owner. The response is the only one that
+         *     contains the key.
+         */
         post: operations["createApiKey"];
         delete?: never;
         options?: never;
@@ -1352,9 +2179,52 @@ export interface paths {
         put?: never;
         /**
          * Replaces a key with a new one that has its name, scopes and lifetime.
-         * @description The old key stays valid for a while.
+         * @description The old key stays valid for a while. Like a new key, it takes an admin or the owner of the team.
          */
         post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the preferences of the user. `ETag` is their version. */
+        get: operations["getPreferences"];
+        /**
+         * Replaces all preferences of the user. What is left out gets its default.
+         * @description Unknown keys are rejected. With `If-Match`, preferences that have changed since are not replaced.
+         */
+        put: operations["replacePreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes some preferences of the user. Objects are merged, other values replaced; `null` restores a default (RFC
+         *     7396).
+         * @description Unknown keys are rejected. With `If-Match`, preferences that have changed since are not changed.
+         */
+        patch: operations["updatePreferences"];
+        trace?: never;
+    };
+    "/api/v1/users/search-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the searches that the user ran in the team within the last 90 days. */
+        get: operations["listSearchHistory"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1416,6 +2286,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The key of an invitation link. */
+        AcceptInvitationRequest: {
+            /** @description The `key` of the link. */
+            key: string;
+        };
         /** @description The account's email address, typed as a confirmation. */
         AccountDeletionRequest: {
             /** @description The email address of the account, which prevents accidental deletion. */
@@ -1425,6 +2300,37 @@ export interface components {
         ActivityData: {
             /** @description Newest first. Events are kept for a year. */
             activity: components["schemas"]["AuditEventView"][];
+        };
+        /** @description A podcast to add. */
+        AddListedPodcastRequest: {
+            /** @description Labels: automated, guest-appearance, mcp, or own ones. */
+            labels?: string[] | null;
+            /** @description Notes, plain text. */
+            notes?: string | null;
+            /** @description Id or slug of the podcast. */
+            podcastId: string;
+            /** @description low, medium, high or urgent. */
+            priority?: string | null;
+            /** @description prospect, qualified, pitched, lost, booked or ignored; prospect by default. */
+            state?: string | null;
+        };
+        /** @description Who added a podcast to a list. */
+        AddedByUserView: {
+            /** @description The name shown in the app; `null` until one is chosen. */
+            displayName: string | null;
+            /** @description The email address; empty when the account was deleted. */
+            email: string;
+            /** @description Id of the user; all zeros when their account was deleted. */
+            userId: string;
+        };
+        /** @description An added podcast. */
+        AddedListedPodcastData: {
+            /** @description Whether the podcast was on the project before. Then the entry is as it was. */
+            alreadyListed: boolean;
+            /** @description Id of the change, for undo; `null` when the podcast was on the project before. */
+            changeId: string | null;
+            /** @description The entry. */
+            listedPodcast: components["schemas"]["ListedPodcastView"];
         };
         /** @description What the entities of a list refer to. */
         AdditionalEntities: {
@@ -1619,7 +2525,8 @@ export interface components {
         AuditEventView: {
             /**
              * @description link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
-             *     key-rotated, key-revoked or contact-reported.
+             *     key-rotated, key-revoked, contact-reported, member-invited, invitation-resent, invitation-revoked,
+             *     invitation-accepted, role-changed, team-handed-over, member-removed, team-left or podcasts-exported.
              */
             action: string;
             /** @description When it happened. */
@@ -1632,7 +2539,10 @@ export interface components {
             isHere: boolean;
             /** @description A hash of the address, which is the same for events from the same address. The address itself is not stored. */
             place: string;
-            /** @description The object of the action: the beginning of a key, a session, a podcast. */
+            /**
+             * @description The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team, or what was
+             *     exported.
+             */
             what: string | null;
         };
         /** @description The authority score of a podcast. */
@@ -1731,6 +2641,37 @@ export interface components {
              */
             youtubeScore: number;
         };
+        /** @description The search with which a project fills itself. */
+        AutoFillData: {
+            /** @description The search and its runs. */
+            autoFill: components["schemas"]["AutoFillView"];
+        };
+        /** @description The search with which a project fills itself. */
+        AutoFillView: {
+            /**
+             * Format: int64
+             * @description Podcasts that were added since the project began to fill itself.
+             */
+            addedCount: number;
+            /** @description When the project began to fill itself. */
+            createdAt: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description Podcasts that the last run added.
+             */
+            lastAddedCount: number;
+            lastRunAt: components["schemas"]["Moment"] | null;
+            /** @description Why the last run added less than it found; `null` when it added all. */
+            problem: string | null;
+            /** @description `podcasts` or `episodes`. */
+            searchKind: string;
+            /** @description The search, as a search call takes it. */
+            searchOptions: Record<string, never>;
+            /** @description When the search was last changed. */
+            updatedAt: components["schemas"]["Moment"];
+            /** @description Id of the user who chose the search; `null` when their account was deleted. */
+            userId: string | null;
+        };
         /** @description Suggestions, best first. */
         AutocompleteData: {
             /** @description Podcasts whose title matches the typed text, best first. */
@@ -1819,6 +2760,21 @@ export interface components {
              */
             unknownDays: number;
         };
+        /**
+         * @description What a bulk change does.
+         * @enum {string}
+         */
+        BulkActionRequest: "add" | "state" | "priority" | "labels" | "remove";
+        /** @description What a bulk change did. */
+        BulkChangeData: {
+            /** @description Id of the change, for undo; `null` when nothing has changed. */
+            changeId: string | null;
+            /** @description Number of entries that were added, changed or removed. */
+            changedCount: number;
+            limit: components["schemas"]["ReachedLimit"] | null;
+            /** @description What was left as it is. */
+            skipped: components["schemas"]["SkippedEntryView"][];
+        };
         /** @description Plays and subscribers of a podcast on Castbox. */
         CastboxView: {
             /** @description What Castbox did not provide: `plays` or `subscribers`. */
@@ -1867,6 +2823,38 @@ export interface components {
             title: string;
             /** @description URL of the episode on YouTube; `null` when unknown. */
             youtubeUrl: string | null;
+        };
+        /** @description The new role of a member. */
+        ChangeRoleRequest: {
+            /** @description owner, admin or member. A new owner takes the place of the caller, who becomes an admin. */
+            role: string;
+        };
+        /** @description The data of an event. */
+        ChangeView: {
+            /**
+             * Format: uuid
+             * @description Id of the user who made the change; `null` for a change by the service itself.
+             */
+            actor: string | null;
+            /** @description When the change was made. */
+            at: components["schemas"]["Moment"];
+            /**
+             * Format: uuid
+             * @description Id of the change set; `null` when the change cannot be undone.
+             */
+            changeId: string | null;
+            /** @description The name of the event: project-changed, listed-podcast-changed, members-changed or saved-search-changed. */
+            kind: string;
+            /**
+             * Format: uuid
+             * @description Id of the entry, if exactly one changed; `null` otherwise.
+             */
+            listedPodcastId: string | null;
+            /**
+             * Format: uuid
+             * @description Id of the project that changed or has the entry; `null` for other changes.
+             */
+            projectId: string | null;
         };
         /** @description The counts of a YouTube channel at one time. */
         ChannelReading: {
@@ -2406,6 +3394,65 @@ export interface components {
             /** @description `read` is always included; `write` allows calls that change data. */
             scopes?: string[];
         };
+        /** @description A project to create. */
+        CreateProjectRequest: {
+            /** @description Words that describe what the team looks for. */
+            keywords?: string[] | null;
+            /** @description The name. */
+            name: string;
+            /** @description What it is for, in words, when the types include other. */
+            otherReason?: string | null;
+            /**
+             * @description What it is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation,
+             *     monitoring, other, transcriptions.
+             */
+            projectTypes: string[];
+            /** @description What the team wants to achieve. */
+            purpose?: string | null;
+        };
+        /** @description A new client view. */
+        CreateProjectShareRequest: {
+            /**
+             * @description The columns that the page shows beside the title: state, priority, labels, notes, nextActionOn, addedAt, author,
+             *     description, genres, language, countries, website, authorityScore, hasGuests, episodeCount,
+             *     lastEpisodePublishedAt, updateFrequency. What the team's plan does not include stays empty.
+             */
+            columns?: string[];
+            /** @description When the link ends, RFC 3339, within five years; absent for a link that is valid until it is revoked. */
+            expiresAt?: string | null;
+            /** @description Whether the page shows the address in the podcast's feed; `false` by default. Only on plans that show it. */
+            includeContacts?: boolean;
+        };
+        /** @description A new view. */
+        CreateProjectViewRequest: {
+            /** @description Whether the caller's page of the project opens with it; `false` by default. */
+            isDefault?: boolean;
+            /** @description The name of the view. */
+            name: string;
+            settings?: components["schemas"]["ViewSettingsRequest"] | null;
+            /** @description Whether the whole team sees it; `false` by default. */
+            shared?: boolean;
+        };
+        /** @description A search to save. */
+        CreateSavedSearchRequest: {
+            /** @description Whether it becomes the caller's default instead of the present one. */
+            isDefault?: boolean | null;
+            /** @description What is searched: podcasts or episodes. */
+            kind: string;
+            /** @description Name of the saved search. */
+            name: string;
+            /** @description The search, as a search call takes it. Cursor, page size, facets and output options are not saved. */
+            searchOptions: components["schemas"]["SearchRequest"];
+            /** @description Whether the whole team sees it. */
+            shared?: boolean | null;
+        };
+        /** @description A new project. */
+        CreatedProjectData: {
+            /** @description Id of the change, for undo. */
+            changeId: string | null;
+            /** @description The project. */
+            project: components["schemas"]["ProjectDetailsView"];
+        };
         /** @description On how many charts of each platform a podcast is now. */
         CurrentChartsByPlatform: {
             /** @description Number of Apple's charts. */
@@ -2456,6 +3503,32 @@ export interface components {
              */
             position: number;
         };
+        /** @description A deleted project. */
+        DeletedProjectData: {
+            /** @description Id of the change, for undo. */
+            changeId: string | null;
+            /** @description What happened, for people. */
+            message: string;
+        };
+        /** @description A project that was deleted and can be restored. */
+        DeletedProjectView: components["schemas"]["ProjectView"] & {
+            /** @description When it was deleted. */
+            deletedAt: components["schemas"]["Moment"];
+            /** @description When it is deleted for good. */
+            purgeAt: components["schemas"]["Moment"];
+        };
+        /** @description The deleted projects of the team. */
+        DeletedProjectsData: {
+            /** @description The projects, last deleted first. */
+            projects: components["schemas"]["DeletedProjectView"][];
+        };
+        /** @description The saved search that was deleted. */
+        DeletedSavedSearchData: {
+            /** @description What happened, for people. */
+            message: string;
+            /** @description The saved search as it was. */
+            savedSearch: components["schemas"]["SavedSearchView"];
+        };
         /** @description A podcast in short form or in full. */
         DetailedPodcast: components["schemas"]["PodcastSummary"] | components["schemas"]["PodcastView"];
         /** @description A page of the directory. */
@@ -2482,6 +3555,19 @@ export interface components {
             sources: string[];
             /** @description URL of the listing. */
             url: string;
+        };
+        /** @description Documents of a guest profile. */
+        DocumentsCountView: {
+            /**
+             * Format: int64
+             * @description Number of documents that were read.
+             */
+            processed: number;
+            /**
+             * Format: int64
+             * @description Number of documents.
+             */
+            total: number;
         };
         /** @description A passage of a transcript with its embedding. */
         EmbeddingChunkView: {
@@ -2526,12 +3612,44 @@ export interface components {
              */
             unresolvedPositions: number;
         };
+        /** @description A change of an entry. */
+        EntryActivityView: {
+            /** @description added-to-list, update-labels, update-priority or update-state. */
+            actionType: string;
+            /** @description When it happened. */
+            activityDate: components["schemas"]["Moment"];
+            /** @description The value before; `null` without one. */
+            fromValue: string | null;
+            /** @description The value after; `null` without one. */
+            toValue: string | null;
+            /** @description Name of the user who did it. */
+            userDisplayName: string;
+            /** @description Id of the user who did it; all zeros when their account was deleted. */
+            userId: string;
+        };
         /** @description A successful response. */
         Envelope_ActivityData: {
             /** @description A page of the user's audit log. */
             data: {
                 /** @description Newest first. Events are kept for a year. */
                 activity: components["schemas"]["AuditEventView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AddedListedPodcastData: {
+            /** @description An added podcast. */
+            data: {
+                /** @description Whether the podcast was on the project before. Then the entry is as it was. */
+                alreadyListed: boolean;
+                /** @description Id of the change, for undo; `null` when the podcast was on the project before. */
+                changeId: string | null;
+                /** @description The entry. */
+                listedPodcast: components["schemas"]["ListedPodcastView"];
             };
             /**
              * @description Always `OK`.
@@ -2648,6 +3766,19 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_AutoFillData: {
+            /** @description The search with which a project fills itself. */
+            data: {
+                /** @description The search and its runs. */
+                autoFill: components["schemas"]["AutoFillView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_AutocompleteData: {
             /** @description Suggestions, best first. */
             data: {
@@ -2670,6 +3801,24 @@ export interface components {
                 availability: components["schemas"]["AvailabilityView"];
                 /** @description The options as applied. */
                 options: components["schemas"]["AvailabilityOptions"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_BulkChangeData: {
+            /** @description What a bulk change did. */
+            data: {
+                /** @description Id of the change, for undo; `null` when nothing has changed. */
+                changeId: string | null;
+                /** @description Number of entries that were added, changed or removed. */
+                changedCount: number;
+                limit: components["schemas"]["ReachedLimit"] | null;
+                /** @description What was left as it is. */
+                skipped: components["schemas"]["SkippedEntryView"][];
             };
             /**
              * @description Always `OK`.
@@ -2743,6 +3892,21 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_CreatedProjectData: {
+            /** @description A new project. */
+            data: {
+                /** @description Id of the change, for undo. */
+                changeId: string | null;
+                /** @description The project. */
+                project: components["schemas"]["ProjectDetailsView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_CurrentUsageData: {
             /** @description The usage of the team in the current period: a day on the free plan, otherwise a month. */
             data: {
@@ -2763,6 +3927,49 @@ export interface components {
                  * @description Sum of all counts.
                  */
                 totalUsed: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_DeletedProjectData: {
+            /** @description A deleted project. */
+            data: {
+                /** @description Id of the change, for undo. */
+                changeId: string | null;
+                /** @description What happened, for people. */
+                message: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_DeletedProjectsData: {
+            /** @description The deleted projects of the team. */
+            data: {
+                /** @description The projects, last deleted first. */
+                projects: components["schemas"]["DeletedProjectView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_DeletedSavedSearchData: {
+            /** @description The saved search that was deleted. */
+            data: {
+                /** @description What happened, for people. */
+                message: string;
+                /** @description The saved search as it was. */
+                savedSearch: components["schemas"]["SavedSearchView"];
             };
             /**
              * @description Always `OK`.
@@ -2819,6 +4026,38 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_ExportPreviewData: {
+            /** @description A preview of an export. It costs nothing. */
+            data: {
+                /** @description The columns once more, with their names for programs. */
+                columnDetails: components["schemas"]["ExportColumnView"][];
+                /** @description The headings of the columns, in the order of the file. Columns that the plan does not export are left out. */
+                columns: string[];
+                /** @description Number of podcasts that the file will have. */
+                count: number;
+                /** @description All groups of columns that this kind of export has. */
+                groups: components["schemas"]["ExportGroupView"][];
+                /** @description Most podcasts that the plan exports at once; 0 when it has no exports. */
+                limit: number;
+                /**
+                 * Format: int32
+                 * @description Exports that are left this month; `null` is unlimited.
+                 */
+                remaining: number | null;
+                /** @description The cells of the first five rows: texts, numbers, `true`, `false` or `null`. */
+                rows: Record<string, never>[][];
+                /** @description Number of podcasts that the search or the list has. */
+                total: number;
+                /** @description Whether `total` is exact. Otherwise there are more. */
+                totalIsExact: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_HealthData: {
             /** @description The state of the service. */
             data: {
@@ -2828,6 +4067,60 @@ export interface components {
                 state: string;
                 /** @description Version of the program. */
                 version: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ImportPreviewData: {
+            /** @description What an import would add. Nothing is added yet. */
+            data: {
+                /** @description The different rows of the list, in its order; at most 1,000. */
+                rows: components["schemas"]["ImportRowView"][];
+                /** @description Counts of the rows. */
+                summary: components["schemas"]["ImportSummaryView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_InvitationData: {
+            /** @description One invitation. */
+            data: {
+                /** @description The invitation. */
+                invitation: components["schemas"]["InvitationView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_InvitationDetailsData: {
+            /** @description The invitation of a link. */
+            data: {
+                /** @description The invitation. */
+                invitation: components["schemas"]["InvitationDetailsView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_InvitationsData: {
+            /** @description The open invitations of the team. */
+            data: {
+                /** @description Newest first. */
+                invitations: components["schemas"]["InvitationView"][];
             };
             /**
              * @description Always `OK`.
@@ -2854,6 +4147,32 @@ export interface components {
             data: {
                 /** @description The podcasts. */
                 podcasts: components["schemas"]["PodcastSummary"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ListedPodcastDetailsData: {
+            /** @description The podcasts on a project with their facts. */
+            data: {
+                /** @description The podcasts, last added first. */
+                listedPodcasts: components["schemas"]["ListedPodcastWithFactsView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ListicleData: {
+            /** @description A public list. */
+            data: {
+                /** @description The list. */
+                listicle: components["schemas"]["ListicleView"];
             };
             /**
              * @description Always `OK`.
@@ -3122,6 +4441,39 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_PodcastsOfSearchData: {
+            /** @description The podcasts of a search. */
+            data: {
+                /** @description Ids of the podcasts, in the order of the hits. In a search for episodes, those of the episodes, each once. */
+                podcastIds: string[];
+                /** @description The search has more hits than the plan's results per search. */
+                truncated: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_PreferencesData: {
+            /** @description The preferences of the user. */
+            data: {
+                /** @description All preferences; those that were never set have their defaults. */
+                preferences: components["schemas"]["PreferencesView"];
+                /**
+                 * Format: int64
+                 * @description Grows with each change; 0 before the first one.
+                 */
+                version: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_PresenceData: {
             /** @description All charts on which a podcast has ever been, with its positions. */
             data: {
@@ -3148,12 +4500,124 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_ProjectActivityData: {
+            /** @description A page of the activity of a project. */
+            data: {
+                /** @description The activities, newest first. */
+                activities: components["schemas"]["ProjectActivityView"][];
+                /** @description Where the next page begins; `null` on the last one. */
+                cursor: string | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ProjectDetailsData: {
+            /** @description A project with its podcasts. */
+            data: {
+                /** @description The project. */
+                project: components["schemas"]["ProjectDetailsView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ProjectListData: {
+            /** @description The projects of the team. */
+            data: {
+                /** @description The options as applied. */
+                options: components["schemas"]["ProjectListOptions"];
+                /** @description The projects. */
+                projects: components["schemas"]["ProjectView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ProjectShareData: {
+            /** @description A client view. */
+            data: {
+                /** @description The client view. */
+                share: components["schemas"]["ProjectShareView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ProjectSharesData: {
+            /** @description The client views of a project. */
+            data: {
+                /** @description Newest first, with those that have ended; at most 200. */
+                shares: components["schemas"]["ProjectShareView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ProjectViewData: {
+            /** @description A saved view. */
+            data: {
+                /** @description The view. */
+                view: components["schemas"]["ProjectViewView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ProjectViewsData: {
+            /** @description The saved views of a project. */
+            data: {
+                /** @description The caller's own views and those of the team, oldest first. */
+                views: components["schemas"]["ProjectViewView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_RankHistoryData: {
             /** @description The history of a chart's top positions; `null` for a chart that was never captured. */
             data: {
                 history: components["schemas"]["RankHistoryView"] | null;
                 /** @description The options as applied. */
                 options: components["schemas"]["RankHistoryOptions"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_RecentEpisodesData: {
+            /** @description The recent episodes of a project's podcasts. */
+            data: {
+                /** @description The episodes, newest first. */
+                episodes: components["schemas"]["ListedEpisodeView"][];
+                /** @description The options as applied. */
+                options: components["schemas"]["RecentEpisodesOptions"];
+                /** @description Number of episodes on all pages. */
+                totalEpisodes: number;
             };
             /**
              * @description Always `OK`.
@@ -3169,6 +4633,89 @@ export interface components {
                 podcast: components["schemas"]["PodcastSummary"];
                 /** @description The related podcasts. */
                 relatedPodcasts: components["schemas"]["RelatedPodcasts"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_RemovedListedPodcastData: {
+            /** @description A removed entry. */
+            data: {
+                /** @description Id of the change, for undo. */
+                changeId: string | null;
+                /** @description Id of the entry. */
+                listedPodcastId: string;
+                /** @description Slug of the project. */
+                projectSlug: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_RemovedTeamPodcastsData: {
+            /** @description What was removed. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description Number of podcasts that were not removed because they are blacklisted, and members cannot change the blacklist.
+                 */
+                errors: number;
+                /** @description Ids in Apple Podcasts that belong to no podcast of the catalog. */
+                notFoundAppleIds: number[];
+                /**
+                 * Format: int64
+                 * @description Number of podcasts that the team does not have.
+                 */
+                notOnList: number;
+                /**
+                 * Format: int64
+                 * @description Number of podcasts that were removed.
+                 */
+                removedPodcasts: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_RemovedTeamUserData: {
+            /** @description What ended with a membership. */
+            data: {
+                /** @description What happened, for people. */
+                message: string;
+                /**
+                 * Format: int64
+                 * @description Number of the user's API keys of the team that were revoked.
+                 */
+                revokedApiKeys: number;
+                /**
+                 * Format: int64
+                 * @description Number of open invitations of the user that were revoked.
+                 */
+                revokedInvitations: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_RestoredProjectData: {
+            /** @description A restored project. */
+            data: {
+                /** @description Id of the change, for undo; `null` when the project was not deleted. */
+                changeId: string | null;
+                /** @description The project. */
+                project: components["schemas"]["ProjectView"];
             };
             /**
              * @description Always `OK`.
@@ -3211,9 +4758,42 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_SavedSearchData: {
+            /** @description A saved search. */
+            data: {
+                /** @description The saved search. */
+                savedSearch: components["schemas"]["SavedSearchView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_SavedSearchesData: {
+            /** @description A page of saved searches. */
+            data: {
+                /** @description The cursor of the next page; `null` on the last one. */
+                cursor: string | null;
+                /** @description The caller's own saved searches in the team and those shared with it, newest first. */
+                savedSearches: components["schemas"]["SavedSearchView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_SearchData_EpisodeHitView: {
             /** @description The results of a search. */
             data: {
+                /**
+                 * @description Number of podcasts that match as the hits do, or have episodes that do, and are left out because the team
+                 *     blacklisted them; 0 without an account and with `includeBlacklisted`.
+                 */
+                blacklistedPodcasts: number;
                 /** @description The cursor of the next page; `null` when there is none, or when the plan's limit is reached. */
                 cursor: string | null;
                 /**
@@ -3225,6 +4805,11 @@ export interface components {
                 facets: components["schemas"]["FacetView"][];
                 /** @description How the hits were found. */
                 foundBy: components["schemas"]["RetrievalModeView"];
+                /**
+                 * @description Number of podcasts that match as the hits do, or have episodes that do, and are left out because of `project`.
+                 *     Blacklisted ones are not counted.
+                 */
+                hiddenListedPodcasts: number;
                 /** @description The search reached its time limit, and there may be better and more hits. */
                 partial: boolean;
                 /** @description The hits of the page, with their total. */
@@ -3251,6 +4836,11 @@ export interface components {
         Envelope_SearchData_PodcastHitView: {
             /** @description The results of a search. */
             data: {
+                /**
+                 * @description Number of podcasts that match as the hits do, or have episodes that do, and are left out because the team
+                 *     blacklisted them; 0 without an account and with `includeBlacklisted`.
+                 */
+                blacklistedPodcasts: number;
                 /** @description The cursor of the next page; `null` when there is none, or when the plan's limit is reached. */
                 cursor: string | null;
                 /**
@@ -3262,6 +4852,11 @@ export interface components {
                 facets: components["schemas"]["FacetView"][];
                 /** @description How the hits were found. */
                 foundBy: components["schemas"]["RetrievalModeView"];
+                /**
+                 * @description Number of podcasts that match as the hits do, or have episodes that do, and are left out because of `project`.
+                 *     Blacklisted ones are not counted.
+                 */
+                hiddenListedPodcasts: number;
                 /** @description The search reached its time limit, and there may be better and more hits. */
                 partial: boolean;
                 /** @description The hits of the page, with their total. */
@@ -3285,11 +4880,39 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_SearchHistoryData: {
+            /** @description A page of the user's searches. */
+            data: {
+                /** @description The cursor of the next page; `null` on the last one. */
+                cursor: string | null;
+                /** @description The searches, last run first. A search that was run again is listed once. */
+                searches: components["schemas"]["StoredSearchView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_SessionsData: {
             /** @description All open sessions of the user. */
             data: {
                 /** @description Sorted by last use, most recent first. */
                 sessions: components["schemas"]["SessionView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_SharedListData: {
+            /** @description A project as people see it who have a link to it. */
+            data: {
+                /** @description The list. */
+                list: components["schemas"]["SharedListView"];
             };
             /**
              * @description Always `OK`.
@@ -3435,11 +5058,73 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_TeamPodcastData: {
+            /** @description The podcast of the team. */
+            data: {
+                /** @description The podcast with its flags. */
+                teamPodcast: components["schemas"]["TeamPodcastView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_TeamPodcastsData: {
+            /** @description A page of the team's podcasts. */
+            data: {
+                /** @description The podcasts of the page. */
+                teamPodcasts: components["schemas"]["TeamPodcastView"][];
+                /**
+                 * Format: int64
+                 * @description Number of all podcasts of the team.
+                 */
+                total: number;
+                /**
+                 * Format: int64
+                 * @description Number of podcasts that the filters accept.
+                 */
+                totalFiltered: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_TeamUserData: {
+            /** @description A user of the team. */
+            data: {
+                /** @description The user. */
+                user: components["schemas"]["TeamUserView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_TeamUsersData: {
             /** @description The members of the team, in the order of joining. */
             data: {
                 /** @description The members. */
                 users: components["schemas"]["TeamUserView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_TeamsData: {
+            /** @description The teams of the user, in the order of joining. */
+            data: {
+                /** @description The teams. */
+                teams: components["schemas"]["TeamView"][];
             };
             /**
              * @description Always `OK`.
@@ -3577,6 +5262,61 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_UndoneChangeData: {
+            /** @description What an undo restored. */
+            data: {
+                /** @description Id of the undo itself, which can be undone, too; `null` when nothing was restored. */
+                changeId: string | null;
+                /** @description What was left as it is, because somebody has changed it since. */
+                left: components["schemas"]["LeftRowView"][];
+                /** @description Number of entries and projects that are as they were before the change. */
+                restoredCount: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_UpdatedListedPodcastData: {
+            /** @description A changed entry. */
+            data: {
+                /** @description Id of the change, for undo; `null` when nothing has changed. */
+                changeId: string | null;
+                /** @description Id of the entry. */
+                listedPodcastId: string;
+                /** @description The new values as sent. */
+                options: components["schemas"]["ListedPodcastOptions"];
+                /** @description Slug of the project. */
+                projectSlug: string;
+                /** @description The entry as it is now. */
+                updatedListedPodcast: components["schemas"]["ListedPodcastView"];
+                /** @description What the caller should know about the change. */
+                warnings: components["schemas"]["ListWarningView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_UpdatedProjectData: {
+            /** @description A changed project. */
+            data: {
+                /** @description Id of the change, for undo; `null` when nothing has changed. */
+                changeId: string | null;
+                /** @description The project as it is now. */
+                project: components["schemas"]["ProjectView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_UserDailyUsageData: {
             /** @description Usage records, one for each day in UTC, oldest first. */
             data: {
@@ -3694,7 +5434,7 @@ export interface components {
             transcriptId: string | null;
         };
         /** @description An episode in search results. */
-        EpisodeHitView: components["schemas"]["PodcastFields"] & components["schemas"]["EpisodeFields"] & {
+        EpisodeHitView: components["schemas"]["PodcastFields"] & components["schemas"]["EpisodeFields"] & components["schemas"]["HitTeamFields"] & {
             /**
              * @description Snippets of the episode's description with `<em>` around matches, and everything else escaped; `null` without
              *     matches.
@@ -3859,6 +5599,9 @@ export interface components {
         };
         /** @description The data of a failure. */
         ErrorData: {
+            /** @description The row as it is, when a change expected another version of it (`If-Match`); absent otherwise. */
+            current: Record<string, never> | null;
+            limit: components["schemas"]["ReachedLimit"] | null;
             /** @description The message for people. */
             message: string;
         };
@@ -3895,6 +5638,94 @@ export interface components {
             value: number;
             /** @description Text for people: `title matches exactly`. */
             what: string;
+        };
+        /** @description A column of an export. */
+        ExportColumnView: {
+            /** @description The group with which it is chosen. */
+            group: string;
+            /** @description The name in JSON, NDJSON and Parquet. */
+            key: string;
+            /** @description text, list, integer, decimal, boolean, time or date. */
+            kind: string;
+            /** @description The heading in CSV and XLSX. */
+            label: string;
+        };
+        /** @description A group of columns. */
+        ExportGroupView: {
+            /** @description The name in a request. */
+            key: string;
+            /** @description The name for people. */
+            label: string;
+            /** @description The lowest plan that exports the group; `null` when the caller's plan does. */
+            plan: string | null;
+        };
+        /** @description An export of a list. */
+        ExportListedPodcastsRequest: {
+            /** @description Whether a CSV file begins with a byte order mark, which Excel needs; false by default. */
+            bom?: boolean | null;
+            /**
+             * @description Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
+             *     spotifyReviews, castboxListens, authorityScore, listDetails. At least one, except for opml. basicInfo has states,
+             *     priorities and labels; listDetails has notes, next actions, and who added the podcast when.
+             */
+            columns?: string[] | null;
+            /** @description csv (default), json, ndjson, xlsx, parquet or opml. */
+            format?: string | null;
+            /** @description States of the entries to export: prospect, qualified, pitched, lost, booked, ignored; all by default. */
+            listedPodcastStatesFilter?: string[] | null;
+        };
+        /** @description An export of a search. */
+        ExportPodcastsRequest: {
+            /** @description Whether a CSV file begins with a byte order mark, which Excel needs; false by default. */
+            bom?: boolean | null;
+            /**
+             * @description Groups of columns: basicInfo, description, location, website, contactDetails, socials, appleReviews,
+             *     spotifyReviews, castboxListens, authorityScore. At least one, except for opml.
+             */
+            columns?: string[] | null;
+            /** @description csv (default), json, ndjson, xlsx, parquet or opml. */
+            format?: string | null;
+            /**
+             * Format: int64
+             * @description Number of podcasts, 1 to 1,000, best first; `null` exports all, if the plan exports as many at once.
+             */
+            limit?: number | null;
+            /** @description `searchId` of the response to the search. The search is run again. */
+            searchHistoryId: string;
+        };
+        /** @description Preferences for exports. */
+        ExportPreferencesRequest: {
+            /** @description Columns that exports leave out; at most 200. */
+            columnsToNotExport?: string[] | null;
+        };
+        /** @description Preferences for exports. */
+        ExportPreferencesView: {
+            /** @description Columns that exports leave out. */
+            columnsToNotExport: string[];
+        };
+        /** @description A preview of an export. It costs nothing. */
+        ExportPreviewData: {
+            /** @description The columns once more, with their names for programs. */
+            columnDetails: components["schemas"]["ExportColumnView"][];
+            /** @description The headings of the columns, in the order of the file. Columns that the plan does not export are left out. */
+            columns: string[];
+            /** @description Number of podcasts that the file will have. */
+            count: number;
+            /** @description All groups of columns that this kind of export has. */
+            groups: components["schemas"]["ExportGroupView"][];
+            /** @description Most podcasts that the plan exports at once; 0 when it has no exports. */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Exports that are left this month; `null` is unlimited.
+             */
+            remaining: number | null;
+            /** @description The cells of the first five rows: texts, numbers, `true`, `false` or `null`. */
+            rows: Record<string, never>[][];
+            /** @description Number of podcasts that the search or the list has. */
+            total: number;
+            /** @description Whether `total` is exact. Otherwise there are more. */
+            totalIsExact: boolean;
         };
         /** @description A page. */
         FacebookPageView: {
@@ -4308,6 +6139,22 @@ export interface components {
             /** @description URL of the profile. */
             url: string;
         };
+        /** @description A project that lists the podcast of a hit. */
+        HitListView: {
+            /** @description Id of the entry on the project. */
+            listedPodcastId: string;
+            pitchedAt: components["schemas"]["Moment"] | null;
+            /** @description Who pitched it: their name, or else their email address; `null` when it was not pitched. */
+            pitchedBy: string | null;
+            /** @description Id of the project. */
+            projectId: string;
+            /** @description Name of the project. */
+            projectName: string;
+            /** @description Slug of the project. */
+            projectSlug: string;
+            /** @description State of the entry: prospect, qualified, pitched, lost, booked or ignored. */
+            state: string;
+        };
         /** @description The owner in the feed. */
         HitOwner: {
             /** @description Name of the owner. */
@@ -4335,6 +6182,15 @@ export interface components {
             /** @description URLs of the person that the feed gives. */
             urls: string[];
         };
+        /** @description A pitch to a podcast. */
+        HitPitchView: {
+            /** @description When it was pitched. */
+            at: components["schemas"]["Moment"];
+            /** @description Name of the project. */
+            projectName: string;
+            /** @description Who pitched it: their name, or else their email address; `null` when their account was deleted. */
+            userDisplayName: string | null;
+        };
         /** @description A podcast that another one recommends. Its keys are in snake case, as existing clients expect them. */
         HitPodcast: {
             /** @description URL of the image; `null` when there is none. */
@@ -4356,6 +6212,14 @@ export interface components {
             snippet: string;
             /** @description URLs that the texts give for the sponsor. */
             urls: string[];
+        };
+        /** @description Lists, last pitch and blacklist of the caller's team. All are `null` without an account. */
+        HitTeamFields: {
+            /** @description Whether the team has blacklisted the podcast; `null` without an account. */
+            blacklisted: boolean | null;
+            lastPitch: components["schemas"]["HitPitchView"] | null;
+            /** @description The projects of the team that list the podcast, in the order of adding; `null` without an account. */
+            lists: components["schemas"]["HitListView"][] | null;
         };
         /** @description A TikTok profile in a hit. The contract uses snake case here. */
         HitTiktokProfile: {
@@ -4510,6 +6374,97 @@ export interface components {
              */
             totalPodcasts: number;
         };
+        /** @description A podcast that a row names. */
+        ImportPodcastView: {
+            /** @description The author, as the feed names it; `null` when it does not. */
+            author: string | null;
+            /** @description URL of the image; `null` when there is none. */
+            imageUrl: string | null;
+            lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
+            /** @description Id of the podcast. */
+            podcastId: string;
+            /** @description Slug of the podcast. */
+            slug: string;
+            /** @description Title of the podcast. */
+            title: string;
+        };
+        /** @description The podcasts of a preview that people chose. */
+        ImportPodcastsRequest: {
+            /** @description Labels of the new entries. */
+            labels?: string[] | null;
+            /** @description Ids or slugs of the podcasts, 1 to 1,000. */
+            podcastIds: string[];
+            /** @description Priority of the new entries; none by default. */
+            priority?: string | null;
+            /** @description State of the new entries; prospect by default. */
+            state?: string | null;
+        };
+        /** @description What an import would add. Nothing is added yet. */
+        ImportPreviewData: {
+            /** @description The different rows of the list, in its order; at most 1,000. */
+            rows: components["schemas"]["ImportRowView"][];
+            /** @description Counts of the rows. */
+            summary: components["schemas"]["ImportSummaryView"];
+        };
+        /** @description A pasted list. A file is sent as the part `file` of a form (`multipart/form-data`). */
+        ImportPreviewRequest: {
+            /** @description Titles or URLs, one per line, cells copied from a spreadsheet, CSV or OPML; at most 5,242,880 bytes. */
+            text: string;
+        };
+        /** @description A row of a list, with the podcast that it names. */
+        ImportRowView: {
+            /** @description Whether the podcast is on the project already. */
+            alreadyListed: boolean;
+            /**
+             * @description `certain` when an id, the feed, or title and author name the podcast; `likely` when title or website fit and
+             *     nothing contradicts; `guess` for the most similar podcast. `null` when none was found.
+             */
+            confidence: string | null;
+            /** @description The number of an earlier row that names the same podcast; `null` when there is none. */
+            duplicateOf: number | null;
+            /** @description The row as people recognize it, shortened. */
+            input: string;
+            /**
+             * @description `podcast-id`, `feed-url`, `apple-id`, `spotify-id`, `guid`, `website`, `title-and-author`, `title` or `search`;
+             *     `null` when no podcast was found.
+             */
+            matchedBy: string | null;
+            podcast: components["schemas"]["ImportPodcastView"] | null;
+            /** @description Why no podcast was found, or why the match is not certain; `null` otherwise. */
+            reason: string | null;
+            /** @description The number of the row or line in the list, from 1. */
+            row: number;
+        };
+        /** @description Counts of the rows of a list. */
+        ImportSummaryView: {
+            /** @description Matched rows whose podcast is on the project already. */
+            alreadyListed: number;
+            /** @description Matched rows whose match is certain. */
+            certain: number;
+            /** @description Matched rows that name the podcast of an earlier row. */
+            duplicates: number;
+            /** @description The encoding in which the list was read. */
+            encoding: string;
+            /** @description How the list was read: `csv`, `opml` or `text`. */
+            format: string;
+            /** @description Matched rows whose match is a guess. */
+            guesses: number;
+            /** @description Different rows beyond the 1,000 of one import. They are not in `rows`: import them next. */
+            leftOut: number;
+            /** @description Matched rows whose match is likely. */
+            likely: number;
+            limit: components["schemas"]["ReachedLimit"] | null;
+            /** @description Rows with a podcast. */
+            matched: number;
+            /** @description How many different podcasts the rows would add. */
+            newPodcasts: number;
+            /** @description Rows that repeat an earlier one word for word. They are not in `rows`. */
+            repeated: number;
+            /** @description Different rows. */
+            total: number;
+            /** @description Rows without a podcast. */
+            unmatched: number;
+        };
         /** @description A business or creator account. */
         InstagramView: {
             /**
@@ -4543,6 +6498,75 @@ export interface components {
             /** @description URL of the profile. */
             url: string;
         };
+        /** @description One invitation. */
+        InvitationData: {
+            /** @description The invitation. */
+            invitation: components["schemas"]["InvitationView"];
+        };
+        /** @description The invitation of a link. */
+        InvitationDetailsData: {
+            /** @description The invitation. */
+            invitation: components["schemas"]["InvitationDetailsView"];
+        };
+        /** @description An invitation, as the invited person sees it. */
+        InvitationDetailsView: {
+            /** @description The email address that is invited. */
+            email: string;
+            /** @description When the link ends. */
+            expiresAt: components["schemas"]["Moment"];
+            /** @description Whether the address has an account. It then has to sign in to accept; otherwise, accepting creates the account. */
+            hasAccount: boolean;
+            /** @description The email address of the person who invited; `null` when the account was deleted. */
+            invitedBy: string | null;
+            /** @description Whether the invitation is for the signed-in user; `null` when nobody is signed in. */
+            isForCaller: boolean | null;
+            /** @description The role that the person will have: admin or member. */
+            role: string;
+            /** @description Name of the team: at first the email address of its owner. */
+            teamName: string;
+        };
+        /** @description An open invitation. */
+        InvitationView: {
+            /** @description When the person was first invited. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description The email address that is invited. */
+            email: string;
+            /** @description When the link in the newest email ends. */
+            expiresAt: components["schemas"]["Moment"];
+            /** @description Id of the invitation. */
+            id: string;
+            /** @description Id of the user who invited; `null` when the account was deleted. */
+            invitedByUserId: string | null;
+            /** @description The role that the person will have: admin or member. */
+            role: string;
+            /** @description When the newest email was sent. */
+            sentAt: components["schemas"]["Moment"];
+            /** @description `open`, or `expired` when its link has ended; sending it again makes it open. */
+            state: string;
+        };
+        /** @description The open invitations of the team. */
+        InvitationsData: {
+            /** @description Newest first. */
+            invitations: components["schemas"]["InvitationView"][];
+        };
+        /** @description Who is invited. */
+        InviteRequest: {
+            /** @description The email address of the person, with or without an account. */
+            email: string;
+            /** @description The role that the person will have: admin, or member by default. */
+            role?: string | null;
+        };
+        /** @description A pitch to a podcast by somebody of the team. */
+        LastPitchView: {
+            /** @description When the podcast was marked as pitched. */
+            at: components["schemas"]["Moment"];
+            /** @description Id of the project for which they wrote. It may be gone. */
+            projectId: string;
+            /** @description Name of the project for which they wrote. */
+            projectName: string;
+            /** @description Name of the user who wrote. */
+            userDisplayName: string;
+        };
         /** @description The latest episodes, grouped by podcast. Podcasts are sorted by their latest episode. */
         LatestEpisodesData: {
             /** @description The podcasts with their latest episodes. */
@@ -4552,6 +6576,13 @@ export interface components {
         LatestPodcastsData: {
             /** @description The podcasts. */
             podcasts: components["schemas"]["PodcastSummary"][];
+        };
+        /** @description A row that an undo left as it is. */
+        LeftRowView: {
+            /** @description Id of the listed podcast or project. */
+            id: string;
+            /** @description changed-since, removed-since, listed-again, or limit when the plan has no room for it. */
+            reason: string;
         };
         /** @description How many podcasts begin with a letter. */
         LetterCount: {
@@ -4584,6 +6615,8 @@ export interface components {
             seesSocials: boolean;
             /** @description Whether the caller may set the page size. */
             setsPageSize: boolean;
+            /** @description Whether the plan includes team members, in any number. */
+            teamMembers: boolean;
             /** @description public when not signed in, otherwise the user's plan. */
             tier: string;
             /** @description Formats for downloads of transcripts: txt, vtt, sentence-vtt. */
@@ -4609,6 +6642,28 @@ export interface components {
             pageKind: string | null;
             /** @description The page of the website that contains the link; `null` for links that only the feed contains. */
             pageUrl: string | null;
+        };
+        /** @description A guest profile with a project. */
+        LinkedGuestProfileView: {
+            /**
+             * Format: int64
+             * @description Number of episodes with the guest.
+             */
+            appearancesCount: number;
+            /** @description The guest's company; `null` without one. */
+            companyName: string | null;
+            /** @description Id of the profile. */
+            id: string;
+            /** @description URL of the guest's image; `null` without one. */
+            imageUrl: string | null;
+            /** @description The guest's profile on LinkedIn; `null` without one. */
+            linkedinUrl: string | null;
+            /** @description Name of the guest. */
+            name: string;
+            /** @description Slug of the profile. */
+            slug: string;
+            /** @description ACTIVE, DRAFT, PENDING, ARCHIVED or ERROR. */
+            status: string;
         };
         /** @description An organization. */
         LinkedInCompanyView: {
@@ -4694,6 +6749,28 @@ export interface components {
             /** @description URL of the profile. */
             url: string;
         };
+        /** @description A project that has a podcast. */
+        ListOfPodcastView: {
+            /** @description Id of the entry. */
+            listedPodcastId: string;
+            /** @description Id of the project. */
+            projectId: string;
+            /** @description Name of the project. */
+            projectName: string;
+            /** @description Slug of the project. */
+            projectSlug: string;
+            /** @description Status of the podcast there. */
+            status: string;
+        };
+        /** @description What the caller should know about a change. */
+        ListWarningView: {
+            /** @description `duplicate_pitch`: somebody of the team wrote to the podcast before. */
+            code: string;
+            /** @description The pitch before. */
+            lastPitch: components["schemas"]["LastPitchView"];
+            /** @description The warning, for people. */
+            message: string;
+        };
         /** @description A chart with exactly one country and one category. */
         ListedChart: {
             /** @description apple or spotify. */
@@ -4720,6 +6797,153 @@ export interface components {
             code: string;
             /** @description The English name; `null` when it is unknown. */
             name: string | null;
+        };
+        /** @description An episode of a listed podcast. */
+        ListedEpisodeView: components["schemas"]["EpisodeView"] & {
+            /** @description Id of the listed podcast. */
+            listedPodcastId: string;
+            /** @description URL of the podcast's image; `null` when there is none. */
+            podcastImageUrl: string | null;
+            /** @description State of the listed podcast. */
+            state: string;
+        };
+        /** @description The podcasts on a project with their facts. */
+        ListedPodcastDetailsData: {
+            /** @description The podcasts, last added first. */
+            listedPodcasts: components["schemas"]["ListedPodcastWithFactsView"][];
+        };
+        /** @description What the catalog and the team know of a listed podcast. Values of a podcast that has left the catalog are empty. */
+        ListedPodcastFactsView: {
+            /** @description The author in the feed; `null` when there is none. */
+            author: string | null;
+            /**
+             * Format: double
+             * @description The authority score, 0 to 100; `null` before it was calculated.
+             */
+            authorityScore: number | null;
+            /** @description Whether the team has blacklisted the podcast. */
+            blacklisted: boolean;
+            /**
+             * @description `available`, `locked` when the plan does not show the contact, or `none`; `null` when the podcast has left the
+             *     catalog.
+             */
+            contactState: string | null;
+            /** @description Countries of the podcast, ISO 3166-1 alpha-2; `null` when unknown or not on the plan. */
+            countries: string[] | null;
+            /**
+             * Format: int64
+             * @description Number of episodes; `null` before they were counted.
+             */
+            episodeCount: number | null;
+            /** @description Names of the categories in the feed. */
+            genres: string[];
+            /** @description Whether episodes have guests; `null` when unknown or not on the plan. */
+            hasGuests: boolean | null;
+            /** @description Whether the catalog has the podcast. An entry without one keeps what was known when it was added. */
+            inCatalog: boolean;
+            /** @description BCP 47; `null` when unknown. */
+            language: string | null;
+            lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
+            /** @description The other projects of the team that have the podcast. */
+            lists: components["schemas"]["ListOfPodcastView"][];
+            /** @description Id of the podcast that it was merged into; `null` when it was not. */
+            mergedInto: string | null;
+            /** @description daily, weekly, bi-weekly, monthly or stale; `null` without dated episodes. */
+            updateFrequency: string | null;
+        };
+        /** @description The new values of an entry as sent. */
+        ListedPodcastOptions: {
+            /** @description The priority; `null` when it was not sent or is removed. */
+            priority: string | null;
+            /** @description The state; `null` when it was not sent. */
+            state: string | null;
+        };
+        /** @description A podcast on a project. */
+        ListedPodcastView: {
+            /** @description The latest changes, oldest first. The activity of the project has all. */
+            activityHistory: components["schemas"]["EntryActivityView"][];
+            /** @description When the podcast was added. */
+            addedAt: components["schemas"]["Moment"];
+            /** @description Who added it. */
+            addedByUser: components["schemas"]["AddedByUserView"];
+            /** @description How well the podcast fits the project. */
+            analysis: components["schemas"]["RelevancyView"];
+            /** @description Labels of the entry. */
+            labels: string[];
+            lastPitch: components["schemas"]["LastPitchView"] | null;
+            /** @description Id of the entry. */
+            listedPodcastId: string;
+            /** @description The day of the next action, `2026-11-21`; `null` without one. */
+            nextActionOn: string | null;
+            /** @description Notes of the team, plain text; empty without any. */
+            notes: string;
+            /** @description The podcast. */
+            podcast: components["schemas"]["PodcastOfListView"];
+            /** @description low, medium, high or urgent; `null` without one. */
+            priority: string | null;
+            /** @description Id of the project. */
+            projectId: string;
+            /** @description prospect, qualified, pitched, lost, booked or ignored. */
+            status: string;
+            /** @description When the entry was last changed. */
+            updatedAt: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description The version, for `If-Match`.
+             */
+            version: number;
+        };
+        /** @description A listed podcast with its facts. */
+        ListedPodcastWithFactsView: components["schemas"]["ListedPodcastView"] & {
+            /** @description What the catalog and the team know of it. */
+            facts: components["schemas"]["ListedPodcastFactsView"];
+        };
+        /** @description A public list. */
+        ListicleData: {
+            /** @description The list. */
+            listicle: components["schemas"]["ListicleView"];
+        };
+        /** @description A podcast of a public list. */
+        ListiclePodcastView: {
+            /** @description The author, as the feed names it; `null` when it does not. */
+            author: string | null;
+            /** @description The sentence that sums up the podcast best, or the beginning of its description; `null` when there is none. */
+            description: string | null;
+            /**
+             * Format: int64
+             * @description Number of episodes; `null` when unknown.
+             */
+            episodeCount: number | null;
+            /** @description Categories of the podcast. */
+            genres: string[];
+            /** @description URL of the image; `null` when there is none. */
+            imageUrl: string | null;
+            /** @description Language of the podcast, BCP 47; `null` when unknown. */
+            language: string | null;
+            lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
+            /** @description Id of the podcast. */
+            podcastId: string;
+            /** @description Place on the list, from 1. */
+            position: number;
+            /** @description Slug of the podcast. */
+            slug: string;
+            /** @description Title of the podcast. */
+            title: string;
+        };
+        /** @description A project that anybody may read. */
+        ListicleView: {
+            /** @description The public description; `null` when there is none. */
+            description: string | null;
+            /** @description Whether everybody sees the page. Members of the team may see it before. */
+            isPublic: boolean;
+            /** @description The podcasts without ignored and lost ones: first those of the highest priority, then those added first. */
+            podcasts: components["schemas"]["ListiclePodcastView"][];
+            /** @description The part of the page's URL. */
+            slug: string;
+            /** @description The public title, or else the name of the project. */
+            title: string;
+            /** @description When the project, or what is on it, last changed. */
+            updatedAt: components["schemas"]["Moment"];
         };
         /** @description The contacts that are not shown. */
         LockedContactsView: {
@@ -4938,6 +7162,78 @@ export interface components {
              */
             searchOptions: components["schemas"]["SearchRequest"];
         };
+        /** @description The new values of an entry; at least one. */
+        PatchListedPodcastRequest: {
+            /** @description All labels of the entry. */
+            labels?: string[] | null;
+            /** @description The day of the next action, `2026-11-21`; `null` removes it. */
+            nextActionOn?: string | null;
+            /** @description Notes, plain text; `null` or empty removes them. */
+            notes?: string | null;
+            /** @description low, medium, high or urgent. `null` removes it, unless the body also has a state. */
+            priority?: string | null;
+            /** @description prospect, qualified, pitched, lost, booked or ignored. */
+            state?: string | null;
+        };
+        /** @description A change of up to 1,000 entries of a project. */
+        PatchListedPodcastsRequest: {
+            /** @description What is done. */
+            action?: components["schemas"]["BulkActionRequest"];
+            /** @description Labels that `labels` adds, and labels of `add`. */
+            addLabels?: string[] | null;
+            /**
+             * @description With `add`: adds nothing when the plan's limit does not have room for all. Without it, the first ones are added as
+             *     far as they fit.
+             */
+            allOrNothing?: boolean | null;
+            /** @description `true` is required with `searchId`. */
+            allResults?: boolean | null;
+            /** @description Ids of the entries to change or remove. */
+            listedPodcastIds?: string[] | null;
+            /** @description Ids or slugs of the podcasts to add. */
+            podcastIds?: string[] | null;
+            /** @description The priority of `priority`, and of `add`: low, medium, high or urgent. With `priority`, `null` removes it. */
+            priority?: string | null;
+            /** @description Labels that `labels` removes. */
+            removeLabels?: string[] | null;
+            /**
+             * @description With `add`, instead of `podcastIds`: `searchId` of the response to a search of the team. The podcasts of all its
+             *     results are added, up to the plan's results per search.
+             */
+            searchId?: string | null;
+            /** @description The state of `state`, and of `add`: prospect, qualified, pitched, lost, booked or ignored. */
+            state?: string | null;
+        };
+        /** @description The new values of a project; at least one. */
+        PatchProjectRequest: {
+            /** @description Whether members of the team see the page before it is public. */
+            isPublicForTeam?: boolean | null;
+            /** @description Whether the public page exists. */
+            isPublicListicle?: boolean | null;
+            /** @description The name. The slug stays. */
+            name?: string | null;
+            /** @description What it is for, in words; `null` or empty removes it. */
+            otherReason?: string | null;
+            /** @description Words that describe what the team looks for. */
+            projectKeywords?: string[] | null;
+            /** @description What the team wants to achieve; empty removes it. */
+            projectPurpose?: string | null;
+            /** @description What it is for. */
+            projectTypes?: string[] | null;
+            /** @description Text of the public page; `null` or empty removes it. */
+            publicDescription?: string | null;
+            /**
+             * Format: int64
+             * @description Most podcasts on the public page.
+             */
+            publicPodcastLimit?: number | null;
+            /** @description The public page is at `/lists/` and this slug. A page that becomes public without one gets one. */
+            publicSlug?: string | null;
+            /** @description Title of the public page; `null` or empty shows the name. */
+            publicTitle?: string | null;
+            /** @description DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be made active again. */
+            state?: string | null;
+        };
         /** @description A creator. */
         PatreonView: {
             /** @description Counts that the platform did not provide. */
@@ -4973,6 +7269,15 @@ export interface components {
             slop?: number | null;
             /** @description Role of the person: `guest` or `host`. */
             type: string;
+        };
+        /** @description A user of the team. */
+        PersonView: {
+            /** @description A seed for generated pictures; the same for a user each time. */
+            avatarSeed: string | null;
+            /** @description The name shown in the app; `null` until one is chosen. */
+            displayName: string | null;
+            /** @description Id of the user. */
+            id: string;
         };
         /** @description A show as the platform lists it, under the field name that histories use for its id. */
         PlatformShow: {
@@ -5401,7 +7706,7 @@ export interface components {
             stats: components["schemas"]["HistoryStatsView"];
         };
         /** @description A podcast in search results. */
-        PodcastHitView: components["schemas"]["PodcastFields"] & {
+        PodcastHitView: components["schemas"]["PodcastFields"] & components["schemas"]["HitTeamFields"] & {
             explanation: components["schemas"]["ExplanationView"] | null;
             /** @description Recommended podcasts that are in the catalog; `null` when there are none. */
             podRoll: components["schemas"]["HitPodcast"][] | null;
@@ -5427,6 +7732,32 @@ export interface components {
             title: string;
             /** @description Whether the network confirms the podcast. Always false: the name is what the feed claims. */
             verified: boolean;
+        };
+        /** @description The podcast of an entry. A podcast that has left the catalog keeps what was known when it was added. */
+        PodcastOfListView: {
+            /**
+             * Format: int64
+             * @description Estimated listeners per month; `null` when there is no estimate, or the plan does not show it.
+             */
+            estimatedMonthlyListeners: number | null;
+            /** @description The estimate as a range: 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+; `null` like the estimate. */
+            estimatedMonthlyListenersBucket: string | null;
+            /** @description URL of the image; `null` when there is none. */
+            imageUrl: string | null;
+            /** @description Whether the catalog has the podcast; `null` while no catalog is published. */
+            inCatalog: boolean | null;
+            /** @description Id of the podcast that it was merged into; `null` when it was not. */
+            mergedInto: string | null;
+            /** @description Id of the podcast. */
+            podcastId: string;
+            /** @description Slug of the podcast. */
+            slug: string;
+            /** @description Title of the podcast now. */
+            title: string;
+            /** @description The same as `title`. */
+            titleLatest: string;
+            /** @description Title of the podcast when it was added. */
+            titleOriginal: string;
         };
         /** @description A show as the platform lists it. */
         PodcastOnChart: {
@@ -5695,6 +8026,13 @@ export interface components {
             /** @description The channels. */
             youtubeData: components["schemas"]["YoutubeView"];
         };
+        /** @description The podcasts of a search. */
+        PodcastsOfSearchData: {
+            /** @description Ids of the podcasts, in the order of the hits. In a search for episodes, those of the episodes, each once. */
+            podcastIds: string[];
+            /** @description The search has more hits than the plan's results per search. */
+            truncated: boolean;
+        };
         /** @description The position on one day. */
         PointView: {
             /** @description How complete the capture is: `complete`, `unresolved_identities`, `incomplete` or `no_chart`. */
@@ -5708,6 +8046,32 @@ export interface components {
             position: number | null;
             /** @description `observed`, `off_chart`, `no_chart` or `unknown`. */
             status: string;
+        };
+        /** @description The preferences of the user. */
+        PreferencesData: {
+            /** @description All preferences; those that were never set have their defaults. */
+            preferences: components["schemas"]["PreferencesView"];
+            /**
+             * Format: int64
+             * @description Grows with each change; 0 before the first one.
+             */
+            version: number;
+        };
+        /** @description Preferences of a user. All keys are optional; unknown keys are rejected. */
+        PreferencesRequest: {
+            projects?: components["schemas"]["ProjectPreferencesRequest"] | null;
+            search?: components["schemas"]["SearchPreferencesRequest"] | null;
+            /** @description Whether podcast pages show all directories. */
+            showAdditionalPodcastDirectories?: boolean | null;
+        };
+        /** @description All preferences of a user. */
+        PreferencesView: {
+            /** @description Preferences for projects. */
+            projects: components["schemas"]["ProjectPreferencesView"];
+            /** @description Preferences for searches. */
+            search: components["schemas"]["SearchPreferencesView"];
+            /** @description Whether podcast pages show all directories; `false` by default. */
+            showAdditionalPodcastDirectories: boolean;
         };
         /** @description All charts on which a podcast has ever been, with its positions. */
         PresenceData: {
@@ -5998,20 +8362,232 @@ export interface components {
             /** @description The canonical URL: the same for all URLs of the profile. */
             url: string;
         };
-        /** @description A project, and how it changes the search. The spelling errors are those of existing clients. */
+        /** @description A page of the activity of a project. */
+        ProjectActivityData: {
+            /** @description The activities, newest first. */
+            activities: components["schemas"]["ProjectActivityView"][];
+            /** @description Where the next page begins; `null` on the last one. */
+            cursor: string | null;
+        };
+        /** @description What somebody changed on a project. */
+        ProjectActivityView: {
+            /**
+             * @description added-to-list, removed-from-list, update-labels, update-priority, update-state, update-notes, update-next-action,
+             *     project-created, project-renamed, project-state, project-updated, project-deleted or project-restored.
+             */
+            actionType: string;
+            /** @description When it happened. */
+            activityDate: components["schemas"]["Moment"];
+            /** @description Id of the change. Activities of one change have the same. */
+            changeId: string;
+            /** @description The value before; `null` without one. */
+            fromValue: string | null;
+            /** @description Id of the activity. */
+            id: string;
+            /** @description Id of the entry, which may be gone; `null` for a change of the project itself. */
+            listedPodcastId: string | null;
+            /** @description Id of the podcast; `null` for a change of the project itself. */
+            podcastId: string | null;
+            /** @description URL of the podcast's image; `null` when there is none. */
+            podcastImageUrl: string | null;
+            /** @description Slug of the podcast when it happened; `null` for a change of the project itself. */
+            podcastSlug: string | null;
+            /** @description Title of the podcast when it happened; `null` for a change of the project itself. */
+            podcastTitle: string | null;
+            /** @description The value after; `null` without one. */
+            toValue: string | null;
+            user: components["schemas"]["PersonView"] | null;
+            /** @description Name of the user who did it. */
+            userDisplayName: string;
+        };
+        /** @description A project with its podcasts. */
+        ProjectDetailsData: {
+            /** @description The project. */
+            project: components["schemas"]["ProjectDetailsView"];
+        };
+        /** @description A project in full. */
+        ProjectDetailsView: components["schemas"]["ProjectView"] & {
+            autoFill: components["schemas"]["AutoFillView"] | null;
+            /** @description Whether members of the team see the page before it is public. */
+            isPublicForTeam: boolean;
+            /** @description Whether the public page exists. */
+            isPublicListicle: boolean;
+            /** @description The podcasts on it, last added first. */
+            listedPodcasts: components["schemas"]["ListedPodcastView"][];
+            /** @description Words that describe what the team looks for. */
+            projectKeywords: string[];
+            /** @description What the project is for when its types include other; `null` without it. */
+            projectTypeOtherReason: string | null;
+            /** @description Text of the public page; `null` without one. */
+            publicDescription: string | null;
+            /**
+             * Format: int64
+             * @description Most podcasts on the public page.
+             */
+            publicPodcastLimit: number;
+            /** @description The public page is at `/lists/` and this slug; `null` before it was public. */
+            publicSlug: string | null;
+            /** @description Title of the public page; `null` shows the name. */
+            publicTitle: string | null;
+            /** @description The caller's role in the team: owner, admin or member. */
+            viewerRole: string;
+        };
+        /** @description The projects of the team. */
+        ProjectListData: {
+            /** @description The options as applied. */
+            options: components["schemas"]["ProjectListOptions"];
+            /** @description The projects. */
+            projects: components["schemas"]["ProjectView"][];
+        };
+        /** @description The options of a list of projects. */
+        ProjectListOptions: {
+            sortBy: components["schemas"]["ProjectOrder"] | null;
+            /** @description The statuses; `null` for all. */
+            states: string[] | null;
+        };
+        /**
+         * @description The order of projects.
+         * @enum {string}
+         */
+        ProjectOrder: "recent-activity" | "name" | "created";
+        /** @description Preferences for projects. */
+        ProjectPreferencesRequest: {
+            /** @description Ids of the pinned projects, in their order; at most 500. */
+            favoriteProjectIds?: string[] | null;
+            /** @description Slug of the project that was last selected. */
+            lastSelectedProjectSlug?: string | null;
+        };
+        /** @description Preferences for projects. */
+        ProjectPreferencesView: {
+            /** @description Ids of the pinned projects, in their order. */
+            favoriteProjectIds: string[];
+            /** @description Slug of the project that was last selected; `null` when none was. */
+            lastSelectedProjectSlug: string | null;
+        };
+        /** @description A project, and what of it the search leaves out. The spelling errors are those of existing clients. */
         ProjectRequest: {
-            /** @description Rejected with its project. */
+            /** @description Leaves out podcasts that are ignored on the project; `true` by default. */
             excludeIgnoredPodcasts?: boolean | null;
-            /** @description Rejected with its project. */
+            /** @description Leaves out all podcasts on the project; `true` by default. */
             excludePodcastsOnList?: boolean | null;
-            /** @description Rejected with its project. */
+            /** @description Rejected unless empty: there are no relevancy scores yet. */
             excludeRelvancyValues?: number[] | null;
-            /** @description Rejected with its project. */
+            /** @description `true` is rejected: there are no relevancy scores yet. */
             forceRecalculateRelevancy?: boolean | null;
-            /** @description Rejected with its project. */
+            /** @description `true` is rejected: there are no relevancy scores yet. */
             includePodcastRelevancy?: boolean | null;
-            /** @description Id of the project. */
+            /** @description Id or slug of the project. */
             projectId?: string | null;
+        };
+        /** @description A client view. */
+        ProjectShareData: {
+            /** @description The client view. */
+            share: components["schemas"]["ProjectShareView"];
+        };
+        /** @description A client view of a project. */
+        ProjectShareView: {
+            /** @description The columns that the page shows, in its order. */
+            columns: string[];
+            /** @description When it was made. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description Id of the user who made it; `null` when their account was deleted. */
+            createdBy: string | null;
+            expiresAt: components["schemas"]["Moment"] | null;
+            /** @description Id of the client view. */
+            id: string;
+            /** @description Whether the page shows the address in the podcast's feed, if the team's plan does. */
+            includeContacts: boolean;
+            lastViewedAt: components["schemas"]["Moment"] | null;
+            revokedAt: components["schemas"]["Moment"] | null;
+            /** @description The secret part of the link. Only the response that creates the client view has it; `null` otherwise. */
+            token: string | null;
+            /** @description The link. Only the response that creates the client view has it; `null` otherwise. */
+            url: string | null;
+        };
+        /** @description The client views of a project. */
+        ProjectSharesData: {
+            /** @description Newest first, with those that have ended; at most 200. */
+            shares: components["schemas"]["ProjectShareView"][];
+        };
+        /** @description A project as lists show it. */
+        ProjectView: {
+            /** @description When the project was created. */
+            createdAt: components["schemas"]["Moment"];
+            createdBy: components["schemas"]["PersonView"] | null;
+            /** @description Documents of the guest profile. */
+            documentsCount: components["schemas"]["DocumentsCountView"];
+            /** @description The last change of the project or of what is on it. */
+            lastUpdated: components["schemas"]["Moment"];
+            linkedGuestProfile: components["schemas"]["LinkedGuestProfileView"] | null;
+            /**
+             * Format: int64
+             * @description Number of podcasts on it.
+             */
+            listedPodcastsCount: number;
+            /** @description Name of the project. */
+            name: string;
+            /** @description Whether the caller has pinned the project. */
+            pinned: boolean;
+            /** @description Id of the project. */
+            projectId: string;
+            /** @description What the team wants to achieve; `null` without one. */
+            projectPurpose: string | null;
+            /**
+             * @description What the project is for: advertisers, api, content-creation, guest-booking, interesting-podcasts, lead-generation,
+             *     monitoring, other, transcriptions.
+             */
+            projectTypes: string[];
+            /** @description The latest changes of what is on it, newest first. */
+            recentActivities: components["schemas"]["RecentActivityView"][];
+            /** @description Slug of the project, unique in the team. It stays when the project is renamed. */
+            slug: string;
+            /** @description Number of podcasts by status. */
+            stateCounts: components["schemas"]["StateCountsView"];
+            /** @description DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be read. */
+            status: string;
+            /** @description Why the project has the status ERROR; `null` with other statuses. */
+            statusReason: string | null;
+            /** @description Id of the team. */
+            teamId: string;
+            /**
+             * Format: int64
+             * @description The version, for `If-Match`. It grows with changes of the project's own fields.
+             */
+            version: number;
+        };
+        /** @description A saved view. */
+        ProjectViewData: {
+            /** @description The view. */
+            view: components["schemas"]["ProjectViewView"];
+        };
+        /** @description A saved view of a project, as the caller sees it. */
+        ProjectViewView: {
+            /** @description When it was made. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description Id of the view. */
+            id: string;
+            /** @description Whether the caller's page of the project opens with it. */
+            isDefault: boolean;
+            /** @description The name that people gave it. */
+            name: string;
+            /** @description How it shows which podcasts. */
+            settings: components["schemas"]["ViewSettingsRequest"];
+            /** @description Whether the whole team sees it; other views are seen only by who made them. */
+            shared: boolean;
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Moment"];
+            /** @description Id of the user who made it; `null` when their account was deleted. */
+            userId: string | null;
+            /**
+             * Format: int64
+             * @description Grows with each change of name, sharing or settings. Send it in `If-Match`.
+             */
+            version: number;
+        };
+        /** @description The saved views of a project. */
+        ProjectViewsData: {
+            /** @description The caller's own views and those of the team, oldest first. */
+            views: components["schemas"]["ProjectViewView"][];
         };
         /** @description The publishing history of a podcast. */
         PublishingHistory: {
@@ -6181,6 +8757,63 @@ export interface components {
              */
             wilsonScore: number | null;
         };
+        /** @description A limit of the plan that has no room for what was to be added. */
+        ReachedLimit: {
+            /**
+             * Format: int64
+             * @description How many the plan includes.
+             */
+            max: number;
+            /**
+             * Format: int64
+             * @description How many more fit.
+             */
+            remaining: number;
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
+            used: number;
+        };
+        /** @description A change of what is on a project. */
+        RecentActivityView: {
+            /** @description When it happened. */
+            date: components["schemas"]["Moment"];
+            /** @description URL of the podcast's image; `null` when there is none. */
+            podcastImageUrl: string | null;
+            /** @description Slug of the podcast when it happened. */
+            podcastSlug: string | null;
+            /** @description Title of the podcast when it happened. */
+            podcastTitle: string | null;
+            /** @description The new value; `null` when it was removed. */
+            toValue: string | null;
+            /** @description added-to-list, update-labels, update-priority or update-state. */
+            type: string;
+            user: components["schemas"]["PersonView"] | null;
+        };
+        /** @description The recent episodes of a project's podcasts. */
+        RecentEpisodesData: {
+            /** @description The episodes, newest first. */
+            episodes: components["schemas"]["ListedEpisodeView"][];
+            /** @description The options as applied. */
+            options: components["schemas"]["RecentEpisodesOptions"];
+            /** @description Number of episodes on all pages. */
+            totalEpisodes: number;
+        };
+        /** @description The options of the call. */
+        RecentEpisodesOptions: {
+            /**
+             * Format: int64
+             * @description Episodes of the last so many days.
+             */
+            days: number;
+            /** @description Maximum number of episodes in the response. */
+            limit: number;
+            /** @description Number of episodes that are skipped. */
+            skip: number;
+            /** @description States of the listed podcasts; empty for all. */
+            states: string[];
+        };
         /** @description Related podcasts, most related first. */
         RelatedData: {
             /** @description The podcast. */
@@ -6203,6 +8836,87 @@ export interface components {
             /** @description The podcasts, most related first. */
             similarPodcasts: components["schemas"]["RelatedPodcastView"][];
         };
+        /** @description How well a podcast fits a project. */
+        RelevancyView: {
+            /**
+             * Format: double
+             * @description 1 to 5, from transcripts; `null` before it was reviewed.
+             */
+            deepRelevancyScore: number | null;
+            /**
+             * Format: double
+             * @description 1 to 5, of the hosts; `null` before it was reviewed.
+             */
+            hostRelevancyScore: number | null;
+            /**
+             * Format: double
+             * @description 1 to 5; `null` before it was reviewed.
+             */
+            relevancyScore: number | null;
+        };
+        /** @description The podcasts to remove: at least one, at most 1,000. */
+        RemoveTeamPodcastsRequest: {
+            /** @description Ids of the podcasts in Apple Podcasts. */
+            appleIds?: number[] | null;
+            /** @description Ids or slugs of podcasts. */
+            podcastIds?: string[] | null;
+        };
+        /** @description A removed entry. */
+        RemovedListedPodcastData: {
+            /** @description Id of the change, for undo. */
+            changeId: string | null;
+            /** @description Id of the entry. */
+            listedPodcastId: string;
+            /** @description Slug of the project. */
+            projectSlug: string;
+        };
+        /** @description What was removed. */
+        RemovedTeamPodcastsData: {
+            /**
+             * Format: int64
+             * @description Number of podcasts that were not removed because they are blacklisted, and members cannot change the blacklist.
+             */
+            errors: number;
+            /** @description Ids in Apple Podcasts that belong to no podcast of the catalog. */
+            notFoundAppleIds: number[];
+            /**
+             * Format: int64
+             * @description Number of podcasts that the team does not have.
+             */
+            notOnList: number;
+            /**
+             * Format: int64
+             * @description Number of podcasts that were removed.
+             */
+            removedPodcasts: number;
+        };
+        /** @description What ended with a membership. */
+        RemovedTeamUserData: {
+            /** @description What happened, for people. */
+            message: string;
+            /**
+             * Format: int64
+             * @description Number of the user's API keys of the team that were revoked.
+             */
+            revokedApiKeys: number;
+            /**
+             * Format: int64
+             * @description Number of open invitations of the user that were revoked.
+             */
+            revokedInvitations: number;
+        };
+        /** @description A restored project. */
+        RestoredProjectData: {
+            /** @description Id of the change, for undo; `null` when the project was not deleted. */
+            changeId: string | null;
+            /** @description The project. */
+            project: components["schemas"]["ProjectView"];
+        };
+        /**
+         * @description How results are shown.
+         * @enum {string}
+         */
+        ResultsView: "list" | "table";
         /** @description How the hits of a response were found. */
         RetrievalModeView: {
             /** @description words, meaning or both. */
@@ -6323,6 +9037,56 @@ export interface components {
              */
             overlapHours?: number | null;
         };
+        /** @description A saved search. */
+        SavedSearchData: {
+            /** @description The saved search. */
+            savedSearch: components["schemas"]["SavedSearchView"];
+        };
+        /** @description A saved search, as its caller sees it. */
+        SavedSearchView: {
+            /** @description When it was saved. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description Id of the saved search. */
+            id: string;
+            /** @description Whether it is the caller's default; each user has at most one. */
+            isDefault: boolean;
+            /** @description What is searched: podcasts or episodes. */
+            kind: string;
+            lastSeenAt: components["schemas"]["Moment"] | null;
+            /** @description Name of the saved search. */
+            name: string;
+            /**
+             * @description Number of results that came into the catalog since the caller last looked; `null` when the caller has never
+             *     looked, when counts were not requested, and when the search cannot run (see `problem`).
+             */
+            newCount: number | null;
+            /** @description Whether `newCount` is exact. It is not above 10,000, or when the search reached its time limit. */
+            newCountIsExact: boolean;
+            /** @description Id of the user who saved it; `null` when their account was deleted. */
+            ownerUserId: string | null;
+            /** @description Why the search cannot run now, for example because the plan no longer includes a filter; `null` when it can. */
+            problem: string | null;
+            /** @description The search. Send it to run it. */
+            searchOptions: components["schemas"]["SearchRequest"];
+            /** @description Whether the whole team sees it. */
+            shared: boolean;
+            /** @description A short id, which stands for `id` in paths and in the link `/app/search?saved={shortId}`. */
+            shortId: string;
+            /** @description When name, search or sharing last changed. */
+            updatedAt: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description Grows with each change of name, search or sharing.
+             */
+            version: number;
+        };
+        /** @description A page of saved searches. */
+        SavedSearchesData: {
+            /** @description The cursor of the next page; `null` on the last one. */
+            cursor: string | null;
+            /** @description The caller's own saved searches in the team and those shared with it, newest first. */
+            savedSearches: components["schemas"]["SavedSearchView"][];
+        };
         /** @description One input of a sub-score, with its share of the authority score. */
         ScoreInputView: {
             /** @description When it was measured. */
@@ -6435,14 +9199,21 @@ export interface components {
              */
             shows: number;
         };
-        /** @description Totals by relevancy score, which are empty as long as there are no projects. */
+        /** @description Totals by relevancy score, which are empty as long as there are no such scores. */
         SearchFilterStats: {
-            /** @description Always `null`: Earshot has no projects. */
+            /** @description Always `null`: there are no relevancy scores yet. */
             projectPodcastRelevancyScores: Record<string, never> | null;
             /** @description Number of podcasts by relevancy score; always empty. */
             relevancyScoresTotals: {
                 [key: string]: number;
             };
+        };
+        /** @description A page of the user's searches. */
+        SearchHistoryData: {
+            /** @description The cursor of the next page; `null` on the last one. */
+            cursor: string | null;
+            /** @description The searches, last run first. A search that was run again is listed once. */
+            searches: components["schemas"]["StoredSearchView"][];
         };
         /** @description How many searches the plan allows per period. */
         SearchLimitView: {
@@ -6454,8 +9225,23 @@ export interface components {
             /** @description The period: `day` or `month`. */
             period: string;
         };
+        /** @description Preferences for searches. */
+        SearchPreferencesRequest: {
+            defaultResultsView?: components["schemas"]["ResultsView"] | null;
+            defaultSearchFilters?: components["schemas"]["SearchRequest"] | null;
+            export?: components["schemas"]["ExportPreferencesRequest"] | null;
+        };
+        /** @description Preferences for searches. */
+        SearchPreferencesView: {
+            /** @description `list` or `table`; `list` by default. */
+            defaultResultsView: components["schemas"]["ResultsView"];
+            defaultSearchFilters: components["schemas"]["SearchRequest"] | null;
+            /** @description Preferences for exports. */
+            export: components["schemas"]["ExportPreferencesView"];
+        };
         /** @description A search. All keys are optional; unknown keys are rejected. */
         SearchRequest: {
+            addedSince?: components["schemas"]["DateRequest"] | null;
             chartPositions?: components["schemas"]["ChartPositionsRequest"] | null;
             /**
              * @description `true` counts hits and facets and returns no hits. A count is free, but it is rejected
@@ -6492,6 +9278,8 @@ export interface components {
             hasSocials?: string[] | null;
             /** @description Episodes only: whether the catalog has a transcript. */
             hasTranscript?: boolean | null;
+            /** @description `true` also finds podcasts on the team's blacklist, which are left out otherwise. */
+            includeBlacklisted?: boolean | null;
             /**
              * @description `true` fills `podcastRssDescriptionEmbedding` in searches for podcasts, and
              *     `episodeRssDescriptionEmbedding` and `transcriptEmbeddingsChunks` in searches for episodes. For users.
@@ -6586,7 +9374,7 @@ export interface components {
              */
             podcastVeryStale?: boolean | null;
             project?: components["schemas"]["ProjectRequest"] | null;
-            /** @description Rejected: Earshot has no projects. */
+            /** @description Id or slug of a project of the team: leaves out what is on it. For users. The short form of `project`. */
             projectId?: string | null;
             publishedBefore?: components["schemas"]["DateRequest"] | null;
             publishedSince?: components["schemas"]["DateRequest"] | null;
@@ -6617,7 +9405,7 @@ export interface components {
         /** @description The hits of a page. */
         SearchResult_EpisodeHitView: {
             /** @description The hits of the page, in the requested order. */
-            hits: (components["schemas"]["PodcastFields"] & components["schemas"]["EpisodeFields"] & {
+            hits: (components["schemas"]["PodcastFields"] & components["schemas"]["EpisodeFields"] & components["schemas"]["HitTeamFields"] & {
                 /**
                  * @description Snippets of the episode's description with `<em>` around matches, and everything else escaped; `null` without
                  *     matches.
@@ -6664,7 +9452,7 @@ export interface components {
         /** @description The hits of a page. */
         SearchResult_PodcastHitView: {
             /** @description The hits of the page, in the requested order. */
-            hits: (components["schemas"]["PodcastFields"] & {
+            hits: (components["schemas"]["PodcastFields"] & components["schemas"]["HitTeamFields"] & {
                 explanation?: components["schemas"]["ExplanationView"] | null;
                 /** @description Recommended podcasts that are in the catalog; `null` when there are none. */
                 podRoll?: components["schemas"]["HitPodcast"][] | null;
@@ -6739,9 +9527,9 @@ export interface components {
         };
         /** @description How many results a search had, and how many were left out. */
         SearchTotals: {
-            /** @description Number of podcasts left out because the team excluded them; always 0. */
+            /** @description Number of podcasts left out because the team blacklisted them. */
             blacklistedPodcasts: number;
-            /** @description Number of podcasts left out because of a project; always 0. */
+            /** @description Number of podcasts left out because of `project`. */
             projectExcludedPodcasts: number;
             /** @description Number of results that were left out; always 0. */
             resultsFiltered: number;
@@ -6788,6 +9576,87 @@ export interface components {
         SessionsData: {
             /** @description Sorted by last use, most recent first. */
             sessions: components["schemas"]["SessionView"][];
+        };
+        /** @description The search with which a project is to fill itself. */
+        SetAutoFillRequest: {
+            /** @description `podcasts`, or `episodes` for the podcasts of the episodes that are found. */
+            searchKind: string;
+            /** @description The search. Its cursor, page size and output options are ignored. */
+            searchOptions: components["schemas"]["SearchRequest"];
+        };
+        /** @description A project as people see it who have a link to it. */
+        SharedListData: {
+            /** @description The list. */
+            list: components["schemas"]["SharedListView"];
+        };
+        /** @description A project as people see it who have a link to it. */
+        SharedListView: {
+            /** @description The columns that the page shows, in its order. */
+            columns: string[];
+            expiresAt: components["schemas"]["Moment"] | null;
+            /** @description Whether the page shows addresses for contact. */
+            includeContacts: boolean;
+            /** @description Name of the project. */
+            name: string;
+            /** @description The podcasts without ignored ones: first those of the highest priority, then those added first. */
+            podcasts: components["schemas"]["SharedPodcastView"][];
+            /** @description Name of the team; `null` when it has none. */
+            teamName: string | null;
+            /** @description When the project, or what is on it, last changed. */
+            updatedAt: components["schemas"]["Moment"];
+        };
+        /** @description A podcast of the page. A field whose column was not chosen is `null`. */
+        SharedPodcastView: {
+            addedAt: components["schemas"]["Moment"] | null;
+            /** @description The author, as the feed names it. */
+            author: string | null;
+            /**
+             * Format: double
+             * @description The authority score, 0 to 100.
+             */
+            authorityScore: number | null;
+            /** @description The address in the podcast's feed; `null` unless the page includes contacts. */
+            contactEmail: string | null;
+            /** @description Countries of the podcast, ISO 3166-1 alpha-2. */
+            countries: string[] | null;
+            /** @description The description as plain text, shortened. */
+            description: string | null;
+            /**
+             * Format: int64
+             * @description Number of episodes.
+             */
+            episodeCount: number | null;
+            /** @description Categories of the podcast. */
+            genres: string[] | null;
+            /** @description Whether the podcast has guests. */
+            hasGuests: boolean | null;
+            /** @description URL of the image; `null` when there is none. */
+            imageUrl: string | null;
+            /** @description Whether the catalog still has the podcast. Without it, the page has only what the team noted. */
+            inCatalog: boolean;
+            /** @description Labels of the listed podcast. */
+            labels: string[] | null;
+            /** @description Language of the podcast, BCP 47. */
+            language: string | null;
+            lastEpisodePublishedAt: components["schemas"]["Moment"] | null;
+            /** @description The date of the next action. */
+            nextActionOn: string | null;
+            /** @description The team's notes. */
+            notes: string | null;
+            /** @description Id of the podcast. */
+            podcastId: string;
+            /** @description Priority of the listed podcast. */
+            priority: string | null;
+            /** @description Slug of the podcast. */
+            slug: string;
+            /** @description State of the listed podcast. */
+            state: string | null;
+            /** @description Title of the podcast. */
+            title: string;
+            /** @description How often the podcast publishes. */
+            updateFrequency: string | null;
+            /** @description URL of the website. */
+            website: string | null;
         };
         /** @description A place where a contact was seen. */
         SightingView: {
@@ -6868,6 +9737,13 @@ export interface components {
             episodeId: string;
             /** @description The episodes, most similar first. */
             similarEpisodes: components["schemas"]["SimilarEpisodeView"][];
+        };
+        /** @description A podcast or an entry that a bulk change left as it is. */
+        SkippedEntryView: {
+            /** @description The id as sent. */
+            id: string;
+            /** @description already-listed, not-found, over-limit, unchanged or too-many-labels. */
+            reason: string;
         };
         /** @description A social profile and where it was found. */
         SocialLinkView: {
@@ -6993,6 +9869,39 @@ export interface components {
             /** @description Id in Spotify. */
             spotifyId: string;
         };
+        /** @description Number of podcasts by status. */
+        StateCountsView: {
+            /**
+             * Format: int64
+             * @description Podcasts with a booking.
+             */
+            booked: number;
+            /**
+             * Format: int64
+             * @description Podcasts that do not fit.
+             */
+            ignored: number;
+            /**
+             * Format: int64
+             * @description Podcasts that declined.
+             */
+            lost: number;
+            /**
+             * Format: int64
+             * @description Podcasts that somebody wrote to.
+             */
+            pitched: number;
+            /**
+             * Format: int64
+             * @description Podcasts that were added and not looked at.
+             */
+            prospect: number;
+            /**
+             * Format: int64
+             * @description Podcasts that fit.
+             */
+            qualified: number;
+        };
         /** @description Counts over the whole catalog. */
         StatisticsData: {
             /**
@@ -7078,6 +9987,11 @@ export interface components {
             endDateStatus: string;
             /** @description The first day of the streak; `null` without one. */
             startDate: string | null;
+        };
+        /** @description The team to act for. */
+        SwitchTeamRequest: {
+            /** @description Id of a team of the user. */
+            teamId: string;
         };
         /** @description The share of feeds that had a tag on one day. */
         TagDay: {
@@ -7173,6 +10087,83 @@ export interface components {
             /** @description The months. */
             months: components["schemas"]["TeamUsageMonthView"][];
         };
+        /** @description The podcast of the team. */
+        TeamPodcastData: {
+            /** @description The podcast with its flags. */
+            teamPodcast: components["schemas"]["TeamPodcastView"];
+        };
+        /** @description A project that lists a podcast of the team. */
+        TeamPodcastProject: {
+            /**
+             * @description Id of the user who added it to the project; empty when their account was deleted, because existing clients
+             *     accept no null here.
+             */
+            addedByUserId: string;
+            /** @description Id of the entry on the project. */
+            listedPodcastId: string;
+            /** @description prospect, qualified, pitched, lost, booked or ignored. */
+            listedPodcastState: string;
+            /** @description Id of the project. */
+            projectId: string;
+            /** @description Name of the project. */
+            projectName: string;
+            /** @description Slug of the project. */
+            projectSlug: string;
+        };
+        /** @description Flags of a podcast of the team. What is left out or `null` stays as it is. */
+        TeamPodcastRequest: {
+            /** @description Whether searches of the team leave the podcast out. Admins of the team can change it. */
+            blacklist?: boolean | null;
+            /** @description Whether it is marked for synchronization with an integration. */
+            sync?: boolean | null;
+        };
+        /** @description A podcast of the team. */
+        TeamPodcastView: {
+            /** @description Id of the user who added it; `null` when a program did, or the user's account was deleted. */
+            addedByUserId: string | null;
+            /** @description `add-to-team-podcasts-button`, `listed-podcast`, `script`, `migration` or `search-export`. */
+            addedReason: string;
+            /** @description Always `null`: no such integration is connected. */
+            airtableRecordId: string | null;
+            /** @description Whether searches of the team leave the podcast out. */
+            blacklist: boolean;
+            blacklistedAt: components["schemas"]["Moment"] | null;
+            /** @description When it was added. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description Whether the catalog has the podcast. */
+            inCatalog: boolean;
+            lastAirtableErrorSyncDate: components["schemas"]["Moment"] | null;
+            lastAirtableSync: components["schemas"]["Moment"] | null;
+            /** @description Id of the podcast that it was merged into; `null` when it was not merged. */
+            mergedInto: string | null;
+            /** @description The podcast. When it has left the catalog: its title, slug and image when it was added. */
+            podcast: components["schemas"]["PodcastSummary"];
+            /** @description Id of the podcast. */
+            podcastId: string;
+            /** @description The projects of the team that list the podcast. */
+            projects: components["schemas"]["TeamPodcastProject"][];
+            /** @description Whether it is marked for synchronization with an integration. */
+            sync: boolean;
+            /** @description Id of the team. */
+            teamId: string;
+            /** @description When its flags last changed. */
+            updatedAt: components["schemas"]["Moment"];
+        };
+        /** @description A page of the team's podcasts. */
+        TeamPodcastsData: {
+            /** @description The podcasts of the page. */
+            teamPodcasts: components["schemas"]["TeamPodcastView"][];
+            /**
+             * Format: int64
+             * @description Number of all podcasts of the team.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Number of podcasts that the filters accept.
+             */
+            totalFiltered: number;
+        };
         /** @description What a team used on one day. */
         TeamUsageDayView: {
             /** @description For example `2026-11-22`. */
@@ -7203,6 +10194,11 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description A user of the team. */
+        TeamUserData: {
+            /** @description The user. */
+            user: components["schemas"]["TeamUserView"];
+        };
         /** @description A user of a team. */
         TeamUserView: {
             /** @description A seed for generated pictures; the same for a user each time. */
@@ -7226,6 +10222,26 @@ export interface components {
         TeamUsersData: {
             /** @description The members. */
             users: components["schemas"]["TeamUserView"][];
+        };
+        /** @description A team of the user. */
+        TeamView: {
+            /** @description Id of the team. */
+            id: string;
+            /** @description Whether the request acted for this team. */
+            isCurrent: boolean;
+            /** @description When the user joined the team. */
+            joinedAt: components["schemas"]["Moment"];
+            /** @description Name of the team: at first the email address of its owner. */
+            name: string;
+            /** @description The team's plan: free, individual, business, agency or admin. */
+            plan: string;
+            /** @description The user's role in the team: owner, admin or member. */
+            role: string;
+        };
+        /** @description The teams of the user, in the order of joining. */
+        TeamsData: {
+            /** @description The teams. */
+            teams: components["schemas"]["TeamView"][];
         };
         /** @description Terms of which at least one must match. */
         TermGroupRequest: {
@@ -7516,6 +10532,15 @@ export interface components {
             /** @description When the counts were read from the platform. */
             scrapedAt: components["schemas"]["Moment"];
         };
+        /** @description What an undo restored. */
+        UndoneChangeData: {
+            /** @description Id of the undo itself, which can be undone, too; `null` when nothing was restored. */
+            changeId: string | null;
+            /** @description What was left as it is, because somebody has changed it since. */
+            left: components["schemas"]["LeftRowView"][];
+            /** @description Number of entries and projects that are as they were before the change. */
+            restoredCount: number;
+        };
         /** @description An input without data. */
         UnknownInputView: {
             /** @description Name of the input. */
@@ -7581,6 +10606,50 @@ export interface components {
             rephonicUrlSlug: string | null;
             /** @description When its figures on Spotify were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`. */
             spotifyDataLastUpdated: string | null;
+        };
+        /** @description A change of a view. What is absent stays. */
+        UpdateProjectViewRequest: {
+            /** @description Whether the caller's page of the project opens with it. Other people's pages are not changed. */
+            isDefault?: boolean | null;
+            /** @description The name of the view. */
+            name?: string | null;
+            settings?: components["schemas"]["ViewSettingsRequest"] | null;
+            /** @description Whether the whole team sees it. Only the person who made a view can take it from the team. */
+            shared?: boolean | null;
+        };
+        /** @description What to change of a saved search; what is left out stays. */
+        UpdateSavedSearchRequest: {
+            /** @description Whether it is the caller's default. Everybody who sees the search may set it for themselves. */
+            isDefault?: boolean | null;
+            /** @description What is searched: podcasts or episodes. Only with `searchOptions`. */
+            kind?: string | null;
+            /** @description Name of the saved search. */
+            name?: string | null;
+            searchOptions?: components["schemas"]["SearchRequest"] | null;
+            /** @description Whether the whole team sees it. */
+            shared?: boolean | null;
+        };
+        /** @description A changed entry. */
+        UpdatedListedPodcastData: {
+            /** @description Id of the change, for undo; `null` when nothing has changed. */
+            changeId: string | null;
+            /** @description Id of the entry. */
+            listedPodcastId: string;
+            /** @description The new values as sent. */
+            options: components["schemas"]["ListedPodcastOptions"];
+            /** @description Slug of the project. */
+            projectSlug: string;
+            /** @description The entry as it is now. */
+            updatedListedPodcast: components["schemas"]["ListedPodcastView"];
+            /** @description What the caller should know about the change. */
+            warnings: components["schemas"]["ListWarningView"][];
+        };
+        /** @description A changed project. */
+        UpdatedProjectData: {
+            /** @description Id of the change, for undo; `null` when nothing has changed. */
+            changeId: string | null;
+            /** @description The project as it is now. */
+            project: components["schemas"]["ProjectView"];
         };
         /** @description Counts of a usage record. */
         UsageCountsView: {
@@ -7664,6 +10733,83 @@ export interface components {
             count: number;
             /** @description The value, such as `Technology`. */
             value: string;
+        };
+        /** @description A column of a view. */
+        ViewColumnRequest: {
+            /** @description Whether the column is hidden; absent for the default. */
+            hidden?: boolean | null;
+            /** @description The key of the column. */
+            key: string;
+            /** @description The side at which the column stays, `start` or `end`; absent for a column that scrolls. */
+            pinned?: string | null;
+            /**
+             * Format: int32
+             * @description Width in CSS pixels; absent for the default.
+             */
+            width?: number | null;
+        };
+        /** @description The filters of a view. A podcast must satisfy all of them, and of each list one value. */
+        ViewFiltersRequest: {
+            /** @description Ids of the users who added the podcast. */
+            addedBy?: string[] | null;
+            /** @description Whether the team's blacklist has the podcast. */
+            blacklisted?: boolean | null;
+            /** @description States of the podcast's contacts. */
+            contactState?: string[] | null;
+            /** @description Countries of the podcast, ISO 3166-1 alpha-2. */
+            countries?: string[] | null;
+            /** @description Categories of the podcast. */
+            genres?: string[] | null;
+            /** @description Whether the podcast has guests. */
+            hasGuests?: boolean | null;
+            /** @description Labels. */
+            labels?: string[] | null;
+            /** @description Languages of the podcast, BCP 47. */
+            languages?: string[] | null;
+            /**
+             * Format: double
+             * @description The least authority score, 0 to 100.
+             */
+            minAuthorityScore?: number | null;
+            /**
+             * Format: int32
+             * @description The least number of episodes.
+             */
+            minEpisodes?: number | null;
+            /** @description `overdue`, `today`, `week`, `any` or `none`: when the next action is due. */
+            nextAction?: string | null;
+            /** @description Whether another list of the team has the podcast, too. */
+            onOtherLists?: boolean | null;
+            /** @description Priorities; `none` for podcasts without one. */
+            priorities?: string[] | null;
+            /** @description `true` for podcasts that were pitched more than 14 days ago. */
+            stale?: boolean | null;
+            /** @description States of the listed podcast. */
+            states?: string[] | null;
+            /** @description Words that title, author, notes or labels contain. */
+            text?: string | null;
+            /** @description How often the podcast publishes. */
+            updateFrequencies?: string[] | null;
+        };
+        /** @description How a view shows which podcasts. */
+        ViewSettingsRequest: {
+            /** @description The columns whose place, width or visibility differs from the default, in their order; at most 100. */
+            columns?: components["schemas"]["ViewColumnRequest"][];
+            /** @description Which podcasts are shown; without filters, all of them. */
+            filters?: components["schemas"]["ViewFiltersRequest"];
+            /** @description The key of the column by which podcasts are grouped; `null` for one list. */
+            groupBy?: string | null;
+            /** @description `table`, which is the default, or `board`. */
+            layout?: string;
+            /** @description The columns by which podcasts are sorted, the deciding one first; at most 5. */
+            sort?: components["schemas"]["ViewSortRequest"][];
+        };
+        /** @description A column by which podcasts are sorted. */
+        ViewSortRequest: {
+            /** @description The key of the column. */
+            column: string;
+            /** @description `asc` or `desc`. */
+            direction: string;
         };
         /** @description The best position of a week, or why there is none. */
         WeekView: {
@@ -8512,6 +11658,69 @@ export interface operations {
             };
             /** @description The query is missing */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the change. */
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was restored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UndoneChangeData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Change not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The change is too old or was already undone, or the project is archived */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9669,6 +12878,392 @@ export interface operations {
             };
         };
     };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream of events. The data of a change is a ChangeView */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ChangeView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many streams are open for the user or the client */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many streams are open in all */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportPodcasts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportPodcastsRequest"];
+            };
+        };
+        responses: {
+            /** @description The file, as the media type of its format */
+            200: {
+                headers: {
+                    /** @description Number of podcasts */
+                    "x-export-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description A value is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan has no exports, or not so many podcasts at once, or not these columns */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has no such search */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan's exports for this month are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewPodcastExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportPodcastsRequest"];
+            };
+        };
+        responses: {
+            /** @description The preview */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ExportPreviewData"];
+                };
+            };
+            /** @description A value is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan has lost a filter of the search */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has no such search */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportListedPodcasts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportListedPodcastsRequest"];
+            };
+        };
+        responses: {
+            /** @description The file, as the media type of its format */
+            200: {
+                headers: {
+                    /** @description Number of podcasts */
+                    "x-export-count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description A value is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan has no exports, or not so many podcasts at once, or not these columns */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan's exports for this month are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewListedPodcastExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportListedPodcastsRequest"];
+            };
+        };
+        responses: {
+            /** @description The preview */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ExportPreviewData"];
+                };
+            };
+            /** @description A value is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getPodcastAuthorityScore: {
         parameters: {
             query?: never;
@@ -10774,6 +14369,1839 @@ export interface operations {
             };
         };
     };
+    getProjects: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only projects with these statuses: DRAFT, PENDING, ACTIVE, ARCHIVED, ERROR. Repeat the parameter, or separate them
+                 *     by commas.
+                 */
+                states?: string[];
+                /** @description The order. Without it: pinned projects, then active ones, then the newest change. */
+                sortBy?: components["schemas"]["ProjectOrder"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The projects */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectListData"];
+                };
+            };
+            /** @description A status or the order does not exist */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProjectRequest"];
+            };
+        };
+        responses: {
+            /** @description The project */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CreatedProjectData"];
+                };
+            };
+            /** @description The name or another field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has as many projects as its plan includes */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDeletedProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The projects */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DeletedProjectsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The project is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DeletedProjectData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the project since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchProjectRequest"];
+            };
+        };
+        responses: {
+            /** @description The project */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UpdatedProjectData"];
+                };
+            };
+            /** @description A field is not valid, or there is none */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include another active project */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project is archived, or the public slug is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the project since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProjectActivity: {
+        parameters: {
+            query?: {
+                /** @description The cursor of the page before. */
+                cursor?: string;
+                /** @description Number of activities: 1 to 200, 50 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The activities */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectActivityData"];
+                };
+            };
+            /** @description The cursor or the limit is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setProjectAutoFill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAutoFillRequest"];
+            };
+        };
+        responses: {
+            /** @description The search and its runs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AutoFillData"];
+                };
+            };
+            /** @description The search is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include automated searches, or a filter of the search */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopProjectAutoFill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has stopped */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found, or it does not fill itself */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProjectDetails: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only podcasts with these statuses: prospect, qualified, pitched, lost, booked, ignored. Repeat the parameter, or
+                 *     separate them by commas.
+                 */
+                states?: string[];
+                /** @description Only podcasts with these priorities: low, medium, high, urgent, or none for those without one. */
+                priorities?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The project */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectDetailsData"];
+                };
+            };
+            /** @description A status or priority does not exist */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importPodcasts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportPodcastsRequest"];
+            };
+        };
+        responses: {
+            /** @description What was added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BulkChangeData"];
+                };
+            };
+            /** @description No podcast, too many, or a state, priority or label that is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProjectImportPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The rows with their podcasts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ImportPreviewData"];
+                };
+            };
+            /** @description The list is empty, or the file holds no text */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The list is larger than 5 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is busy with other searches */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadProjectNextActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addPodcastToProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddListedPodcastRequest"];
+            };
+        };
+        responses: {
+            /** @description The entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AddedListedPodcastData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project has as many podcasts as the plan includes */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project or podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeListedPodcasts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchListedPodcastsRequest"];
+            };
+        };
+        responses: {
+            /** @description What was changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_BulkChangeData"];
+                };
+            };
+            /** @description A field is not valid, or there are too many ids */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan's limit does not have room for all podcasts */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getListedPodcastDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The podcasts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ListedPodcastDetailsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProjectRecentEpisodes: {
+        parameters: {
+            query?: {
+                /** @description Episodes of the last so many days, 1 to 365; 7 by default. */
+                days?: number;
+                /** @description Only episodes of listed podcasts in these states. Repeat the parameter for each state. */
+                states?: string[];
+                /** @description Number of episodes to skip; 0 by default. */
+                skip?: number;
+                /** @description Maximum number of episodes, 1 to 200; 100 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The episodes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RecentEpisodesData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeListedPodcastFromProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+                /** @description Id of the entry, or id or slug of its podcast. */
+                listedPodcastId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The podcast is removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RemovedListedPodcastData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project or listed podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the entry since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateProjectListedPodcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+                /** @description Id of the entry, or id or slug of its podcast. */
+                listedPodcastId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchListedPodcastRequest"];
+            };
+        };
+        responses: {
+            /** @description The entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UpdatedListedPodcastData"];
+                };
+            };
+            /** @description A field is not valid, or there is none */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project or listed podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the entry since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The project */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RestoredProjectData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has as many projects as its plan includes */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProjectShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client views */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectSharesData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createProjectShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProjectShareRequest"];
+            };
+        };
+        responses: {
+            /** @description The client view with its link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectShareData"];
+                };
+            };
+            /** @description A column or the end is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not show contacts */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project has 50 client views that are valid */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeProjectShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+                /** @description Id of the client view. */
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client view, revoked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectShareData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project or client view not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProjectViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectViewsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createProjectView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProjectViewRequest"];
+            };
+        };
+        responses: {
+            /** @description The view */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectViewData"];
+                };
+            };
+            /** @description The name or the settings are not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project has 200 views */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteProjectView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+                /** @description Id of the view. */
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The view that was deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectViewData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project or view not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the view: `data.current` is the view as it is */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateProjectView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+                /** @description Id of the view. */
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProjectViewRequest"];
+            };
+        };
+        responses: {
+            /** @description The view as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectViewData"];
+                };
+            };
+            /** @description Nothing is changed, or the name or the settings are not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only the person who made the view can take it from the team */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project or view not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the view: `data.current` is the view as it is */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getDirectory: {
         parameters: {
             query: {
@@ -10851,6 +16279,49 @@ export interface operations {
             };
         };
     };
+    getListicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the public list. */
+                publicSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ListicleData"];
+                };
+            };
+            /** @description There is no public list with this slug */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     checkProfileUrl: {
         parameters: {
             query: {
@@ -10877,6 +16348,49 @@ export interface operations {
             };
             /** @description Not the URL of a profile, with the reason */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSharedProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SharedListData"];
+                };
+            };
+            /** @description The link is unknown, revoked or expired */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11135,6 +16649,433 @@ export interface operations {
             };
         };
     };
+    listSavedSearches: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description `cursor` of the previous page. */
+                cursor?: string;
+                /** @description Whether new results are counted; `true` by default. */
+                counts?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SavedSearchesData"];
+                };
+            };
+            /** @description The limit or the cursor is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is busy with searches */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSavedSearchRequest"];
+            };
+        };
+        responses: {
+            /** @description The saved search */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SavedSearchData"];
+                };
+            };
+            /** @description The name or the search is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include a filter or a sort order */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has no such project */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The user has the maximum number of saved searches */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `id` or `shortId` of a saved search. */
+                savedSearchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved search */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SavedSearchData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Saved search not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is busy with searches */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `id` or `shortId` of a saved search. */
+                savedSearchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved search as it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DeletedSavedSearchData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It belongs to somebody else */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Saved search not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed; `data.current` has it as it is */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `id` or `shortId` of a saved search. */
+                savedSearchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSavedSearchRequest"];
+            };
+        };
+        responses: {
+            /** @description The saved search */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SavedSearchData"];
+                };
+            };
+            /** @description The name or the search is not valid, or there is nothing to change */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It belongs to somebody else, or the plan does not include a filter */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Saved search not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed; `data.current` has it as it is */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markSavedSearchSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `id` or `shortId` of a saved search. */
+                savedSearchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved search, without a count */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SavedSearchData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Saved search not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     searchEpisodes: {
         parameters: {
             query?: never;
@@ -11369,6 +17310,89 @@ export interface operations {
             };
         };
     };
+    getPodcastsOfSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `searchId` of the response to a search. */
+                searchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The podcasts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastsOfSearchData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan no longer includes a filter of the search */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has no such search */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan's searches are used up, or too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is busy with other searches */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     searchPodcasts: {
         parameters: {
             query?: never;
@@ -11443,6 +17467,775 @@ export interface operations {
             };
             /** @description The server is busy with other searches */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The teams */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_InvitationsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteTeamUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteRequest"];
+            };
+        };
+        responses: {
+            /** @description Invited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_InvitationData"];
+                };
+            };
+            /** @description The email address or the role is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan includes no team members, the caller's role does not allow it, or API keys are not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The person is a member already, or there are too many open invitations */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many invitations from the team or to the address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description The new member; for a new account, the cookie holds the session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MeData"];
+                };
+            };
+            /** @description The link has expired, was revoked or was already used, or no account can be created for the address */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address has an account, which has to sign in first */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The invitation is for another address, the plan of the team includes no team members any more, or API keys are not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts from this client */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `key` of the link.
+                 * @example no-such-key
+                 */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_InvitationDetailsData"];
+                };
+            };
+            /** @description The link has expired, was revoked or was already used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invitation. */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it, or API keys are not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has no such open invitation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the invitation. */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_InvitationData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan includes no team members, the caller's role does not allow it, or API keys are not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has no such open invitation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many invitations from the team or to the address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTeamPodcasts: {
+        parameters: {
+            query?: {
+                /** @description `true` for blacklisted podcasts, `false` for all others. */
+                blacklist?: boolean;
+                /** @description `true` for podcasts marked for synchronization, `false` for all others. */
+                sync?: boolean;
+                /** @description No podcast has such an error: `true` finds none. */
+                hasAirtableError?: boolean;
+                /** @description 1 to 200; 50 by default. */
+                limit?: number;
+                /** @description Podcasts to skip; 0 by default. */
+                offset?: number;
+                /** @description A part of the title, ignoring case and accents. */
+                textFilter?: string;
+                /** @description By title, or newest first, which is the default and what `lastAirtableSync` does. */
+                sortOrder?: "podcastTitle" | "addedAt" | "lastAirtableSync";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The podcasts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamPodcastsData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeMultiplePodcastsFromTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveTeamPodcastsRequest"];
+            };
+        };
+        responses: {
+            /** @description What was removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RemovedTeamPodcastsData"];
+                };
+            };
+            /** @description No id, or too many */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addPodcastToTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or slug of a podcast.
+                 * @example rust-talk
+                 */
+                podcastId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamPodcastRequest"];
+            };
+        };
+        responses: {
+            /** @description The podcast */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamPodcastData"];
+                };
+            };
+            /** @description A flag is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Members cannot change the blacklist */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The blacklist is full */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePodcastFromTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or slug of a podcast.
+                 * @example rust-talk
+                 */
+                podcastId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It is blacklisted, and members cannot change the blacklist */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team does not have the podcast */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    switchTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchTeamRequest"];
+            };
+        };
+        responses: {
+            /** @description The caller with the team's plan and limits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MeData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API keys are not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The user has no such team */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11702,6 +18495,166 @@ export interface operations {
             };
         };
     };
+    removeTeamUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the user; the caller's own to leave the team. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RemovedTeamUserData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it, or API keys are not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has no such user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The user is the owner */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeTeamUserRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the user. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRoleRequest"];
+            };
+        };
+        responses: {
+            /** @description The user with the new role */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamUserData"];
+                };
+            };
+            /** @description The role does not exist */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it, API keys are not accepted, or the identity is not confirmed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has no such user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The user is the owner */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     deleteAccount: {
         parameters: {
             query?: never;
@@ -11923,7 +18876,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan has no API access, the request used a key, or the identity is not confirmed */
+            /** @description The plan has no API access, the user is no admin of the team, the request used a key, or the identity is not confirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12063,7 +19016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The plan has no API access, the request used a key, or the identity is not confirmed */
+            /** @description The plan has no API access, the caller's role does not allow it, the request used a key, or the identity is not confirmed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12085,6 +19038,249 @@ export interface operations {
             };
             /** @description The key has ended, or there are too many keys */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PreferencesData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replacePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferencesRequest"];
+            };
+        };
+        responses: {
+            /** @description The preferences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PreferencesData"];
+                };
+            };
+            /** @description A key is unknown, or a value is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The preferences have changed; `data.current` has them */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The preferences have more than 64 KiB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updatePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferencesRequest"];
+            };
+        };
+        responses: {
+            /** @description The preferences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PreferencesData"];
+                };
+            };
+            /** @description A key is unknown, or a value is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The preferences have changed; `data.current` has them */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The preferences have more than 64 KiB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSearchHistory: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description `cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SearchHistoryData"];
+                };
+            };
+            /** @description The limit or the cursor is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
