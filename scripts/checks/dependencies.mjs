@@ -86,7 +86,7 @@ const owners = {
   subtle: ["earshot-api", "earshot-app"],
   // Lists that people bring along, and dates that they take away.
   chardetng: ["earshot-api"],
-  csv: ["earshot-api"],
+  csv: ["earshot-api", "earshot-export"],
   icalendar: ["earshot-api"],
   // Feeds and transcripts.
   ammonia: ["earshot-ingest"],

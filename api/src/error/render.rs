@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What a 401 asks for (RFC 9110 15.5.2). Browsers show no dialog for this scheme.
+/// The challenge of a 401 (RFC 9110 15.5.2). Browsers show no dialog for this scheme.
 const CHALLENGE: HeaderValue = HeaderValue::from_static("Bearer realm=\"Earshot\"");
 
 /// A failure.

@@ -44,7 +44,7 @@ pub struct ListedPodcastView {
     version: i64,
 }
 
-/// The podcast of an entry. A podcast that has left the catalog keeps what was known when it was added.
+/// The podcast of an entry. A podcast that has left the catalog keeps the values from when it was added.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastOfListView {

@@ -1,4 +1,4 @@
-//! What the catalog and the team know of a listed podcast, as a plan shows it.
+//! What the catalog and the team store about a listed podcast, as a plan shows it.
 
 use super::field_access::{ContactAccess, VisibleFields};
 use super::listed_podcast::{CatalogEntry, ListedPodcastView};
@@ -15,11 +15,11 @@ use uuid::Uuid;
 pub struct ListedPodcastWithFactsView {
     #[serde(flatten)]
     pub listed_podcast: ListedPodcastView,
-    /// What the catalog and the team know of it.
+    /// What the catalog and the team store about it.
     pub facts: ListedPodcastFactsView,
 }
 
-/// What the catalog and the team know of a listed podcast. Values of a podcast that has left the catalog are empty.
+/// What the catalog and the team store about a listed podcast. Values of a podcast that has left the catalog are empty.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ListedPodcastFactsView {
@@ -46,7 +46,7 @@ pub struct ListedPodcastFactsView {
     countries: Option<Vec<String>>,
     /// Whether the team has blacklisted the podcast.
     blacklisted: bool,
-    /// Whether the catalog has the podcast. An entry without one keeps what was known when it was added.
+    /// Whether the catalog has the podcast. An entry without one keeps the values from when it was added.
     in_catalog: bool,
     /// Id of the podcast that it was merged into; `null` when it was not.
     merged_into: Option<String>,

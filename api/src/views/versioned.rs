@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use headers::HeaderMapExt as _;
 use serde::Serialize;
 
-/// A response that tells the version of its row in `ETag`, for `If-Match` of later changes.
+/// A response with the version of its row in `ETag`, for `If-Match` of later changes.
 #[derive(Debug)]
 pub struct Versioned<T> {
     pub version: i64,

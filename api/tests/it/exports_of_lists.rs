@@ -118,7 +118,7 @@ async fn a_list_is_exported_with_its_entries() {
     .await;
 }
 
-/// The entry keeps its snapshot, and says so.
+/// The entry keeps its snapshot, and is marked.
 #[tokio::test]
 async fn a_podcast_that_left_the_catalog_is_exported_as_the_list_knows_it() {
     on_both_database_urls(async |url| {

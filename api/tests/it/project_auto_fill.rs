@@ -23,7 +23,7 @@ async fn set(app: &TestApp, member: &Member, project: &str, body: &Value) -> cra
 async fn slugs(app: &TestApp, member: &Member, project: &Project) -> Vec<String> {
     let filter = ListedPodcastFilter::default();
     let mut entries = app.state.db.listed_podcasts(&member.account, project.id, &filter).await.expect("works");
-    entries.sort_by_key(|entry| entry.id);
+    entries.sort_by(|one, other| one.podcast.slug.cmp(&other.podcast.slug));
     entries.into_iter().map(|entry| entry.podcast.slug).collect()
 }
 

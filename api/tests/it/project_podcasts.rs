@@ -1,4 +1,4 @@
-//! The calls for listed podcasts: adding, changing, bulk changes, undo, and what the catalog knows.
+//! The calls for listed podcasts: adding, changing, bulk changes, undo, and what the catalog has.
 
 use crate::support::TestApp;
 use crate::support::catalog::{generation, generation_of_shows, generation_with};
@@ -278,7 +278,7 @@ async fn all_results_of_a_search_are_added_at_once() {
     assert_eq!(names().await, [(spring, json!(true)), (autumn, json!(false))]);
 }
 
-/// Bad input of issue 32: a podcast that merged or left the catalog keeps its snapshot and says so.
+/// Bad input of issue 32: a podcast that merged or left the catalog keeps its snapshot and is marked.
 #[tokio::test]
 async fn podcasts_that_merged_or_left_the_catalog_say_so() {
     let (app, ann) = team(Tier::Agency).await;

@@ -1,4 +1,4 @@
-//! Searches of a team: what its lists say of each hit, and what the blacklist and a project hide.
+//! Searches of a team: the lists of each hit, and what the blacklist and a project hide.
 
 use crate::support::catalog::generation_of_shows;
 use crate::support::documents::former_id;
@@ -313,7 +313,7 @@ async fn pages_join_while_podcasts_are_listed() {
         shows.extend(shows_of(&second));
         assert_eq!(shows, (0..40).filter(|show| *show != 7).collect::<Vec<_>>());
         assert_eq!((&second["result"]["total"]["value"], &second["blacklistedPodcasts"]), (&json!(39), &json!(0)));
-        // The hits tell the change all the same.
+        // The hits report the change all the same.
         assert_eq!(hit_of(&second, 25)["lists"][0]["projectSlug"], "spring-tour");
         assert_eq!(hit_of(&second, 30)["blacklisted"], json!(true));
         // A new search hides it.

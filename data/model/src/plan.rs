@@ -91,9 +91,9 @@ pub struct PlanLimits {
     pub transcription_requests: Quota,
     /// Spec 9, Max results per search: how many hits the pages of one search reach.
     pub max_results_per_search: usize,
-    /// Spec 9, Projects: how many a team has that are not archived; `None` is unlimited.
+    /// Spec 9, Alerts and projects: how many a team has that are not archived; `None` is unlimited.
     pub projects: Option<u32>,
-    /// Spec 9, Projects: podcasts each; `None` is unlimited.
+    /// Spec 9, Alerts and projects: podcasts each; `None` is unlimited.
     pub podcasts_per_project: Option<u32>,
     /// Spec 6, team members: whether a team has other members than its owner, in any number.
     pub team_members: bool,

@@ -6,9 +6,12 @@ use crate::{EpisodeId, PodcastId};
 /// those of the web app. A podcast that got a word before it became one keeps it.
 pub const RESERVED_SLUGS: &[&str] = &[
     // Named by spec 2.
+    "bulk",
+    "details",
     "directory",
     "id",
     "latest_episodes",
+    "preview",
     "search",
     // Calls that stand where a podcast's slug could (spec 7).
     "authority-score",

@@ -33,7 +33,7 @@ pub struct LeftRowView {
 
 /// Undoes a change within 10 minutes.
 ///
-/// It restores what nobody has changed since, and tells what it left.
+/// It restores what nobody has changed since, and reports what it left.
 #[utoipa::path(
     post,
     path = "/api/v1/changes/{changeId}/undo",

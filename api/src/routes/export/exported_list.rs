@@ -16,7 +16,7 @@ pub(super) struct ExportedList {
     pub items: Vec<ExportItem>,
 }
 
-/// Parses the states of a request. None means all.
+/// Parses the states of a request. Without any, all.
 ///
 /// # Errors
 /// When a state is unknown.

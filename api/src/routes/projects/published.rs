@@ -5,7 +5,7 @@ use crate::state::AppState;
 use earshot_app::Account;
 use uuid::Uuid;
 
-/// A project was created, changed, deleted or restored. Without a change, nothing is told.
+/// A project was created, changed, deleted or restored. Without a change, nothing is reported.
 pub(crate) fn publish_project(state: &AppState, account: &Account, project: Uuid, change: Option<Uuid>) {
     let Some(change) = change else { return };
     let published = new_change(state, account, ChangeKind::Project).in_project(project).in_change(change);

@@ -67,7 +67,6 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     private_page("/app/team-settings", "Team", NEEDS_SCRIPTS),
     private_page("/app/team-settings/team", "Team", NEEDS_SCRIPTS),
     private_page("/app/team-settings/developers", "Developers", NEEDS_SCRIPTS),
-    private_page("/app/team-settings/team", "Team", NEEDS_SCRIPTS),
     private_page("/app/user-settings", "Settings", NEEDS_SCRIPTS),
     private_page("/app/sign-out", "Sign out", NEEDS_SCRIPTS),
 ];

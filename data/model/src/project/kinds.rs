@@ -93,7 +93,7 @@ impl ProjectState {
 }
 
 impl ActivityKind {
-    /// The kinds that the specification names (spec 3, Action types). Only these are in the activity of a listed podcast
+    /// The kinds that the specification names (spec 3, Listed podcast). Only these are in the activity of a listed podcast
     /// and in the recent activities of a project.
     pub const SPECIFIED: [Self; 4] = [Self::AddedToList, Self::UpdateLabels, Self::UpdatePriority, Self::UpdateState];
 

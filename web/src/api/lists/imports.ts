@@ -9,7 +9,7 @@ export type ImportConfidence = 'certain' | 'likely' | 'guess';
 export interface ImportRow {
   /** The row of the file, from 1. */
   row: number;
-  /** What the row says. */
+  /** The text of the row. */
   input: string;
   podcast?: { podcastId: string; title: string; slug: string; author?: string | null; imageUrl?: string | null } | null;
   confidence?: ImportConfidence | null;

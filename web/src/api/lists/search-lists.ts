@@ -1,6 +1,5 @@
-/** What a search says of the team's lists, and how the cached results follow when podcasts are added. */
+/** The team's lists in the hits of a search, and how the cached results follow when podcasts are added. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListedState } from './types';
 
 /** A list that a hit is on. */
 export interface ListMembership {
@@ -8,7 +7,8 @@ export interface ListMembership {
   projectSlug: string;
   projectName: string;
   listedPodcastId: string;
-  state: ListedState;
+  /** One of the states of a listed podcast. */
+  state: string;
   pitchedAt?: string | null;
   /** Who pitched the podcast. */
   pitchedBy?: string | null;

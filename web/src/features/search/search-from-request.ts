@@ -43,10 +43,10 @@ const readSorts = (order: SearchOptions['sortOrder']): readonly Sort[] => {
   return sorts.length > 0 ? sorts : RELEVANCE;
 };
 
-/** The parts of a request that say what is searched, in one spelling. */
+/** The parts of a request that decide what is searched, in one spelling. */
 const comparable = ({ searchTerms, searchTermGroups }: SearchOptions) => JSON.stringify([searchTerms ?? [], searchTermGroups ?? []]);
 
-/** The parts of a request that concern the team's own lists. A project leaves out what is on it unless it says otherwise. */
+/** The parts of a request that concern the team's own lists. A project leaves out what is on it unless it is set otherwise. */
 type ListRequest = Pick<SearchOptions, 'projectId' | 'project'> & { includeBlacklisted?: boolean | null };
 
 function listStateOf({ projectId, project, includeBlacklisted }: ListRequest): Pick<SearchState, 'selectedProject' | 'hideListed' | 'includeBlacklisted'> {
@@ -75,7 +75,7 @@ export function fromSearchRequest(mode: SearchMode, options: SearchOptions): Res
   const queryTerms = plain.terms.map(toQueryTerm);
   const inBox = queryTerms.filter((term) => term !== null);
   const short: SearchState = { ...plain, q: formatQuery(inBox), terms: plain.terms.filter((_, place) => queryTerms[place] === null) };
-  // The search box is used when it says the same.
+  // The search box is used when it has the same.
   const isSame = comparable(toSearchRequest(short).options) === comparable(toSearchRequest(plain).options);
   return { state: isSame ? short : plain, unread };
 }

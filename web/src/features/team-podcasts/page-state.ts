@@ -3,14 +3,14 @@ import { type QueryString, readCount, readText } from '../../app/query-string';
 import { TEAM_PODCASTS_PAGE_SIZE, type TeamPodcastFilter, type TeamPodcastSort } from '../../api/lists/team-podcasts';
 
 export const SHOWN = ['all', 'sync', 'blacklist'] as const;
-export type Shown = (typeof SHOWN)[number];
-export const SHOWN_LABELS: Readonly<Record<Shown, string>> = { all: 'All', sync: 'In sync', blacklist: 'Blacklisted' };
+export type PodcastSelection = (typeof SHOWN)[number];
+export const SHOWN_LABELS: Readonly<Record<PodcastSelection, string>> = { all: 'All', sync: 'In sync', blacklist: 'Blacklisted' };
 
 export const SORT_LABELS: Readonly<Record<TeamPodcastSort, string>> = { addedAt: 'Newest first', podcastTitle: 'Title' };
 
 export interface TeamPodcastsState {
   text: string;
-  shown: Shown;
+  shown: PodcastSelection;
   sort: TeamPodcastSort;
   skip: number;
 }

@@ -16,7 +16,7 @@ interface AutoFillSettingsProps {
   project: ProjectDetails & { autoFill?: AutoFill | null };
 }
 
-/** The search is the same when it asks for the same; the server stores it in its own order of keys. */
+/** The search is the same when its options are equal; the server stores it in its own order of keys. */
 const sameSearch = (search: SavedSearch, autoFill: AutoFill) => search.kind === autoFill.searchKind && sortedJson(search.searchOptions) === sortedJson(autoFill.searchOptions);
 
 function sortedJson(value: unknown): string {

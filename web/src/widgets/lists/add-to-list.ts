@@ -1,4 +1,4 @@
-/** What is added to a list, and how the outcome is told. */
+/** What is added to a list, and how the outcome is reported. */
 import type { BulkResult } from '../../api/lists/listed-podcasts';
 import type { ProjectSummary } from '../../api/lists/types';
 import { joinAnd, plural } from '../../ui/format';

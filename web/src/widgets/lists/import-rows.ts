@@ -45,5 +45,5 @@ export function describeRows({ rows, summary }: Pick<ImportPreview, 'rows' | 'su
   return `${plural(rows.length, 'row')}: ${parts.join(', ')}${rest}`;
 }
 
-/** The rows without a podcast as text, to mend them and paste them again. */
+/** The rows without a podcast as text, to repair them and paste them again. */
 export const unmatchedText = (rows: readonly ImportRow[]) => rows.filter(({ podcast }) => !podcast).map(({ input }) => input).join('\n');

@@ -26,7 +26,7 @@ async function send({ source, project, state, priority }: Addition): Promise<Bul
   );
 }
 
-/** Adds podcasts to a list, says so with Undo, and marks them in the results that are on screen. */
+/** Adds podcasts to a list, confirms it with Undo, and marks them in the results that are on screen. */
 export function useAddToList() {
   const queryClient = useQueryClient();
   const { change } = usePreferences();

@@ -396,7 +396,7 @@ class AsyncProjectsCalls:
     ) -> models.UndoneChangeData:
         """Undoes a change within 10 minutes.
 
-        It restores what nobody has changed since, and tells what it left.
+        It restores what nobody has changed since, and reports what it left.
 
         `POST /api/v1/changes/{changeId}/undo`
 
@@ -821,7 +821,7 @@ class AsyncProjectsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ListedPodcastDetailsData:
-        """Lists the podcasts on a project with what the catalog and the team know of them, as far as the plan shows it.
+        """Lists the podcasts on a project with what the catalog and the team store about them, as far as the plan shows it.
 
         `GET /api/v1/projects/{projectIdOrSlug}/podcasts/details`
 
@@ -911,7 +911,7 @@ class AsyncProjectsCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.RemovedListedPodcastData:
-        """Removes a podcast from a project. That somebody pitched it stays known.
+        """Removes a podcast from a project. The record of its pitch stays.
 
         `DELETE /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}`
 

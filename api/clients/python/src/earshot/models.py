@@ -2542,7 +2542,7 @@ class ListOfPodcastView(TypedDict):
 
 
 class ListWarningView(TypedDict):
-    """What the caller should know about a change."""
+    """A warning about a change."""
 
     code: str
     """`duplicate_pitch`: somebody of the team wrote to the podcast before."""
@@ -2686,7 +2686,7 @@ class ListedPodcastDetailsData(TypedDict):
 
 
 class ListedPodcastFactsView(TypedDict):
-    """What the catalog and the team know of a listed podcast. Values of a podcast that has left the catalog are empty."""
+    """What the catalog and the team store about a listed podcast. Values of a podcast that has left the catalog are empty."""
 
     author: str | None
     """The author in the feed; `null` when there is none."""
@@ -2706,7 +2706,7 @@ class ListedPodcastFactsView(TypedDict):
     hasGuests: bool | None
     """Whether episodes have guests; `null` when unknown or not on the plan."""
     inCatalog: bool
-    """Whether the catalog has the podcast. An entry without one keeps what was known when it was added."""
+    """Whether the catalog has the podcast. An entry without one keeps the values from when it was added."""
     language: str | None
     """BCP 47; `null` when unknown."""
     lastEpisodePublishedAt: Moment | None
@@ -2797,7 +2797,7 @@ class ListedPodcastWithFactsView(TypedDict):
     version: int
     """The version, for `If-Match`."""
     facts: ListedPodcastFactsView
-    """What the catalog and the team know of it."""
+    """What the catalog and the team store about it."""
 
 
 class ListicleData(TypedDict):
@@ -3489,7 +3489,7 @@ class PodcastNetworkView(TypedDict):
 
 
 class PodcastOfListView(TypedDict):
-    """The podcast of an entry. A podcast that has left the catalog keeps what was known when it was added."""
+    """The podcast of an entry. A podcast that has left the catalog keeps the values from when it was added."""
 
     estimatedMonthlyListeners: int | None
     """Estimated listeners per month; `null` when there is no estimate, or the plan does not show it."""
@@ -7555,7 +7555,7 @@ class UpdatedListedPodcastData(TypedDict):
     updatedListedPodcast: ListedPodcastView
     """The entry as it is now."""
     warnings: list[ListWarningView]
-    """What the caller should know about the change."""
+    """Warnings about the change."""
 
 
 class UpdatedProjectData(TypedDict):

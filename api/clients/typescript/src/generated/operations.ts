@@ -202,7 +202,7 @@ export class ProjectsCalls {
   /**
    * Undoes a change within 10 minutes.
    *
-   * It restores what nobody has changed since, and tells what it left.
+   * It restores what nobody has changed since, and reports what it left.
    *
    * `POST /api/v1/changes/{changeId}/undo`
    */
@@ -355,7 +355,7 @@ export class ProjectsCalls {
   }
 
   /**
-   * Lists the podcasts on a project with what the catalog and the team know of them, as far as the plan shows it.
+   * Lists the podcasts on a project with what the catalog and the team store about them, as far as the plan shows it.
    *
    * `GET /api/v1/projects/{projectIdOrSlug}/podcasts/details`
    */
@@ -386,7 +386,7 @@ export class ProjectsCalls {
   }
 
   /**
-   * Removes a podcast from a project. That somebody pitched it stays known.
+   * Removes a podcast from a project. The record of its pitch stays.
    *
    * `DELETE /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}`
    */

@@ -268,7 +268,7 @@ export interface paths {
         put?: never;
         /**
          * Undoes a change within 10 minutes.
-         * @description It restores what nobody has changed since, and tells what it left.
+         * @description It restores what nobody has changed since, and reports what it left.
          */
         post: operations["undoChange"];
         delete?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the podcasts on a project with what the catalog and the team know of them, as far as the plan shows it. */
+        /** Lists the podcasts on a project with what the catalog and the team store about them, as far as the plan shows it. */
         get: operations["getListedPodcastDetails"];
         put?: never;
         post?: never;
@@ -1345,7 +1345,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a podcast from a project. That somebody pitched it stays known. */
+        /** Removes a podcast from a project. The record of its pitch stays. */
         delete: operations["removeListedPodcastFromProject"];
         options?: never;
         head?: never;
@@ -5292,7 +5292,7 @@ export interface components {
                 projectSlug: string;
                 /** @description The entry as it is now. */
                 updatedListedPodcast: components["schemas"]["ListedPodcastView"];
-                /** @description What the caller should know about the change. */
+                /** @description Warnings about the change. */
                 warnings: components["schemas"]["ListWarningView"][];
             };
             /**
@@ -6762,7 +6762,7 @@ export interface components {
             /** @description Status of the podcast there. */
             status: string;
         };
-        /** @description What the caller should know about a change. */
+        /** @description A warning about a change. */
         ListWarningView: {
             /** @description `duplicate_pitch`: somebody of the team wrote to the podcast before. */
             code: string;
@@ -6812,7 +6812,7 @@ export interface components {
             /** @description The podcasts, last added first. */
             listedPodcasts: components["schemas"]["ListedPodcastWithFactsView"][];
         };
-        /** @description What the catalog and the team know of a listed podcast. Values of a podcast that has left the catalog are empty. */
+        /** @description What the catalog and the team store about a listed podcast. Values of a podcast that has left the catalog are empty. */
         ListedPodcastFactsView: {
             /** @description The author in the feed; `null` when there is none. */
             author: string | null;
@@ -6839,7 +6839,7 @@ export interface components {
             genres: string[];
             /** @description Whether episodes have guests; `null` when unknown or not on the plan. */
             hasGuests: boolean | null;
-            /** @description Whether the catalog has the podcast. An entry without one keeps what was known when it was added. */
+            /** @description Whether the catalog has the podcast. An entry without one keeps the values from when it was added. */
             inCatalog: boolean;
             /** @description BCP 47; `null` when unknown. */
             language: string | null;
@@ -6895,7 +6895,7 @@ export interface components {
         };
         /** @description A listed podcast with its facts. */
         ListedPodcastWithFactsView: components["schemas"]["ListedPodcastView"] & {
-            /** @description What the catalog and the team know of it. */
+            /** @description What the catalog and the team store about it. */
             facts: components["schemas"]["ListedPodcastFactsView"];
         };
         /** @description A public list. */
@@ -7733,7 +7733,7 @@ export interface components {
             /** @description Whether the network confirms the podcast. Always false: the name is what the feed claims. */
             verified: boolean;
         };
-        /** @description The podcast of an entry. A podcast that has left the catalog keeps what was known when it was added. */
+        /** @description The podcast of an entry. A podcast that has left the catalog keeps the values from when it was added. */
         PodcastOfListView: {
             /**
              * Format: int64
@@ -10641,7 +10641,7 @@ export interface components {
             projectSlug: string;
             /** @description The entry as it is now. */
             updatedListedPodcast: components["schemas"]["ListedPodcastView"];
-            /** @description What the caller should know about the change. */
+            /** @description Warnings about the change. */
             warnings: components["schemas"]["ListWarningView"][];
         };
         /** @description A changed project. */

@@ -20,7 +20,7 @@ pub struct ListedPodcastDetailsData {
     listed_podcasts: Vec<ListedPodcastWithFactsView>,
 }
 
-/// Lists the podcasts on a project with what the catalog and the team know of them, as far as the plan shows it.
+/// Lists the podcasts on a project with what the catalog and the team store about them, as far as the plan shows it.
 #[utoipa::path(
     get,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/details",

@@ -23,7 +23,7 @@ pub struct RemovedListedPodcastData {
     change_id: Option<String>,
 }
 
-/// Removes a podcast from a project. That somebody pitched it stays known.
+/// Removes a podcast from a project. The record of its pitch stays.
 #[utoipa::path(
     delete,
     path = "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}",

@@ -52,7 +52,7 @@ pub struct UpdatedListedPodcastData {
     updated_listed_podcast: ListedPodcastView,
     /// Id of the change, for undo; `null` when nothing has changed.
     change_id: Option<String>,
-    /// What the caller should know about the change.
+    /// Warnings about the change.
     warnings: Vec<ListWarningView>,
 }
 
@@ -65,7 +65,7 @@ pub struct ListedPodcastOptions {
     priority: Option<String>,
 }
 
-/// What the caller should know about a change.
+/// A warning about a change.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ListWarningView {

@@ -1,4 +1,4 @@
-//! The podcasts of a team: its `sync` and `blacklist` flags (spec 3 and 7, Team podcast).
+//! The podcasts of a team: its `sync` and `blacklist` flags (spec 3, Team podcast).
 
 pub mod change;
 pub mod list;

@@ -12,11 +12,11 @@ interface AddButtonProps {
   titleId: string;
 }
 
-/** Adds a result to the chosen list, or asks for one. */
+/** Adds a result to the chosen list, or opens the choice of one. */
 export function AddButton({ podcast, hit, titleId }: AddButtonProps) {
   const actions = use(ListActionsContext);
   if (!actions) return null;
-  // The badge of the list says it already.
+  // The badge of the list shows it already.
   if (hit.lists?.some(({ projectId }) => projectId === actions.target?.projectId)) return null;
   return (
     <Button

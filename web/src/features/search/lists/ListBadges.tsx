@@ -4,6 +4,7 @@ import type { ListedHit } from '../../../api/lists/search-lists';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { plural } from '../../../ui/format';
+import type { ListedState } from '../../../ui/listed-state';
 import { StateIcon } from '../../../ui/StateBadge';
 import { useNow } from '../../../ui/useNow';
 import { ListActionsContext } from './list-actions';
@@ -25,7 +26,7 @@ export function ListBadges({ hit }: { hit: ListedHit }) {
       )}
       {shown.map((membership) => (
         <li key={membership.projectId} className={classes.badge}>
-          <StateIcon state={membership.state} size={14} />
+          <StateIcon state={membership.state as ListedState} size={14} />
           <AppLink href={paths.project(membership.projectSlug)}>{membership.projectName}</AppLink>
           <span>{describeMembership(membership, nowMs)}</span>
         </li>

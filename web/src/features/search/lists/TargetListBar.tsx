@@ -11,7 +11,7 @@ interface TargetListBarProps {
   onChange: (state: SearchState) => void;
 }
 
-/** Says which list results are added to (spec 2, selected-project-slug), and hides what is on it already. */
+/** Shows which list results are added to (spec 2, selected-project-slug), and hides what is on it already. */
 export function TargetListBar({ state, target, onChange }: TargetListBarProps) {
   return (
     <section className={classes.target} aria-label="List that results are added to">

@@ -1,13 +1,13 @@
-/** What a result says of the team's own work: on which lists it is, who pitched it and when, and whether it is blacklisted. */
+/** The team's own work with a result: on which lists it is, who pitched it and when, and whether it is blacklisted. */
 import type { ListedHit, ListMembership } from '../../../api/lists/search-lists';
 import { formatRecent } from '../../../ui/format';
-import { STATE_LABELS } from '../../../ui/listed-state';
+import { type ListedState, STATE_LABELS } from '../../../ui/listed-state';
 
 export const MAX_SHOWN_LISTS = 2;
 
 /** "Pitched by Ann 3 days ago", "Qualified". */
 export function describeMembership({ state, pitchedAt, pitchedBy }: Pick<ListMembership, 'state' | 'pitchedAt' | 'pitchedBy'>, nowMs: number): string {
-  const label = STATE_LABELS[state];
+  const label = STATE_LABELS[state as ListedState];
   if (!pitchedAt) return label;
   const pitch = `${pitchedBy ? ` by ${pitchedBy}` : ''} ${formatRecent(pitchedAt, nowMs)}`;
   return state === 'pitched' ? `${label}${pitch}` : `${label}, pitched${pitch}`;

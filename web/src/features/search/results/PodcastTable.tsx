@@ -86,7 +86,7 @@ const ComparisonContext = createContext<Pick<PodcastTableProps, 'comparisonOf' |
 function CompareCheckbox({ hit }: { hit: PodcastHit }) {
   const id = useId();
   const comparison = use(ComparisonContext);
-  // Who can select results compares the selected ones. A second box in each row would be hard to tell from the first.
+  // Who can select results compares the selected ones. A second box in each row would be hard to distinguish from the first.
   const hasSelection = use(ListActionsContext) !== null;
   const state = comparison?.comparisonOf(hit.podcastSlug);
   if (hasSelection) return null;

@@ -20,7 +20,7 @@ export const pastSearchHref = (mode: SearchMode, options: SearchOptions) => path
 /** The short link of a saved search. It works for the team, or for its owner alone. */
 export const savedSearchHref = ({ shortId }: Pick<SavedSearch, 'shortId'>) => paths.appSearch({ saved: shortId });
 
-/** "4 new", "10,000+ new"; null when there is nothing new, or it is not known. */
+/** "4 new", "10,000+ new"; null when there is nothing new, or the number is unknown. */
 export function newResultsText({ newCount, newCountIsExact }: Pick<SavedSearch, 'newCount' | 'newCountIsExact'>): string | null {
   return newCount === null || newCount === 0 ? null : `${formatCount(newCount)}${newCountIsExact ? '' : '+'} new`;
 }
@@ -42,7 +42,7 @@ export const isBlank = (state: SearchState) => JSON.stringify(formatState({ ...s
 
 const MAX_NAME = 100;
 
-/** What a search is called unless the reader says otherwise. */
+/** What a search is called unless the reader chooses another name. */
 export function proposeName(state: SearchState): string {
   const text = state.q.trim() || describeSearch(toSearchRequest(state).mode, toSearchRequest(state).options).replace(/\.$/, '');
   return text.slice(0, MAX_NAME);

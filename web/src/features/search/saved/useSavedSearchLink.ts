@@ -16,7 +16,7 @@ interface SavedSearchLink {
 
 /**
  * Opens saved searches: the short link fills in the search, and a page without a search begins with the reader's default. What is new in
- * a saved search counts from when its results are shown. `areResultsShown` tells when that is.
+ * a saved search counts from when its results are shown. `areResultsShown` reports when that is.
  */
 export function useSavedSearchLink(state: SearchState, isEnabled: boolean, areResultsShown: boolean, replaceState: (state: SearchState) => void): SavedSearchLink {
   const queryClient = useQueryClient();
