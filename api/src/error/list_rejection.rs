@@ -19,9 +19,10 @@ impl From<ListRejection> for ApiError {
             }
             ListRejection::ChangeTooOld => Self::of(ErrorCode::ChangeTooOld),
             ListRejection::ChangeUndone => Self::of(ErrorCode::ChangeUndone),
-            ListRejection::Limit(reached) => {
-                Self { limit: Some(reached.into()), ..Self::new(ErrorCode::LimitReached, reached.to_string()) }
-            }
+            ListRejection::Limit(reached) => Self {
+                limit: Some(Box::new(reached.into())),
+                ..Self::new(ErrorCode::LimitReached, reached.to_string())
+            },
         }
     }
 }

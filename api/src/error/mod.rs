@@ -35,9 +35,9 @@ pub struct ApiError {
     /// Seconds to wait, for `Retry-After`.
     pub retry_after_s: Option<u64>,
     /// The row as it is, when the request expected another version of it.
-    pub current: Option<serde_json::Value>,
+    pub current: Option<Box<serde_json::Value>>,
     /// The plan's limit that the request would exceed.
-    pub limit: Option<ReachedLimit>,
+    pub limit: Option<Box<ReachedLimit>>,
     #[source]
     source: Option<Source>,
 }
@@ -72,7 +72,7 @@ impl ApiError {
     /// Builds an error for a change of a row that has another version than the request expects. `current` is the row
     /// as it is.
     pub fn precondition_failed(current: &impl serde::Serialize) -> Self {
-        let current = serde_json::to_value(current).ok();
+        let current = serde_json::to_value(current).ok().map(Box::new);
         Self { current, ..Self::of(ErrorCode::PreconditionFailed) }
     }
 

@@ -109,7 +109,11 @@ pub fn render(error: &ApiError, request_headers: &HeaderMap, request_id: &str) -
             code: row.name.to_owned(),
             errors: error.details.clone(),
             request_id: request_id.to_owned(),
-            data: ErrorData { message: message.to_owned(), current: error.current.clone(), limit: error.limit },
+            data: ErrorData {
+                message: message.to_owned(),
+                current: error.current.as_deref().cloned(),
+                limit: error.limit.as_deref().copied(),
+            },
         };
         Json(view).into_response()
     };

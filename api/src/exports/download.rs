@@ -43,13 +43,16 @@ impl ExportDownload {
         let writer = ExportWriter::new(format, Arc::new(table), with_bom).map_err(ApiError::internal);
         let body = match writer {
             Ok(ExportWriter::Stream(writer)) => {
-                ExportStream::start(state, writer, records).await.map(FirstBytes::Stream)
+                ExportStream::start(state, writer, records).await.map(|started| FirstBytes::Stream(Box::new(started)))
             }
             Ok(ExportWriter::File(writer)) => TemporaryFile::write(state, writer, records).await.map(FirstBytes::File),
             Err(error) => Err(error),
         };
         let (body, size_bytes) = match body {
-            Ok(FirstBytes::Stream((first, stream))) => (stream.into_body(first, reservation), None),
+            Ok(FirstBytes::Stream(started)) => {
+                let (first, stream) = *started;
+                (stream.into_body(first, reservation), None)
+            }
             Ok(FirstBytes::File(file)) => {
                 reservation.commit();
                 let size_bytes = file.size_bytes;
@@ -76,6 +79,6 @@ impl ExportDownload {
 
 /// What can be sent.
 enum FirstBytes {
-    Stream((Bytes, ExportStream)),
+    Stream(Box<(Bytes, ExportStream)>),
     File(TemporaryFile),
 }

@@ -53,7 +53,7 @@ pub(super) async fn search_podcasts_of(
     // What the team hides now, on the blacklist or with the project of the search, is not exported.
     let hidden = find_hidden_podcasts(state, caller, &request, state.clock.now()).await?;
     let options = prepare_search(state, request, mode, caller)?.options;
-    let snippets = SnippetOptions { has_transcript_snippets: false, ..options.snippets.clone() };
+    let snippets = SnippetOptions { has_transcript_snippets: false, ..options.snippets };
     let options = SearchOptions { facets: Vec::new(), snippets, explain: false, hidden, ..options };
     let (mut known, mut ids) = (HashSet::new(), Vec::new());
     let (mut skip, mut generation) = (0, None);
