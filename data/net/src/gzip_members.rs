@@ -16,7 +16,7 @@ type Source = Box<dyn AsyncBufRead + Send + Unpin>;
 /// Reads all members of a gzip stream.
 pub(crate) enum GzipMembers {
     /// Inside a member.
-    Member(GzipDecoder<Source>),
+    Member(Box<GzipDecoder<Source>>),
     /// At the end of a member.
     Between(Source),
     Done,
@@ -24,7 +24,7 @@ pub(crate) enum GzipMembers {
 
 impl GzipMembers {
     pub(crate) fn new(source: Source) -> Self {
-        Self::Member(GzipDecoder::new(source))
+        Self::Member(Box::new(GzipDecoder::new(source)))
     }
 }
 
