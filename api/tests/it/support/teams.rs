@@ -4,7 +4,6 @@ use super::{Reply, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_app::Account;
 use earshot_model::{Role, Tier};
-use sea_orm::{ConnectionTrait, Database};
 use serde_json::Value;
 
 /// A signed-in user.
@@ -22,17 +21,7 @@ impl SignedIn {
 
     /// A user whose team is that of `owner`.
     pub async fn in_team_of(app: &TestApp, name: &str, owner: &Account, role: Role) -> Self {
-        let user = app.state.db.create_user(&format!("{name}@example.org"), Tier::Free).await.expect("a user");
-        let url = &app.state.config.database_url;
-        let id = |id: uuid::Uuid| {
-            let hex = id.simple().to_string();
-            if url.starts_with("sqlite:") { format!("x'{hex}'") } else { format!("'{id}'") }
-        };
-        let row = format!("({}, {}, '{}', 0)", id(owner.team_id), id(user.user_id), role.as_str());
-        let insert = format!("INSERT INTO memberships (team_id, user_id, role, created_at) VALUES {row}");
-        let connection = Database::connect(url).await.expect("the database opens");
-        connection.execute_unprepared(&insert).await.expect("a row");
-        let account = app.state.db.account_by_email(&user.email).await.expect("an account");
+        let account = app.member(&format!("{name}@example.org"), owner, role).await;
         assert_eq!((account.team_id, account.role), (owner.team_id, role));
         Self::of(app, account).await
     }

@@ -1,5 +1,6 @@
 //! Saved views of projects, client views, and lists that fill themselves.
 
+use super::foreign_keys::{belongs_to, user};
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
     big_integer, big_integer_null, blob, boolean, json, string, string_null, text, text_null, uuid, uuid_null,
@@ -36,19 +37,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-}
-
-fn belongs_to(column: &'static str, table: &'static str) -> ForeignKeyCreateStatement {
-    key(column, table, ForeignKeyAction::Cascade)
-}
-
-/// The user of a row, which stays when their account is deleted.
-fn user(column: &'static str) -> ForeignKeyCreateStatement {
-    key(column, "users", ForeignKeyAction::SetNull)
-}
-
-fn key(column: &'static str, table: &'static str, on_delete: ForeignKeyAction) -> ForeignKeyCreateStatement {
-    ForeignKey::create().from_col(column).to_tbl(table).to_col("id").on_delete(on_delete).to_owned()
 }
 
 fn views() -> TableCreateStatement {
