@@ -3,12 +3,12 @@
 use crate::args::{EmbedderArgs, ModelArgs};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
+use crate::local_models;
 use crate::network_context::client_config;
 use earshot_catalog::EmbeddingArchive as Kept;
 use earshot_indexer::StoredEmbeddings;
 use earshot_indexer::embedding::{
-    EmbedError, Embedder, EmbeddingMode, EmbeddingService, EmbeddingText, FolderConfig, FolderError, ModelFolder,
-    QueryEmbedder, ServiceConfig,
+    EmbedError, Embedder, EmbeddingMode, EmbeddingService, EmbeddingText, QueryEmbedder, ServiceConfig,
 };
 use earshot_indexer::vectors::UnitVector;
 use earshot_net::{ClientConfig, HttpClient};
@@ -19,27 +19,10 @@ use tokio::runtime::Handle;
 
 /// Returns the configured model, if any. Loads a model from a folder.
 pub fn embedder(context: &Context, args: &EmbedderArgs, batch: Option<usize>) -> Outcome<Option<Arc<dyn Embedder>>> {
-    if let Some(folder) = folder_config(&args.model, &args.query_prefix) {
-        let loaded = ModelFolder::open(&folder).map_err(to_folder_failure)?;
-        return Ok(Some(Arc::new(loaded)));
+    if let Some(folder) = &args.model.model_folder {
+        return local_models::open(folder, &args.model, &args.query_prefix).map(Some);
     }
     Ok(embedding_service(context, args, batch)?.map(|served| Arc::new(served) as Arc<dyn Embedder>))
-}
-
-fn folder_config(args: &ModelArgs, query_prefix: &str) -> Option<FolderConfig> {
-    let path = args.model_folder.clone()?;
-    Some(FolderConfig {
-        path,
-        name: args.embeddings_model.clone(),
-        query_prefix: query_prefix.to_owned(),
-        document_prefix: args.document_prefix.clone(),
-    })
-}
-
-fn to_folder_failure(error: FolderError) -> Failure {
-    Failure::input(error).with_advice(
-        "a model folder has config.json, tokenizer.json and model.safetensors, of the kinds of BERT or RoBERTa, with 768 dimensions",
-    )
 }
 
 fn embedding_service(
@@ -84,8 +67,8 @@ pub async fn query_embedder(context: &Context, args: &EmbedderArgs) -> Outcome<O
 
 /// Returns the name under which the model's vectors are stored. A model in a folder is not loaded for it.
 pub fn model_name(args: &ModelArgs) -> Outcome<String> {
-    if let Some(folder) = folder_config(args, "") {
-        return folder.model().map_err(to_folder_failure);
+    if let Some(folder) = &args.model_folder {
+        return local_models::model_id(folder, args);
     }
     args.embeddings_model.clone().ok_or_else(|| {
         Failure::input("--meaning model needs a model").with_advice("set --embeddings-model or --model-folder")

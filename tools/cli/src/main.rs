@@ -9,6 +9,7 @@ mod embedding;
 mod failure;
 mod hints;
 mod lazy_writer;
+mod local_models;
 mod network_context;
 mod output;
 mod progress;
