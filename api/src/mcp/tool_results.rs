@@ -3,7 +3,7 @@
 use super::api_call::call_api;
 use super::arguments::{PassageQuery, PodcastName, PodcastQuery, TranscriptPart};
 use super::tool_text::{
-    ToolText, date_field, format_count, join_facts, summarize_hits, text_field, truncate_description,
+    ToolText, date_field, format_count, join_facts, spoken_turns, summarize_hits, text_field, truncate_description,
 };
 use super::tools::{ToolResult, Tools};
 use crate::routes::search::SearchRequest;
@@ -87,13 +87,15 @@ impl Tools {
                 format_time_range(passage),
                 Some(self.episode_link(hit, passage["startSecond"].as_f64())),
             ]));
-            words.push_untrusted(&[
+            let description = truncate_description(text_field(hit, "episodeRssDescriptionNoHtml"));
+            let turns = spoken_turns(passage);
+            let mut lines = vec![
                 ("podcast", text_field(hit, "podcastRssTitle")),
                 ("title", text_field(hit, "episodeRssTitle")),
-                ("description", &truncate_description(text_field(hit, "episodeRssDescriptionNoHtml"))),
-                ("speaker", text_field(passage, "speaker")),
-                ("said", text_field(passage, "text")),
-            ]);
+                ("description", &description),
+            ];
+            lines.extend(turns.iter().map(|turn| ("said", turn.as_str())));
+            words.push_untrusted(&lines);
         }
         Ok(text_result(words))
     }
@@ -112,7 +114,8 @@ impl Tools {
         ));
         for passage in passages {
             words.push_line(&format_time_range(passage).unwrap_or_else(|| "time unknown".to_owned()));
-            words.push_untrusted(&[("speaker", text_field(passage, "speaker")), ("said", text_field(passage, "text"))]);
+            let turns = spoken_turns(passage);
+            words.push_untrusted(&turns.iter().map(|turn| ("said", turn.as_str())).collect::<Vec<_>>());
         }
         Ok(text_result(words))
     }
