@@ -3,11 +3,10 @@
 
 use crate::support::operations::{self, ApiOperation, sample_value};
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, TestApp};
+use crate::support::{ManualClock, Member, TestApp};
 use axum::http::StatusCode;
 use earshot_app::{Account, NewKeyOptions, Scopes};
-use earshot_model::Tier;
-use sea_orm::{ConnectionTrait, Database};
+use earshot_model::{Role, Tier};
 
 /// Malformed values that attackers send, percent-encoded for a path.
 fn malformed_values() -> Vec<String> {
@@ -65,15 +64,13 @@ async fn owned_rows(app: &TestApp, account: &Account) -> String {
 #[tokio::test]
 async fn ids_of_other_users_are_not_found() {
     on_both_database_urls(async |url| {
-        let app = app_with_database(url.clone()).await;
+        let app = app_with_database(url).await;
         let db = &app.state.db;
         let ann = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
         let bob = db.create_user("bob@example.org", Tier::Agency).await.expect("a user");
-        let cid = db.create_user("cid@example.org", Tier::Free).await.expect("a user");
         // A member of Ann's team who does not own it must not reach what belongs to Ann alone.
-        add_member(&url, &cid, &ann).await;
-        let member = db.account_by_email("cid@example.org").await.expect("an account");
-        assert_eq!((member.team_id, member.tier), (ann.team_id, Tier::Business));
+        let member = Member::in_team_of(&app, "cid", &ann, Role::Member).await.account;
+        assert_eq!(member.tier, Tier::Business);
         // Each sees their own team.
         for (account, expected) in [
             (&ann, vec![("ann@example.org", "owner"), ("cid@example.org", "member")]),
@@ -118,19 +115,6 @@ async fn ids_of_other_users_are_not_found() {
         assert!(seen >= 3, "{seen}");
     })
     .await;
-}
-
-/// Adds a user to another user's team, for which there is no call yet.
-async fn add_member(url: &str, member: &Account, owner: &Account) {
-    let connection = Database::connect(url).await.expect("the database opens");
-    let id = |id: uuid::Uuid| {
-        let hex = id.simple().to_string();
-        if url.starts_with("sqlite:") { format!("x'{hex}'") } else { format!("'{id}'") }
-    };
-    let (team, user) = (id(owner.team_id), id(member.user_id));
-    let row =
-        format!("INSERT INTO memberships (team_id, user_id, role, created_at) VALUES ({team}, {user}, 'member', 0)");
-    connection.execute_unprepared(&row).await.expect("a row");
 }
 
 /// Credentials that may make every call, so that only the id is wrong.

@@ -1,9 +1,8 @@
 //! Responses have the shapes of the contract: `tests/contract.json` holds its responses for the calls that we serve.
 
-use crate::support::TestApp;
 use crate::support::catalog::generation;
 use crate::support::documents::{episode, podcast};
-use crate::support::teams::SignedIn;
+use crate::support::{Member, TestApp};
 use axum::http::Method;
 use earshot_model::Tier;
 use serde_json::{Map, Value, json};
@@ -128,8 +127,8 @@ async fn every_response_conforms_to_the_contract() {
 async fn responses_about_projects_conform_to_the_contract() {
     let app = TestApp::new().await;
     for plan in [Tier::Business, Tier::Free] {
-        let user = SignedIn::new(&app, plan.as_str(), plan).await;
-        user.project(&app, "Spring tour").await;
+        let user = Member::new(&app, plan.as_str(), plan).await;
+        user.create_project(&app, "Spring tour").await;
         let path = "/projects/spring-tour";
         let body = json!({ "podcastId": "rust-talk", "state": "prospect", "priority": "low", "labels": ["mcp"] });
         let added = user.post(&app, &format!("{path}/podcasts"), &body).await;

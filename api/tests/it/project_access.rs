@@ -1,9 +1,8 @@
 //! Whose projects: foreign ids are not found, whatever the call (ASVS 8.2.2), and every role works on lists.
 
 use crate::support::operations::{self, ApiOperation};
-use crate::support::teams::SignedIn;
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, TestApp};
+use crate::support::{ManualClock, Member, TestApp};
 use axum::http::StatusCode;
 use earshot_model::project::ListedPodcastState;
 use earshot_model::{Role, TEAM_ACTIONS, TeamAction, Tier};
@@ -20,8 +19,8 @@ async fn app(url: String) -> TestApp {
 }
 
 /// The ids of a project with one podcast on it, by the names of path parameters.
-async fn own_ids(app: &TestApp, owner: &SignedIn, name: &str) -> Vec<(&'static str, String)> {
-    let slug = owner.project(app, name).await;
+async fn own_ids(app: &TestApp, owner: &Member, name: &str) -> Vec<(&'static str, String)> {
+    let slug = owner.create_project(app, name).await;
     let path = format!("/projects/{slug}/podcasts");
     let added = owner.post(app, &path, &json!({ "podcastId": "rust-talk", "notes": "secret" })).await.data();
     let text = |value: &Value| value.as_str().expect("an id").to_owned();
@@ -48,8 +47,8 @@ fn is_about_lists(call: &ApiOperation) -> bool {
 async fn projects_of_other_teams_are_not_found() {
     on_both_database_urls(async |url| {
         let app = app(url).await;
-        let ann = SignedIn::new(&app, "ann", Tier::Agency).await;
-        let bob = SignedIn::new(&app, "bob", Tier::Admin).await;
+        let ann = Member::new(&app, "ann", Tier::Agency).await;
+        let bob = Member::new(&app, "bob", Tier::Admin).await;
         let ids = own_ids(&app, &ann, "Spring tour").await;
         let own = own_ids(&app, &bob, "Spring tour").await;
         let before = ann.get(&app, "/projects/spring-tour/details").await.text;
@@ -86,7 +85,7 @@ async fn projects_of_other_teams_are_not_found() {
     .await;
 }
 
-async fn bob_header(app: &TestApp, bob: &SignedIn) -> String {
+async fn bob_header(app: &TestApp, bob: &Member) -> String {
     let token = app.state.db.start_session(bob.account.user_id, None).await.expect("a session");
     format!("__Host-session={token}")
 }
@@ -101,10 +100,10 @@ fn without_request_id(body: &Value) -> Value {
 #[tokio::test]
 async fn members_create_no_keys() {
     let app = TestApp::new().await;
-    let owner = SignedIn::new(&app, "owner", Tier::Agency).await;
+    let owner = Member::new(&app, "owner", Tier::Agency).await;
     for role in [Role::Member, Role::Admin, Role::Owner] {
         let name = format!("another-{}", role.as_str());
-        let user = SignedIn::in_team_of(&app, &name, &owner.account, role).await;
+        let user = Member::in_team_of(&app, &name, &owner.account, role).await;
         let reply = user.post(&app, "/users/api-keys", &json!({ "name": "laptop" })).await;
         let expected =
             if role.allows(TeamAction::ManageKeys) { (200, json!(null)) } else { (403, json!("role_required")) };
@@ -119,11 +118,11 @@ async fn every_role_works_on_lists() {
     assert_eq!(TEAM_ACTIONS.len(), TeamAction::ALL.len());
     on_both_database_urls(async |url| {
         let app = app(url).await;
-        let owner = SignedIn::new(&app, "owner", Tier::Agency).await;
+        let owner = Member::new(&app, "owner", Tier::Agency).await;
         for role in [Role::Member, Role::Admin, Role::Owner] {
             let user = match role {
-                Role::Owner => SignedIn::in_team_of(&app, "second", &owner.account, Role::Owner).await,
-                role => SignedIn::in_team_of(&app, role.as_str(), &owner.account, role).await,
+                Role::Owner => Member::in_team_of(&app, "second", &owner.account, Role::Owner).await,
+                role => Member::in_team_of(&app, role.as_str(), &owner.account, role).await,
             };
             let ids = own_ids(&app, &user, &format!("List of {}", role.as_str())).await;
             let (project, entry) = (&ids[0].1, &ids[1].1);

@@ -1,9 +1,8 @@
 //! Lists that fill themselves: after each publication, once for each podcast, within limits, never against people.
 
-use crate::support::TestApp;
 use crate::support::catalog::{catalog, generation_of_shows};
-use crate::support::projects::Member;
 use crate::support::test_databases::on_both_database_urls;
+use crate::support::{Member, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_api::auto_fill::fill_lists;
 use earshot_app::{ListedPodcastFilter, Project};

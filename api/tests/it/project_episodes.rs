@@ -1,8 +1,7 @@
 //! The recent episodes of a project's podcasts, and the calendar of next actions.
 
-use crate::support::TestApp;
 use crate::support::catalog::catalog;
-use crate::support::projects::Member;
+use crate::support::{Member, TestApp};
 use axum::http::StatusCode;
 use earshot_app::ListedPodcastUpdate;
 use earshot_model::Tier;

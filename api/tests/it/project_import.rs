@@ -1,8 +1,7 @@
 //! Imports: the preview matches rows with a stated confidence and adds nothing; then what people chose is added.
 
 use crate::support::catalog::generation_with;
-use crate::support::projects::Member;
-use crate::support::{Reply, TestApp};
+use crate::support::{Member, Reply, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_app::Project;
 use earshot_model::Tier;

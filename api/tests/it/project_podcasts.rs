@@ -1,23 +1,22 @@
 //! The calls for listed podcasts: adding, changing, bulk changes, undo, and what the catalog has.
 
-use crate::support::TestApp;
 use crate::support::catalog::{generation, generation_of_shows, generation_with};
 use crate::support::documents::{former_id, podcast};
-use crate::support::teams::{SignedIn, failure};
+use crate::support::{Member, TestApp};
 use axum::http::Method;
 use earshot_model::{PodcastId, Tier};
 use serde_json::{Value, json};
 
-async fn team(plan: Tier) -> (TestApp, SignedIn) {
+async fn team(plan: Tier) -> (TestApp, Member) {
     let app = TestApp::new().await;
-    let ann = SignedIn::new(&app, "ann", plan).await;
-    ann.project(&app, "Spring tour").await;
+    let ann = Member::new(&app, "ann", plan).await;
+    ann.create_project(&app, "Spring tour").await;
     (app, ann)
 }
 
 const PODCASTS: &str = "/projects/spring-tour/podcasts";
 
-async fn entries(app: &TestApp, user: &SignedIn, query: &str) -> Vec<Value> {
+async fn entries(app: &TestApp, user: &Member, query: &str) -> Vec<Value> {
     let details = user.get(app, &format!("/projects/spring-tour/details{query}")).await.data();
     details["project"]["listedPodcasts"].as_array().expect("entries").clone()
 }
@@ -118,10 +117,10 @@ async fn an_entry_is_changed_field_by_field() {
     let by_slug = ann.patch(&app, &format!("{PODCASTS}/rust-talk"), &json!({ "state": "lost" })).await.data();
     assert_eq!(by_slug["listedPodcastId"], json!(id));
     let late = ann.send(&app, Method::PATCH, &path, Some(&json!({ "state": "booked" })), Some("\"4\"")).await;
-    assert_eq!(failure(&late), (412, "precondition_failed".to_owned()));
+    assert_eq!(late.failure(), (412, "precondition_failed".to_owned()));
     assert_eq!(late.json()["data"]["current"]["status"], "lost");
     let late = ann.send(&app, Method::DELETE, &path, None, Some("\"4\"")).await;
-    assert_eq!(failure(&late), (412, "precondition_failed".to_owned()));
+    assert_eq!(late.failure(), (412, "precondition_failed".to_owned()));
     let removed = ann.send(&app, Method::DELETE, &path, None, Some("\"5\"")).await.data();
     assert_eq!((&removed["projectSlug"], &removed["listedPodcastId"]), (&json!("spring-tour"), &json!(id)));
     assert_eq!(ann.delete(&app, &path).await.status, 404);
@@ -136,14 +135,14 @@ async fn an_entry_is_changed_field_by_field() {
             None,
         )
         .await;
-    assert_eq!(failure(&again), (409, "change_undone".to_owned()));
+    assert_eq!(again.failure(), (409, "change_undone".to_owned()));
 }
 
 #[tokio::test]
 async fn a_second_pitch_warns() {
     let (app, ann) = team(Tier::Agency).await;
-    let bob = SignedIn::in_team_of(&app, "bob", &ann.account, earshot_model::Role::Member).await;
-    bob.project(&app, "Autumn tour").await;
+    let bob = Member::in_team_of(&app, "bob", &ann.account, earshot_model::Role::Member).await;
+    bob.create_project(&app, "Autumn tour").await;
     ann.post(&app, PODCASTS, &json!({ "podcastId": "rust-talk" })).await.data();
     bob.post(&app, "/projects/autumn-tour/podcasts", &json!({ "podcastId": "rust-talk" })).await.data();
     let first =
@@ -170,13 +169,13 @@ async fn a_second_pitch_warns() {
 async fn bulk_changes_are_one_change() {
     let app = TestApp::new().await;
     app.state.swap_generation(generation_of_shows("g2", 0..60));
-    let ann = SignedIn::new(&app, "ann", Tier::Individual).await;
-    ann.project(&app, "Spring tour").await;
+    let ann = Member::new(&app, "ann", Tier::Individual).await;
+    ann.create_project(&app, "Spring tour").await;
     let bulk = async |body: Value| ann.post(&app, &format!("{PODCASTS}/bulk"), &body).await;
     let shows = |numbers: std::ops::Range<usize>| numbers.map(|number| format!("show-{number}")).collect::<Vec<_>>();
     let all = json!({ "action": "add", "podcastIds": shows(0..60), "allOrNothing": true });
     let refused = bulk(all).await;
-    assert_eq!(failure(&refused), (403, "limit_reached".to_owned()));
+    assert_eq!(refused.failure(), (403, "limit_reached".to_owned()));
     assert_eq!(refused.json()["data"]["limit"], json!({ "max": 50, "used": 0, "remaining": 50 }));
     assert!(refused.message().contains("50 of the 60 fit"), "{}", refused.message());
     assert_eq!(entries(&app, &ann, "").await.len(), 0, "nothing is half-written");
@@ -232,7 +231,7 @@ async fn bulk_changes_are_one_change() {
         (json!({ "action": "explode", "listedPodcastIds": ["x"] }), "/action"),
     ] {
         let reply = bulk(body.clone()).await;
-        assert_eq!(failure(&reply), (400, "invalid_request".to_owned()), "{body}");
+        assert_eq!(reply.failure(), (400, "invalid_request".to_owned()), "{body}");
         assert_eq!(reply.json()["errors"][0]["pointer"], pointer, "{}", reply.text);
     }
 }
@@ -241,16 +240,16 @@ async fn bulk_changes_are_one_change() {
 async fn all_results_of_a_search_are_added_at_once() {
     let app = TestApp::new().await;
     app.state.swap_generation(generation_of_shows("g2", 0..60));
-    let ann = SignedIn::new(&app, "ann", Tier::Individual).await;
-    let eve = SignedIn::new(&app, "eve", Tier::Agency).await;
-    ann.project(&app, "Spring tour").await;
-    eve.project(&app, "Spring tour").await;
+    let ann = Member::new(&app, "ann", Tier::Individual).await;
+    let eve = Member::new(&app, "eve", Tier::Agency).await;
+    ann.create_project(&app, "Spring tour").await;
+    eve.create_project(&app, "Spring tour").await;
     let search = json!({ "searchTerms": [{ "searchTerm": "show", "searchTargets": ["podcast-title"] }] });
     let found = ann.post(&app, "/search/podcasts", &search).await.data();
     assert_eq!(found["result"]["hitsReturned"], json!(20));
     let body = json!({ "action": "add", "searchId": found["searchId"], "allResults": true, "state": "qualified" });
     let reply = eve.post(&app, &format!("{PODCASTS}/bulk"), &body).await;
-    assert_eq!(failure(&reply), (404, "not_found".to_owned()), "a search of another team");
+    assert_eq!(reply.failure(), (404, "not_found".to_owned()), "a search of another team");
     let added = ann.post(&app, &format!("{PODCASTS}/bulk"), &body).await.data();
     // Sixty results, and the plan has room for fifty.
     assert_eq!((&added["changedCount"], &added["limit"]["max"]), (&json!(50), &json!(50)));
@@ -264,7 +263,7 @@ async fn all_results_of_a_search_are_added_at_once() {
         assert_eq!((reply.status.as_u16(), &reply.json()["errors"][0]["pointer"]), (400, &json!(pointer)));
     }
     // Pinned projects come first, by the preferences of the user.
-    ann.project(&app, "Autumn tour").await;
+    ann.create_project(&app, "Autumn tour").await;
     let names = async || {
         let list = ann.get(&app, "/projects").await.data();
         let projects = list["projects"].as_array().expect("projects").iter();
@@ -328,8 +327,8 @@ async fn facts_depend_on_the_plan() {
     app.state.swap_generation(generation("g1"));
     let mut seen = Vec::new();
     for plan in [Tier::Free, Tier::Individual, Tier::Agency] {
-        let user = SignedIn::new(&app, plan.as_str(), plan).await;
-        user.project(&app, "Spring tour").await;
+        let user = Member::new(&app, plan.as_str(), plan).await;
+        user.create_project(&app, "Spring tour").await;
         user.post(&app, PODCASTS, &json!({ "podcastId": "rust-talk" })).await.data();
         let entry = user.get(&app, &format!("{PODCASTS}/details")).await.data()["listedPodcasts"][0].clone();
         let facts = &entry["facts"];
@@ -359,7 +358,7 @@ async fn archived_projects_are_read_only() {
     ];
     for (method, path, body) in calls {
         let reply = ann.send(&app, method, &path, body.as_ref(), None).await;
-        assert_eq!(failure(&reply), (409, "project_archived".to_owned()), "{path}");
+        assert_eq!(reply.failure(), (409, "project_archived".to_owned()), "{path}");
     }
     assert_eq!(entries(&app, &ann, "").await.len(), 1, "and readable");
 }

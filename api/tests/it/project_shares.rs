@@ -1,7 +1,6 @@
 //! Client views and public lists: who sees what, through the API and on their pages.
 
-use crate::support::projects::Member;
-use crate::support::{ManualClock, Reply, TestApp};
+use crate::support::{ManualClock, Member, Reply, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_app::{ProjectUpdate, PublicListUpdate};
 use earshot_model::Tier;

@@ -1,7 +1,6 @@
 //! Saved views of projects: what they hold, who sees them, and two people who change one.
 
-use crate::support::TestApp;
-use crate::support::projects::Member;
+use crate::support::{Member, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_model::Tier;
 use serde_json::{Value, json};

@@ -1,9 +1,7 @@
 //! The calls for projects: spec 3, 4, 5 and 7, and the group Projects of the contract.
 
-use crate::support::TestApp;
 use crate::support::catalog::generation;
-use crate::support::teams::{SignedIn, failure};
-use crate::support::{ManualClock, Reply};
+use crate::support::{ManualClock, Member, Reply, TestApp};
 use axum::http::Method;
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -19,7 +17,7 @@ fn names(reply: &Reply) -> Vec<String> {
 #[tokio::test]
 async fn a_project_is_created_changed_and_read() {
     let app = TestApp::new().await;
-    let ann = SignedIn::new(&app, "ann", Tier::Agency).await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
     let body = json!({
         "name": "  Spring tour ", "projectTypes": ["guest-booking", "other"], "otherReason": "A book",
         "purpose": "Sell the book", "keywords": ["bread", "bread", " sourdough "],
@@ -66,8 +64,8 @@ async fn a_project_is_created_changed_and_read() {
 #[tokio::test]
 async fn invalid_fields_have_the_messages_of_the_specification() {
     let app = TestApp::new().await;
-    let ann = SignedIn::new(&app, "ann", Tier::Agency).await;
-    ann.project(&app, "Spring tour").await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    ann.create_project(&app, "Spring tour").await;
     let types = json!(["api"]);
     let cases = [
         (json!({ "name": "short", "projectTypes": types }), "/name", "Project name must be at least 6 characters"),
@@ -84,7 +82,7 @@ async fn invalid_fields_have_the_messages_of_the_specification() {
     ];
     for (body, pointer, message) in cases {
         let reply = ann.put(&app, "/projects", &body).await;
-        assert_eq!(failure(&reply), (400, "invalid_request".to_owned()), "{body}");
+        assert_eq!(reply.failure(), (400, "invalid_request".to_owned()), "{body}");
         assert_eq!((reply.message().as_str(), reply.json()["errors"][0]["pointer"].as_str()), (message, Some(pointer)));
     }
     let unknown = json!({ "name": "Spring tour", "projectTypes": ["guest-booking", "spam"] });
@@ -120,9 +118,9 @@ async fn projects_are_listed_in_order() {
     let time = ManualClock::new();
     let app = TestApp::with_clock(time.clock()).await;
     app.state.swap_generation(generation("g1"));
-    let ann = SignedIn::new(&app, "ann", Tier::Agency).await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
     for name in ["Zebra list", "Bread list", "Apple list"] {
-        ann.project(&app, name).await;
+        ann.create_project(&app, name).await;
         time.advance(Duration::from_secs(1));
     }
     ann.patch(&app, "/projects/apple-list", &json!({ "state": "ARCHIVED" })).await.data();
@@ -149,11 +147,11 @@ async fn projects_are_listed_in_order() {
 #[tokio::test]
 async fn limits_name_the_plan_that_has_more() {
     let app = TestApp::new().await;
-    let ann = SignedIn::new(&app, "ann", Tier::Free).await;
-    ann.project(&app, "First list").await;
+    let ann = Member::new(&app, "ann", Tier::Free).await;
+    ann.create_project(&app, "First list").await;
     let body = json!({ "name": "Second list", "projectTypes": ["api"] });
     let reply = ann.put(&app, "/projects", &body).await;
-    assert_eq!(failure(&reply), (403, "limit_reached".to_owned()));
+    assert_eq!(reply.failure(), (403, "limit_reached".to_owned()));
     let message =
         "Your plan includes 1 project, and you have 1. Archive or delete one first, or upgrade to the individual plan.";
     assert_eq!(reply.message(), message);
@@ -161,9 +159,9 @@ async fn limits_name_the_plan_that_has_more() {
     ann.patch(&app, "/projects/first-list", &json!({ "state": "ARCHIVED" })).await.data();
     assert_eq!(ann.put(&app, "/projects", &body).await.status, 200);
     let reply = ann.patch(&app, "/projects/first-list", &json!({ "state": "ACTIVE" })).await;
-    assert_eq!(failure(&reply), (403, "limit_reached".to_owned()));
+    assert_eq!(reply.failure(), (403, "limit_reached".to_owned()));
     let reply = ann.post(&app, "/projects/first-list/podcasts", &json!({ "podcastId": "rust-talk" })).await;
-    assert_eq!(failure(&reply), (409, "project_archived".to_owned()));
+    assert_eq!(reply.failure(), (409, "project_archived".to_owned()));
 }
 
 #[tokio::test]
@@ -171,13 +169,13 @@ async fn a_deleted_project_can_be_restored_for_30_days() {
     let time = ManualClock::new();
     let app = TestApp::with_clock(time.clock()).await;
     app.state.swap_generation(generation("g1"));
-    let ann = SignedIn::new(&app, "ann", Tier::Agency).await;
-    ann.project(&app, "Spring tour").await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    ann.create_project(&app, "Spring tour").await;
     let deleted = ann.delete(&app, "/projects/spring-tour").await.data();
     assert!(deleted["message"].as_str().is_some_and(|text| text.contains("30 days")), "{deleted}");
     for (method, path) in [(Method::GET, "/details"), (Method::DELETE, ""), (Method::GET, "/activity")] {
         let reply = ann.send(&app, method, &format!("/projects/spring-tour{path}"), None, None).await;
-        assert_eq!(failure(&reply), (404, "not_found".to_owned()));
+        assert_eq!(reply.failure(), (404, "not_found".to_owned()));
     }
     let hidden = ann.get(&app, "/projects/deleted").await.data()["projects"].clone();
     assert_eq!(
@@ -187,42 +185,42 @@ async fn a_deleted_project_can_be_restored_for_30_days() {
     assert_eq!(names(&ann.get(&app, "/projects").await).len(), 0);
     time.advance(29 * DAY);
     // The session has ended meanwhile.
-    let again = SignedIn::in_team_of(&app, "bob", &ann.account, earshot_model::Role::Member).await;
+    let again = Member::in_team_of(&app, "bob", &ann.account, earshot_model::Role::Member).await;
     let restored = again.send(&app, Method::POST, "/projects/spring-tour/restore", None, None).await;
     assert_eq!(restored.data()["project"]["name"], "Spring tour");
     let undone = again.undo(&app, &restored.data()["changeId"]).await;
     assert_eq!(undone["restoredCount"], 1);
     time.advance(30 * DAY);
-    let last = SignedIn::in_team_of(&app, "eve", &ann.account, earshot_model::Role::Member).await;
+    let last = Member::in_team_of(&app, "eve", &ann.account, earshot_model::Role::Member).await;
     let reply = last.send(&app, Method::POST, "/projects/spring-tour/restore", None, None).await;
-    assert_eq!(failure(&reply), (404, "not_found".to_owned()));
+    assert_eq!(reply.failure(), (404, "not_found".to_owned()));
 }
 
 #[tokio::test]
 async fn a_stale_version_gets_the_project_as_it_is() {
     let app = TestApp::new().await;
-    let ann = SignedIn::new(&app, "ann", Tier::Agency).await;
-    ann.project(&app, "Spring tour").await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    ann.create_project(&app, "Spring tour").await;
     let write = async |name: &str, version| {
         ann.send(&app, Method::PATCH, "/projects/spring-tour", Some(&json!({ "name": name })), version).await
     };
     assert_eq!(write("Autumn tour", Some("\"1\"")).await.status, 200);
     let late = write("Winter tour", Some("\"1\"")).await;
-    assert_eq!(failure(&late), (412, "precondition_failed".to_owned()));
+    assert_eq!(late.failure(), (412, "precondition_failed".to_owned()));
     let current = late.json()["data"]["current"].clone();
     assert_eq!((&current["name"], &current["version"]), (&json!("Autumn tour"), &json!(2)));
     assert_eq!(write("Winter tour", Some("W/\"2\"")).await.status, 200);
     assert_eq!(write("Summer tour", Some("*")).await.status, 200);
     assert_eq!(write("Spring tour", Some("soon")).await.status, 400);
     let late = ann.send(&app, Method::DELETE, "/projects/spring-tour", None, Some("\"1\"")).await;
-    assert_eq!(failure(&late), (412, "precondition_failed".to_owned()));
+    assert_eq!(late.failure(), (412, "precondition_failed".to_owned()));
 }
 
 #[tokio::test]
 async fn the_activity_is_paged() {
     let app = TestApp::new().await;
-    let ann = SignedIn::new(&app, "ann", Tier::Agency).await;
-    ann.project(&app, "Spring tour").await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    ann.create_project(&app, "Spring tour").await;
     for slug in ["rust-talk", "slow-bread"] {
         ann.post(&app, "/projects/spring-tour/podcasts", &json!({ "podcastId": slug })).await.data();
     }
@@ -247,8 +245,8 @@ async fn the_activity_is_paged() {
 #[tokio::test]
 async fn lists_stay_readable_before_a_catalog_is_published() {
     let app = TestApp::new().await;
-    let ann = SignedIn::new(&app, "ann", Tier::Agency).await;
-    ann.project(&app, "Spring tour").await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    ann.create_project(&app, "Spring tour").await;
     ann.post(&app, "/projects/spring-tour/podcasts", &json!({ "podcastId": "rust-talk" })).await.data();
     let url = app.state.config.database_url.clone();
     let empty = TestApp::with_config(app.state.clock.clone(), |config| config.database_url = url).await;
@@ -256,5 +254,5 @@ async fn lists_stay_readable_before_a_catalog_is_published() {
         &ann.get(&empty, "/projects/spring-tour/details").await.data()["project"]["listedPodcasts"][0]["podcast"];
     assert_eq!((&podcast["title"], &podcast["inCatalog"]), (&json!("Rust Talk"), &Value::Null));
     let reply = ann.post(&empty, "/projects/spring-tour/podcasts", &json!({ "podcastId": "slow-bread" })).await;
-    assert_eq!(failure(&reply), (503, "no_generation".to_owned()));
+    assert_eq!(reply.failure(), (503, "no_generation".to_owned()));
 }

@@ -3,7 +3,7 @@
 use crate::support::catalog::generation_with;
 use crate::support::documents::timestamp;
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, Reply, TestApp};
+use crate::support::{ManualClock, Member, Reply, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_model::{Role, Tier};
 use serde_json::{Value, json};
@@ -133,10 +133,9 @@ async fn sharing_and_roles_decide_who_may_what() {
         let app = TestApp::with_config(ManualClock::new().clock(), |config| config.database_url = url).await;
         app.state.swap_generation(crate::support::catalog::generation("g1"));
         let ann = app.state.db.create_user("ann@example.org", Tier::Agency).await.expect("a user");
-        let member = app.member("member@example.org", &ann, Role::Member).await;
-        let admin = app.member("boss@example.org", &ann, Role::Admin).await;
-        let owner = app.session_of(&ann).await;
-        let (member, admin) = (app.session_of(&member).await, app.session_of(&admin).await);
+        let member = Member::in_team_of(&app, "member", &ann, Role::Member).await;
+        let admin = Member::in_team_of(&app, "boss", &ann, Role::Admin).await;
+        let (owner, member, admin) = (Member::of(&app, ann).await.cookie, member.cookie, admin.cookie);
         let other = app.cookie(Tier::Admin).await;
         for is_shared in [false, true] {
             for (cookie, may_see, may_change) in
@@ -176,8 +175,8 @@ async fn new_results_are_counted_since_the_user_looked() {
         let app = TestApp::with_config(time.clock(), |config| config.database_url = url).await;
         app.state.swap_generation(crate::support::catalog::generation("g1"));
         let ann = app.state.db.create_user("ann@example.org", Tier::Agency).await.expect("a user");
-        let member = app.member("member@example.org", &ann, Role::Member).await;
-        let (owner, member) = (app.session_of(&ann).await, app.session_of(&member).await);
+        let member = Member::in_team_of(&app, "member", &ann, Role::Member).await;
+        let (owner, member) = (Member::of(&app, ann).await.cookie, member.cookie);
         let mut body = rust("Rust");
         body["shared"] = json!(true);
         let saved = save(&app, &owner, body).await;

@@ -3,7 +3,7 @@
 use crate::support::catalog::generation_of_shows;
 use crate::support::documents::former_id;
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, TestApp};
+use crate::support::{ManualClock, Member, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_app::{Account, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot};
 use earshot_model::project::{ListedPodcastState, ProjectState, ProjectType};
@@ -37,8 +37,7 @@ struct Team {
 impl Team {
     async fn new(app: TestApp) -> Self {
         app.state.swap_generation(generation_of_shows("g1", 0..40));
-        let ann = app.state.db.create_user("ann@example.org", Tier::Agency).await.expect("a user");
-        let cookie = app.session_of(&ann).await;
+        let Member { account: ann, cookie } = Member::new(&app, "ann", Tier::Agency).await;
         let create = |name: &str| {
             let new = NewProject {
                 name: name.to_owned(),

@@ -3,7 +3,7 @@
 use crate::support::catalog::generation_of_shows;
 use crate::support::documents::former_id;
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, Reply, TestApp};
+use crate::support::{ManualClock, Member, Reply, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_app::{Account, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot};
 use earshot_model::project::{ListedPodcastState, ProjectState, ProjectType};
@@ -135,11 +135,10 @@ async fn only_admins_change_the_blacklist() {
     on_both_database_urls(async |url| {
         let app = app_with_database(url).await;
         let ann = app.state.db.create_user("ann@example.org", Tier::Agency).await.expect("a user");
-        let member = app.member("member@example.org", &ann, Role::Member).await;
-        let admin = app.member("boss@example.org", &ann, Role::Admin).await;
-        assert_eq!((member.team_id, member.role, admin.role), (ann.team_id, Role::Member, Role::Admin));
-        let (owner, member) = (app.session_of(&ann).await, app.session_of(&member).await);
-        let (admin, other) = (app.session_of(&admin).await, app.cookie(Tier::Admin).await);
+        let member = Member::in_team_of(&app, "member", &ann, Role::Member).await;
+        let admin = Member::in_team_of(&app, "boss", &ann, Role::Admin).await;
+        let (owner, member, admin) = (Member::of(&app, ann).await.cookie, member.cookie, admin.cookie);
+        let other = app.cookie(Tier::Admin).await;
         let blacklist = |is_on: bool| json!({ "blacklist": is_on });
         for cookie in [&owner, &admin] {
             put(&app, cookie, "rust-talk", blacklist(true)).await.data();
@@ -168,7 +167,7 @@ async fn a_podcast_says_on_which_projects_it_is() {
     on_both_database_urls(async |url| {
         let app = app_with_database(url).await;
         let ann = app.state.db.create_user("ann@example.org", Tier::Agency).await.expect("a user");
-        let cookie = app.session_of(&ann).await;
+        let cookie = Member::of(&app, ann.clone()).await.cookie;
         let first = list_podcast(&app, &ann, "Spring tour", "rust-talk", ListedPodcastState::Booked).await;
         let second = list_podcast(&app, &ann, "Autumn tour", "rust-talk", ListedPodcastState::Prospect).await;
         let row = list(&app, &cookie, "").await["teamPodcasts"][0].clone();

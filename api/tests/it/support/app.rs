@@ -168,6 +168,11 @@ impl Reply {
         self.headers.get(name).map_or("", |value| value.to_str().expect("text"))
     }
 
+    /// The status and error code of a failure.
+    pub fn failure(&self) -> (u16, String) {
+        (self.status.as_u16(), self.json()["code"].as_str().unwrap_or_default().to_owned())
+    }
+
     pub fn message(&self) -> String {
         self.json()["message"].as_str().unwrap_or_default().to_owned()
     }

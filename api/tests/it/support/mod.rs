@@ -9,9 +9,9 @@ pub mod operations;
 pub mod projects;
 mod ratings;
 pub mod smtp;
-pub mod teams;
 #[path = "../../../../data/app/tests/it/support/test_databases.rs"]
 pub mod test_databases;
 
 pub use app::{Reply, TestApp};
+pub use members::Member;
 pub use test_databases::ManualClock;

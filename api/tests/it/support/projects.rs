@@ -1,28 +1,12 @@
 //! Projects with podcasts, made through the app database.
 
-use super::TestApp;
 use super::documents::podcast;
-use earshot_app::{Account, ListedPodcast, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot, Project};
-use earshot_model::Tier;
+use super::{Member, TestApp};
+use earshot_app::{ListedPodcast, NewListedPodcast, NewProject, OverLimit, PodcastSnapshot, Project};
 use earshot_model::project::{ListedPodcastState, ProjectState, ProjectType};
 
-/// A user with a team of their own, and the cookie of their session.
-pub struct Member {
-    pub account: Account,
-    pub cookie: String,
-}
-
 impl Member {
-    pub async fn new(app: &TestApp, name: &str, tier: Tier) -> Self {
-        let account = app.state.db.create_user(&format!("{name}@example.org"), tier).await.expect("a user");
-        let token = app.state.db.start_session(account.user_id, None).await.expect("a session");
-        Self { account, cookie: format!("__Host-session={token}") }
-    }
-
-    pub fn headers(&self) -> [(&str, &str); 1] {
-        [("cookie", self.cookie.as_str())]
-    }
-
+    /// Creates a project.
     pub async fn project(&self, app: &TestApp, name: &str) -> Project {
         let new = NewProject {
             name: name.to_owned(),
