@@ -36,6 +36,7 @@ pub enum ErrorCode {
     InvitationNotValid,
     InvitationForOther,
     OwnerMustHandOver,
+    OnlyTeam,
     NotOwner,
     TooManyViews,
     TooManyShares,
@@ -209,6 +210,12 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "owner_must_hand_over",
         StatusCode::CONFLICT,
         "A team always has an owner. The owner can make another member the owner first.",
+    ),
+    row(
+        ErrorCode::OnlyTeam,
+        "only_team",
+        StatusCode::CONFLICT,
+        "This is your only team, and nobody else is in it. Delete your account instead.",
     ),
     row(ErrorCode::NotOwner, "not_owner", StatusCode::FORBIDDEN, "Only the person who made this can do that."),
     row(

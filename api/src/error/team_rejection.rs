@@ -35,6 +35,7 @@ impl From<TeamRejection> for ApiError {
             TeamRejection::MemberNotFound => Self::not_found("Team user"),
             TeamRejection::TeamNotFound => Self::not_found("Team"),
             TeamRejection::OwnerMustHandOver => Self::of(ErrorCode::OwnerMustHandOver),
+            TeamRejection::OnlyTeam => Self::of(ErrorCode::OnlyTeam),
         }
     }
 }

@@ -51,6 +51,7 @@ mod serving;
 mod sign_in_calls;
 mod spec_fields;
 mod support;
+mod team_changes;
 mod team_podcasts;
 mod transcription_requests;
 mod usage_limits;

@@ -34,6 +34,8 @@ pub enum AuditAction {
     TeamHandedOver,
     MemberRemoved,
     TeamLeft,
+    TeamRenamed,
+    TeamDeleted,
     PodcastsExported,
 }
 
@@ -60,6 +62,8 @@ impl AuditAction {
             Self::TeamHandedOver => "team-handed-over",
             Self::MemberRemoved => "member-removed",
             Self::TeamLeft => "team-left",
+            Self::TeamRenamed => "team-renamed",
+            Self::TeamDeleted => "team-deleted",
             Self::PodcastsExported => "podcasts-exported",
         }
     }

@@ -80,8 +80,8 @@ pub use team_podcasts::{
 };
 pub use team_rejection::TeamRejection;
 pub use teams::{
-    AcceptedInvitation, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail, MemberRemoval, TeamMember,
-    TeamOfUser,
+    AcceptedInvitation, DeletedTeam, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail, MemberRemoval,
+    TeamMember, TeamOfUser,
 };
 pub use transcription_requests::{TranscriptionRequest, TranscriptionRequestQuery};
 pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts};

@@ -39,4 +39,7 @@ pub enum TeamRejection {
     /// A team always has exactly one owner.
     #[error("the owner has to hand over the team first")]
     OwnerMustHandOver,
+    /// Nobody else is in the team, and its owner has no other one.
+    #[error("the team is the only one of its only member")]
+    OnlyTeam,
 }

@@ -45,6 +45,7 @@ pub mod search;
 mod show_ids;
 pub mod slug;
 mod statistics;
+mod team_name;
 pub mod transcript;
 mod url_recognition;
 
@@ -90,5 +91,6 @@ pub use score::{
     position_value, sub_score_weight, to_hundredths, value_to_count, very_stale_from,
 };
 pub use statistics::{Statistics, ValueCount};
+pub use team_name::{MAX_TEAM_NAME_CHARS, check_team_name};
 pub use transcript::{Cue, Transcript, TranscriptFormat};
 pub use url_recognition::{RecognizedUrl, profile_key, recognize_mastodon_url, recognize_url};

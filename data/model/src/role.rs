@@ -16,6 +16,7 @@ named! {
         ChangePlan = "change-plan",
         /// Invite and remove members, and change their roles.
         ManageMembers = "manage-members",
+        RenameTeam = "rename-team",
         ManageKeys = "manage-keys",
         ManageWebhooks = "manage-webhooks",
         ManageBlacklist = "manage-blacklist",
@@ -34,6 +35,7 @@ pub const TEAM_ACTIONS: &[(TeamAction, Role)] = &[
     (TeamAction::HandOverTeam, Role::Owner),
     (TeamAction::ChangePlan, Role::Owner),
     (TeamAction::ManageMembers, Role::Admin),
+    (TeamAction::RenameTeam, Role::Admin),
     (TeamAction::ManageKeys, Role::Admin),
     (TeamAction::ManageWebhooks, Role::Admin),
     (TeamAction::ManageBlacklist, Role::Admin),
@@ -81,6 +83,6 @@ mod tests {
     #[test]
     fn a_higher_role_may_do_what_a_lower_one_may() {
         let allowed = |role: Role| TeamAction::ALL.iter().filter(|action| role.allows(**action)).count();
-        assert_eq!(Role::ALL.iter().map(|role| allowed(*role)).collect::<Vec<_>>(), [4, 9, 12]);
+        assert_eq!(Role::ALL.iter().map(|role| allowed(*role)).collect::<Vec<_>>(), [4, 10, 13]);
     }
 }

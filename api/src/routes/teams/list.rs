@@ -5,8 +5,10 @@ use crate::extract::SignedInAccount;
 use crate::state::AppState;
 use crate::views::{Envelope, TimestampView};
 use axum::extract::State;
+use earshot_app::TeamOfUser;
 use serde::Serialize;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 /// The teams of the user, in the order of joining.
 #[derive(Debug, Serialize, ToSchema)]
@@ -21,7 +23,7 @@ pub struct TeamsData {
 pub struct TeamView {
     /// Id of the team.
     id: String,
-    /// Name of the team: at first the email address of its owner.
+    /// Name of the team: the email address of its owner until it is renamed.
     name: String,
     /// The team's plan: free, individual, business, agency or admin.
     plan: String,
@@ -31,6 +33,20 @@ pub struct TeamView {
     joined_at: TimestampView,
     /// Whether the request acted for this team.
     is_current: bool,
+}
+
+impl TeamView {
+    /// The view of a team. `current` is the one that the request acted for.
+    pub(super) fn of(team: TeamOfUser, current: Uuid) -> Self {
+        Self {
+            id: team.team_id.to_string(),
+            name: team.name,
+            plan: team.plan.as_str().to_owned(),
+            role: team.role.as_str().to_owned(),
+            joined_at: team.joined_at.into(),
+            is_current: team.team_id == current,
+        }
+    }
 }
 
 /// Lists the teams of the user.
@@ -50,13 +66,6 @@ pub async fn list_teams(
     SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<TeamsData>, ApiError> {
     let teams = state.db.teams_of(account.user_id).await?;
-    let teams = teams.into_iter().map(|team| TeamView {
-        id: team.team_id.to_string(),
-        name: team.name,
-        plan: team.plan.as_str().to_owned(),
-        role: team.role.as_str().to_owned(),
-        joined_at: team.joined_at.into(),
-        is_current: team.team_id == account.team_id,
-    });
+    let teams = teams.into_iter().map(|team| TeamView::of(team, account.team_id));
     Ok(Envelope::new(TeamsData { teams: teams.collect() }))
 }

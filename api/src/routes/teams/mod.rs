@@ -1,11 +1,13 @@
 //! Who is in a team, who is invited to it, and what it used.
 
+pub mod deletion;
 pub mod invitations;
 pub mod list;
 pub mod member_removal;
 pub mod member_role;
 mod members_change;
 pub mod podcasts;
+pub mod rename;
 pub mod switch;
 pub mod usage_current;
 pub mod usage_daily;

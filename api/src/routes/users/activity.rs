@@ -43,7 +43,8 @@ pub struct AuditEventView {
     at: TimestampView,
     /// link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
     /// key-rotated, key-revoked, contact-reported, member-invited, invitation-resent, invitation-revoked,
-    /// invitation-accepted, role-changed, team-handed-over, member-removed, team-left or podcasts-exported.
+    /// invitation-accepted, role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted or
+    /// podcasts-exported.
     action: String,
     /// The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team, or what was
     /// exported.

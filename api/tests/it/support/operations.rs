@@ -241,6 +241,8 @@ fn sample_body(id: &str) -> Value {
         "deleteAccount" => json!({ "email": "somebody@example.net" }),
         "inviteTeamUser" => json!({ "email": "somebody@example.net", "role": "member" }),
         "changeTeamUserRole" => json!({ "role": "member" }),
+        "renameTeam" => json!({ "name": "Ann & Bob" }),
+        "deleteTeam" => json!({ "name": "not the name of the team" }),
         "switchTeam" => json!({ "teamId": "0197a000-0000-7000-8000-000000000000" }),
         "signOutEverywhere" | "rotateApiKey" => json!({}),
         "exportPodcasts" | "previewPodcastExport" => json!({

@@ -1,11 +1,14 @@
-//! Teams: their members, their roles, invitations, and the team that a session acts for.
+//! Teams: their names, their members, their roles, invitations, and the team that a session acts for.
 
+mod deletion;
 mod invitations;
 mod members;
 mod removal;
+mod rename;
 mod roles;
 mod switch;
 
+pub use deletion::DeletedTeam;
 pub use invitations::{AcceptedInvitation, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail};
 pub use members::TeamMember;
 pub use removal::MemberRemoval;

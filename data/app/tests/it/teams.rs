@@ -316,6 +316,87 @@ async fn everybody_has_a_team() {
 }
 
 #[tokio::test]
+async fn a_deleted_team_leaves_its_members_with_their_own() {
+    on_both_databases(|db, _| async move {
+        let ann = create_account(&db, ANN, Tier::Business).await;
+        let admin = add_member(&db, &ann, "admin@example.org", Role::Admin).await;
+        // Bob has no other team: he handed over his own, and was removed.
+        let bob = add_member(&db, &ann, BOB, Role::Member).await;
+        for team in db.teams_of(bob.user_id).await.expect("works") {
+            if team.team_id != ann.team_id {
+                let own = Account { team_id: team.team_id, tier: Tier::Business, ..bob.clone() };
+                let db = &db;
+                db.set_plan(BOB, Tier::Business).await.expect("works");
+                let token = invite(db, &own, "heir@example.org", Role::Admin).await.expect("invited");
+                let heir = db.accept_invitation(&token, None).await.expect("accepted").account;
+                db.set_member_role(&own, heir.user_id, Role::Owner).await.expect("handed over");
+                db.remove_member(&own, own.user_id).await.expect("left");
+            }
+        }
+        let draft = NewKeyOptions { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime: None };
+        let key = db.create_key(&admin, draft).await.expect("a key");
+        let token = invite(&db, &ann, "cid@example.org", Role::Member).await.expect("invited");
+        let (id, session) = session_of(&db, &bob).await;
+        assert_eq!(team_of(&db, &session).await, Some(ann.team_id));
+        let project = crate::support::lists::project(&db, &ann, "Spring tour").await;
+
+        let owner_only = TeamRejection::RoleTooLow(TeamAction::DeleteTeam);
+        for account in [&admin, &bob] {
+            assert_eq!(rejection(db.delete_team(account).await), owner_only);
+        }
+        let deleted = db.delete_team(&ann).await.expect("deleted");
+        assert_eq!((deleted.name.as_str(), deleted.members.len()), (ANN, 3));
+        assert!(db.team_members(ann.team_id).await.expect("works").is_empty());
+        assert!(db.authenticate_key(&key.key).await.expect("works").is_none());
+        assert_eq!(rejection(db.accept_invitation(&token, None).await), TeamRejection::InvitationNotValid);
+        let key = earshot_app::ProjectKey::Id(project.id);
+        assert_eq!(db.find_project_or_deleted(&ann, &key).await.expect("works"), None);
+        assert_eq!(rejection(db.delete_team(&ann).await), owner_only, "it is gone");
+        // Everybody acts for a team of their own, on the free plan.
+        for email in [ANN, BOB, "admin@example.org"] {
+            let account = db.account_by_email(email).await.expect("can sign in");
+            let teams = db.teams_of(account.user_id).await.expect("works");
+            assert_eq!((teams.len(), teams[0].role, account.tier), (1, Role::Owner, Tier::Free), "{email}");
+        }
+        let own = db.account_by_email(BOB).await.expect("an account").team_id;
+        assert_eq!((team_of(&db, &session).await, db.session_team(id).await.expect("works")), (Some(own), Some(own)));
+        // A team that is all that somebody has is deleted with the account.
+        let ann = db.account_by_email(ANN).await.expect("an account");
+        assert_eq!(rejection(db.delete_team(&ann).await), TeamRejection::OnlyTeam);
+        assert!(db.delete_user(ann.user_id).await.expect("works"));
+        assert!(db.team_members(ann.team_id).await.expect("works").is_empty());
+    })
+    .await;
+}
+
+/// An account that owns a team with others is deleted: the team, its name and its lists pass to the next admin.
+#[tokio::test]
+async fn a_team_outlives_the_account_of_its_owner() {
+    on_both_databases(|db, _| async move {
+        let ann = create_account(&db, ANN, Tier::Business).await;
+        let member = add_member(&db, &ann, "member@example.org", Role::Member).await;
+        let admin = add_member(&db, &ann, "admin@example.org", Role::Admin).await;
+        crate::support::lists::project(&db, &ann, "Spring tour").await;
+        let too_low = TeamRejection::RoleTooLow(TeamAction::RenameTeam);
+        assert_eq!(rejection(db.rename_team(&member, "Bakers".to_owned()).await), too_low);
+        let named = db.rename_team(&admin, "Bakers".to_owned()).await.expect("renamed");
+        assert_eq!((named.name.as_str(), named.role, named.team_id), ("Bakers", Role::Admin, ann.team_id));
+        assert!(db.delete_user(ann.user_id).await.expect("works"));
+        let mut roles = members(&db, &ann).await;
+        roles.sort();
+        let expected = [("admin@example.org", Role::Owner), ("member@example.org", Role::Member)];
+        assert_eq!(roles, expected.map(|(email, role)| (email.to_owned(), role)));
+        let teams = db.teams_of(admin.user_id).await.expect("works");
+        assert!(teams.iter().any(|team| team.name == "Bakers" && team.role == Role::Owner), "{teams:?}");
+        assert_eq!(db.projects_of(&admin, &[]).await.expect("works").len(), 1);
+        // The heir deletes it.
+        let owner = Account { role: Role::Owner, ..admin };
+        db.delete_team(&owner).await.expect("deleted");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_session_acts_for_the_chosen_team() {
     on_both_databases(|db, _| async move {
         let ann = create_account(&db, ANN, Tier::Business).await;
