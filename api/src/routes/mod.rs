@@ -143,6 +143,7 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(teams::switch::switch_team))
         .routes(routes!(teams::rename::rename_team))
         .routes(routes!(teams::deletion::delete_team))
+        .routes(routes!(teams::podcast_marks::get_podcast_marks))
         .routes(routes!(teams::member_role::change_team_user_role, teams::member_removal::remove_team_user))
         .routes(routes!(teams::invitations::list::list_invitations, teams::invitations::create::invite_team_user))
         .routes(routes!(teams::invitations::by_token::get_invitation))

@@ -28,6 +28,7 @@ mod ops;
 mod outbox;
 mod paging_across_generations;
 mod passages;
+mod podcast_marks;
 mod podcasts;
 mod preferences;
 mod profile_urls;

@@ -20,3 +20,4 @@ pub(crate) use repeated_search::RepeatedSearch;
 pub use request::{ContainsSearch, DateRequest, SearchBody, SearchRequest, SearchTermRequest};
 pub use response::{SearchData, SearchResult, SearchTotal};
 pub(crate) use run_search::{REPEATS_FREE_FOR, mode_name, parse_mode, prepare_search, run_search};
+pub(crate) use team_marks::{PodcastIds, read_team_marks};

@@ -1,4 +1,4 @@
-//! Adds lists, last pitch and blacklist of the caller's team to the hits of a page. They are read for each page and
+//! Adds lists, last pitch and blacklist of the caller's team to the podcasts of a page. They are read for each page and
 //! never cached, so that they are right after each change.
 
 use crate::error::ApiError;
@@ -56,6 +56,13 @@ impl PodcastIds {
     }
 }
 
+/// A podcast that the catalog does not have: its id, if it has the form of one.
+impl From<Option<PodcastId>> for PodcastIds {
+    fn from(id: Option<PodcastId>) -> Self {
+        Self(id.into_iter().collect())
+    }
+}
+
 /// Adds lists, last pitch and blacklist of the team to each hit, with a few queries per page. `podcasts` are those of the hits, in
 /// their order. Hits of callers without an account stay as they are.
 pub(crate) async fn mark_hits<Hit: TeamMarked>(
@@ -70,6 +77,16 @@ pub(crate) async fn mark_hits<Hit: TeamMarked>(
         hit.set_team_fields(marks.fields_of(ids));
     }
     Ok(())
+}
+
+/// Returns lists, last pitch and blacklist of the team for each podcast, in their order.
+pub(crate) async fn read_team_marks(
+    state: &AppState,
+    account: &Account,
+    podcasts: &[PodcastIds],
+) -> Result<Vec<HitTeamFields>, ApiError> {
+    let marks = TeamMarks::read(state, account, podcasts).await?;
+    Ok(podcasts.iter().map(|ids| marks.fields_of(ids)).collect())
 }
 
 struct TeamMarks {

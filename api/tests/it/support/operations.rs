@@ -243,6 +243,7 @@ fn sample_body(id: &str) -> Value {
         "changeTeamUserRole" => json!({ "role": "member" }),
         "renameTeam" => json!({ "name": "Ann & Bob" }),
         "deleteTeam" => json!({ "name": "not the name of the team" }),
+        "getPodcastMarks" => json!({ "podcastIds": ["rust-talk"] }),
         "switchTeam" => json!({ "teamId": "0197a000-0000-7000-8000-000000000000" }),
         "signOutEverywhere" | "rotateApiKey" => json!({}),
         "exportPodcasts" | "previewPodcastExport" => json!({
