@@ -1,4 +1,5 @@
-//! Fills lists after each publication: each project that fills itself gets the new matches of its search.
+//! Fills lists after each publication: each project that fills itself gets the new matches of its search. New is what came
+//! into the catalog since the search was chosen (`APP.md` 3), counted as for saved searches (decision 044).
 
 use crate::error::{ApiError, ErrorCode};
 use crate::routes::projects::{new_entry, publish_entries};
@@ -24,6 +25,9 @@ const MAX_ADDED: usize = 100;
 const MAX_EPISODES: usize = 300;
 /// Spec 6: automated search allowed from individual up.
 const FIRST_TIER: Tier = Tier::Individual;
+
+/// Columns store whole seconds, so what is new begins with the next one.
+const NEXT_SECOND: Duration = Duration::from_secs(1);
 
 /// Fills lists whenever another generation comes into service, and lists whose search was changed.
 pub(crate) async fn fill_lists_after_each_publication(state: AppState) {
@@ -91,6 +95,7 @@ async fn run_search(state: &AppState, auto_fill: &AutoFill) -> Result<AutoFillRu
     let mut known = state.db.auto_fill_exclusions(auto_fill.project_id).await?;
     known.extend(state.db.blacklisted_podcasts(&account, state.clock.now()).await?);
     options.filters.exclude_podcast_ids.extend(known.iter().copied());
+    options.filters.added_since = options.filters.added_since.max(Some(auto_fill.new_since + NEXT_SECOND));
     options.snippets = SnippetOptions { has_transcript_snippets: false, ..options.snippets };
     let task =
         EngineTask::new(WorkOwner(format!("auto-fill {}", account.team_id).into()), WorkCost::of_search(&options));

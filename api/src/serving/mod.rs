@@ -76,6 +76,15 @@ impl ServedGenerations {
         found.map(|opened| Arc::clone(&opened.filtered)).ok_or_else(|| ApiError::of(ErrorCode::CursorOutdated))
     }
 
+    /// Returns until when the served generation has everything that came into the catalog. What is newer appears in a
+    /// later one (decision 044).
+    ///
+    /// # Errors
+    /// When nothing is published yet.
+    pub fn complete_until(&self, now: Timestamp) -> Result<Timestamp, ApiError> {
+        Ok(self.current()?.backend.built_at().min(now))
+    }
+
     pub fn current_name(&self) -> Option<String> {
         self.pair.load().current.as_ref().map(|now| now.published.name.clone())
     }

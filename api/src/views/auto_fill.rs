@@ -21,6 +21,9 @@ pub struct AutoFillView {
     created_at: TimestampView,
     /// When the search was last changed.
     updated_at: TimestampView,
+    /// Only podcasts that came into the catalog after this are added; in searches for episodes, those with an episode that
+    /// did.
+    new_since: TimestampView,
     /// When the search last ran; `null` before its first run.
     last_run_at: Option<TimestampView>,
     /// Podcasts that the last run added.
@@ -40,6 +43,7 @@ impl From<AutoFill> for AutoFillView {
             user_id: auto_fill.updated_by.map(|user| user.to_string()),
             created_at: auto_fill.created_at.into(),
             updated_at: auto_fill.updated_at.into(),
+            new_since: auto_fill.new_since.into(),
             last_run_at: auto_fill.last_run_at.map(Into::into),
             last_added_count: auto_fill.last_added_count,
             added_count: auto_fill.added_count,

@@ -1,13 +1,20 @@
 //! Lists that fill themselves: after each publication, once for each podcast, within limits, never against people.
 
-use crate::support::catalog::{catalog, generation_of_shows};
+use crate::support::catalog::{catalog, generation_of, generation_of_shows};
+use crate::support::documents::{podcast, timestamp};
 use crate::support::test_databases::on_both_database_urls;
 use crate::support::{Member, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_api::auto_fill::fill_lists;
+use earshot_api::serving::Generation;
 use earshot_app::{ListedPodcastFilter, Project};
 use earshot_model::{Clock, Tier};
 use serde_json::{Value, json};
+use std::ops::Range;
+
+/// When the generations of the tests were built.
+const BUILT_AT: &str = "2026-11-20T11:00:00.000Z";
+const EPOCH: &str = "1970-01-01T00:00:00.000Z";
 
 fn rust() -> Value {
     json!({ "searchTerms": [{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }] })
@@ -16,6 +23,17 @@ fn rust() -> Value {
 async fn set(app: &TestApp, member: &Member, project: &str, body: &Value) -> crate::support::Reply {
     let headers = [("cookie", member.cookie.as_str()), ("content-type", "application/json")];
     app.send(Method::PUT, &format!("/api/v1/projects/{project}/auto-fill"), &headers, Some(body.to_string())).await
+}
+
+/// A generation with shows that the catalog had before the first build, and shows that came after it.
+fn catalog_with_new(name: &str, old: Range<usize>, new: Range<usize>) -> Generation {
+    let show = |number: usize| podcast(&format!("show-{number}"), &format!("Show {number}"));
+    let new = new.map(|number| {
+        let mut document = show(number);
+        document.podcast.first_seen_at = timestamp("2026-11-20T18:00:00Z");
+        document
+    });
+    generation_of(name, old.map(show).chain(new).collect())
 }
 
 /// The slugs on a list, in the order of adding.
@@ -33,41 +51,63 @@ async fn each_publication_adds_new_matches_once() {
         let app = TestApp::with_config(time.clock(), |config| config.database_url = url).await;
         let ann = Member::new(&app, "ann", Tier::Agency).await;
         let tour = ann.project(&app, "Spring tour").await;
-        app.state.swap_generation(generation_of_shows("g1", 0..3));
+        app.state.swap_generation(catalog_with_new("g1", 0..3, 0..0));
         let body = json!({ "searchKind": "podcasts", "searchOptions": rust() });
         let data = set(&app, &ann, &tour.slug, &body).await.data();
         assert_eq!(data["autoFill"]["searchOptions"]["searchTerms"][0]["searchTerm"], "rust");
         assert_eq!((&data["autoFill"]["lastRunAt"], &data["autoFill"]["addedCount"]), (&Value::Null, &json!(0)));
+        assert_eq!(data["autoFill"]["newSince"], BUILT_AT);
+        // What the catalog had before does not count as new.
+        fill_lists(&app.state).await.expect("works");
+        app.state.swap_generation(catalog_with_new("g2", 0..3, 3..6));
         for _ in 0..2 {
             fill_lists(&app.state).await.expect("works");
-            assert_eq!(slugs(&app, &ann, &tour).await, ["show-0", "show-1", "show-2"]);
+            assert_eq!(slugs(&app, &ann, &tour).await, ["show-3", "show-4", "show-5"]);
         }
         let entries =
             app.state.db.listed_podcasts(&ann.account, tour.id, &ListedPodcastFilter::default()).await.expect("works");
         assert!(entries.iter().all(|entry| entry.labels == ["automated"] && entry.state.as_str() == "prospect"));
 
         // Somebody removes one; the next publication has two more.
-        let removed = entries.iter().find(|entry| entry.podcast.slug == "show-1").expect("listed").id;
+        let removed = entries.iter().find(|entry| entry.podcast.slug == "show-4").expect("listed").id;
         app.state.db.remove_listed_podcasts(&ann.account, tour.id, &[removed], None).await.expect("works");
         fill_lists(&app.state).await.expect("works");
-        assert_eq!(slugs(&app, &ann, &tour).await, ["show-0", "show-2"], "not on the same generation");
-        app.state.swap_generation(generation_of_shows("g2", 0..5));
+        assert_eq!(slugs(&app, &ann, &tour).await, ["show-3", "show-5"], "not on the same generation");
+        app.state.swap_generation(catalog_with_new("g3", 0..3, 3..8));
         for _ in 0..2 {
             fill_lists(&app.state).await.expect("works");
-            assert_eq!(slugs(&app, &ann, &tour).await, ["show-0", "show-2", "show-3", "show-4"], "not the removed one");
+            assert_eq!(slugs(&app, &ann, &tour).await, ["show-3", "show-5", "show-6", "show-7"], "not the removed one");
         }
         let known = app.state.db.auto_fill_of(tour.id).await.expect("works").expect("exists");
         assert_eq!((known.added_count, known.last_added_count, known.problem), (5, 2, None));
 
         let path = format!("/api/v1/projects/{}/auto-fill", tour.slug);
         app.send(Method::DELETE, &path, &ann.headers(), None).await.data();
-        app.state.swap_generation(generation_of_shows("g3", 0..9));
+        app.state.swap_generation(catalog_with_new("g4", 0..3, 3..12));
         fill_lists(&app.state).await.expect("works");
         assert_eq!(slugs(&app, &ann, &tour).await.len(), 4);
         let again = app.send(Method::DELETE, &path, &ann.headers(), None).await;
         assert_eq!(again.status, StatusCode::NOT_FOUND);
     })
     .await;
+}
+
+/// Another search begins anew; the same one again leaves out nothing that came in between.
+#[tokio::test]
+async fn another_search_takes_what_is_new_from_then_on() {
+    let app = TestApp::empty().await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    let tour = ann.project(&app, "Spring tour").await;
+    let body = json!({ "searchKind": "podcasts", "searchOptions": rust() });
+    let before = set(&app, &ann, &tour.slug, &body).await.data();
+    assert_eq!(before["autoFill"]["newSince"], EPOCH, "before the first publication everything is new");
+    app.state.swap_generation(catalog_with_new("g1", 0..2, 2..3));
+    assert_eq!(set(&app, &ann, &tour.slug, &body).await.data()["autoFill"]["newSince"], EPOCH);
+    let other = json!({ "searchKind": "episodes", "searchOptions": rust() });
+    let changed = set(&app, &ann, &tour.slug, &other).await.data();
+    assert_eq!(changed["autoFill"]["newSince"], BUILT_AT);
+    fill_lists(&app.state).await.expect("works");
+    assert_eq!(slugs(&app, &ann, &tour).await, ["show-2"]);
 }
 
 #[tokio::test]
@@ -94,7 +134,6 @@ async fn a_list_fills_up_to_the_limit_of_its_plan() {
 async fn podcasts_of_matching_episodes_are_added_once() {
     let app = TestApp::empty().await;
     let (generation, engine) = catalog("g1");
-    app.state.swap_generation(generation);
     let ann = Member::new(&app, "ann", Tier::Agency).await;
     let tour = ann.project(&app, "Spring tour").await;
     let options = json!({
@@ -102,6 +141,7 @@ async fn podcasts_of_matching_episodes_are_added_once() {
         "cursor": "x", "facets": ["genre"], "projectId": tour.slug,
     });
     let data = set(&app, &ann, &tour.slug, &json!({ "searchKind": "episodes", "searchOptions": options })).await.data();
+    app.state.swap_generation(generation);
     for dropped in ["cursor", "facets", "projectId"] {
         assert_eq!(data["autoFill"]["searchOptions"].get(dropped), None, "{dropped}");
     }
@@ -115,7 +155,7 @@ async fn podcasts_of_matching_episodes_are_added_once() {
 
 #[tokio::test]
 async fn invalid_searches_and_plans_are_rejected() {
-    let app = TestApp::with_clock(Clock::fixed(crate::support::documents::timestamp("2026-11-21T10:00:00Z"))).await;
+    let app = TestApp::with_clock(Clock::fixed(timestamp("2026-11-21T10:00:00Z"))).await;
     app.state.swap_generation(crate::support::catalog::generation("g1"));
     let ann = Member::new(&app, "ann", Tier::Individual).await;
     let tour = ann.project(&app, "Spring tour").await;

@@ -1,4 +1,4 @@
-//! Lists that fill themselves: a project keeps a search, and after each publication its new matches are added.
+//! Lists that fill themselves: a project keeps a search, and after each publication what is new and matches it is added.
 
 use crate::accounts::to_account;
 use crate::entities::auto_fills::{Column, Entity, Model};
@@ -28,6 +28,8 @@ pub struct AutoFill {
     pub search_options: String,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
+    /// Only what came into the catalog after this is added.
+    pub new_since: Timestamp,
     pub last_run_at: Option<Timestamp>,
     /// Podcasts that the last run added.
     pub last_added_count: u64,
@@ -62,6 +64,7 @@ impl From<Model> for AutoFill {
             search_options: row.search_options,
             created_at: row.created_at.into(),
             updated_at: row.updated_at.into(),
+            new_since: row.new_since.unwrap_or(row.updated_at).into(),
             last_run_at: row.last_run_at.map(Into::into),
             last_added_count: u64::try_from(row.last_added_count).unwrap_or(0),
             added_count: u64::try_from(row.added_count).unwrap_or(0),
@@ -71,7 +74,9 @@ impl From<Model> for AutoFill {
 }
 
 impl Db {
-    /// Lets a project of the account's team fill itself with the results of a search, or replaces its search.
+    /// Lets a project of the account's team fill itself with the results of a search, or replaces its search. Only what
+    /// comes into the catalog after `new_since` is added. The same search again keeps its start, so that nothing is left
+    /// out.
     ///
     /// # Errors
     /// When the project does not exist or is archived, or the database fails.
@@ -80,9 +85,10 @@ impl Db {
         account: &Account,
         project: Uuid,
         (search_kind, search_options): (&str, String),
+        new_since: Timestamp,
     ) -> Result<AutoFill, DbError> {
         let (now, account) = (self.now(), account.clone());
-        let row = Model {
+        let mut row = Model {
             project_id: project,
             updated_by: Some(account.user_id),
             search_kind: search_kind.to_owned(),
@@ -90,6 +96,7 @@ impl Db {
             created_at: now,
             updated_at: now,
             last_generation: None,
+            new_since: Some(new_since.into()),
             last_run_at: None,
             last_added_count: 0,
             added_count: 0,
@@ -102,6 +109,7 @@ impl Db {
             Column::UpdatedAt,
             // The next run searches the served generation again.
             Column::LastGeneration,
+            Column::NewSince,
             Column::Problem,
         ];
         let replace = OnConflict::column(Column::ProjectId).update_columns(changeable).to_owned();
@@ -109,6 +117,13 @@ impl Db {
             .write_keeping_caches(|transaction| {
                 async move {
                     lock_writable_project(transaction, &account, project).await?;
+                    let former = Entity::find_by_id(project).one(transaction).await?;
+                    let is_same = |former: &Model| {
+                        former.search_kind == row.search_kind && former.search_options == row.search_options
+                    };
+                    if let Some(former) = former.filter(is_same) {
+                        row.new_since = Some(former.new_since.unwrap_or(former.updated_at));
+                    }
                     Entity::insert(row.into_active_model())
                         .on_conflict(replace)
                         .exec_without_returning(transaction)

@@ -32,7 +32,7 @@ const NEXT_SECOND: Duration = Duration::from_secs(1);
 
 /// Returns until when the served generation has everything that came into the catalog.
 pub(super) fn seen_until(state: &AppState) -> Result<Timestamp, ApiError> {
-    Ok(state.generations.current()?.backend.built_at().min(state.clock.now()))
+    state.generations.complete_until(state.clock.now())
 }
 
 /// Counts the new results of each search, in their order. `None` for searches at which the user has never looked.

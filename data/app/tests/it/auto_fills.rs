@@ -19,7 +19,7 @@ async fn user(db: &Db, name: &str) -> Account {
 }
 
 async fn set(db: &Db, account: &Account, project: &Project) -> Result<AutoFill, DbError> {
-    db.set_auto_fill(account, project.id, (SEARCH.0, SEARCH.1.to_owned())).await
+    db.set_auto_fill(account, project.id, (SEARCH.0, SEARCH.1.to_owned()), db.clock().now()).await
 }
 
 async fn due(db: &Db, generation: &str) -> Vec<AutoFill> {
@@ -68,6 +68,11 @@ async fn a_search_runs_once_for_each_generation() {
         time.advance(Duration::from_secs(1));
         let changed = set(&db, &ann, &tour).await.expect("works");
         assert_eq!((changed.added_count, changed.created_at), (3, first.created_at));
+        assert_eq!(changed.new_since, first.new_since, "the same search leaves nothing out");
+        let other = (SEARCH.0, "{\"topics\":[\"bread\"]}".to_owned());
+        let now = db.clock().now();
+        assert_eq!(db.set_auto_fill(&ann, tour.id, other, now).await.expect("works").new_since, now);
+        let changed = set(&db, &ann, &tour).await.expect("works");
         db.record_auto_fill_run(&first, "g2", AutoFillRun::default()).await.expect("works");
         assert_eq!(due(&db, "g2").await.len(), 1);
         assert!(db.stop_auto_fill(&ann, tour.id).await.expect("works"));

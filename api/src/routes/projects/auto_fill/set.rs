@@ -8,6 +8,7 @@ use crate::routes::search::{ContainsSearch, RepeatedSearch, SearchBody, SearchRe
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
+use earshot_model::Timestamp;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -27,8 +28,13 @@ impl ContainsSearch for SetAutoFillRequest {
 
 /// Lets a project fill itself: after each update of the catalog, new matches of a search are added.
 ///
-/// They are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
-/// plan allows on a project. Podcasts that somebody removed from the project are not added again. The searches are free.
+/// New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new episodes.
+/// What the search finds today is not added; the bulk call with `searchId` does that. Another search begins anew, and the
+/// same one continues.
+///
+/// New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
+/// plan allows on a project; what has no room is added after a later update. Podcasts that somebody removed from the
+/// project are not added again. The searches are free.
 #[utoipa::path(
     put,
     path = "/api/v1/projects/{projectIdOrSlug}/auto-fill",
@@ -56,8 +62,10 @@ pub async fn set_project_auto_fill(
     let project = find_project(&state, &account, &project).await?;
     let search = RepeatedSearch::new(body.search_options, &body.search_kind)?;
     search.to_options(account.tier, state.clock.now()).map_err(|error| error.prefix_pointers("/searchOptions"))?;
+    // Before the first publication everything is new.
+    let new_since = state.generations.complete_until(state.clock.now()).unwrap_or(Timestamp::UNIX_EPOCH);
     let stored = search.to_stored();
-    let auto_fill = state.db.set_auto_fill(&account, project.id, (search.kind(), stored)).await?;
+    let auto_fill = state.db.set_auto_fill(&account, project.id, (search.kind(), stored), new_since).await?;
     tracing::info!(user = %account.user_id, project = %project.id, "project fills itself");
     Ok(Envelope::new(AutoFillData { auto_fill: auto_fill.into() }))
 }
