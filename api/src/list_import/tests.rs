@@ -114,25 +114,26 @@ fn entities_of_a_dtd_do_not_grow() {
     assert_eq!(list.rows[0].input, "&b;&b;");
 }
 
-/// What people export from the tools of their country.
+/// Encodings with a title in each: what people export from the tools of their country.
+const ENCODED_TITLES: [(&str, &str); 13] = [
+    ("utf-8", "Ünïcode – für alle"),
+    ("windows-1252", "Café Müller – les années de l’été où Zoë était déjà là"),
+    ("iso-8859-2", "Łódź i żółw: opowieści o książkach, które warto przeczytać"),
+    ("windows-1250", "Příliš žluťoučký kůň úpěl ďábelské ódy"),
+    ("windows-1251", "Разговоры о книгах и путешествиях для всей семьи"),
+    ("koi8-r", "Разговоры о книгах и путешествиях для всей семьи"),
+    ("windows-1253", "Συζητήσεις για βιβλία και ταξίδια για όλη την οικογένεια"),
+    ("windows-1255", "שיחות על ספרים ומסעות לכל המשפחה"),
+    ("shift_jis", "本と旅についての番組、家族みんなで楽しめます"),
+    ("euc-jp", "本と旅についての番組、家族みんなで楽しめます"),
+    ("gbk", "关于书籍和旅行的播客节目，适合全家人收听"),
+    ("big5", "關於書籍和旅行的播客節目，適合全家人收聽"),
+    ("euc-kr", "책과 여행에 관한 이야기, 온 가족이 함께 듣는 방송"),
+];
+
 #[test]
 fn twelve_encodings_are_read() {
-    let cases = [
-        ("utf-8", "Ünïcode – für alle"),
-        ("windows-1252", "Café Müller – les années de l’été où Zoë était déjà là"),
-        ("iso-8859-2", "Łódź i żółw: opowieści o książkach, które warto przeczytać"),
-        ("windows-1250", "Příliš žluťoučký kůň úpěl ďábelské ódy"),
-        ("windows-1251", "Разговоры о книгах и путешествиях для всей семьи"),
-        ("koi8-r", "Разговоры о книгах и путешествиях для всей семьи"),
-        ("windows-1253", "Συζητήσεις για βιβλία και ταξίδια για όλη την οικογένεια"),
-        ("windows-1255", "שיחות על ספרים ומסעות לכל המשפחה"),
-        ("shift_jis", "本と旅についての番組、家族みんなで楽しめます"),
-        ("euc-jp", "本と旅についての番組、家族みんなで楽しめます"),
-        ("gbk", "关于书籍和旅行的播客节目，适合全家人收听"),
-        ("big5", "關於書籍和旅行的播客節目，適合全家人收聽"),
-        ("euc-kr", "책과 여행에 관한 이야기, 온 가족이 함께 듣는 방송"),
-    ];
-    for (name, title) in cases {
+    for (name, title) in ENCODED_TITLES {
         let encoding = Encoding::for_label(name.as_bytes()).expect("a known encoding");
         let text = format!("title,author\n\"{title}\",Ann\n");
         let (bytes, _, has_failed) = encoding.encode(&text);
@@ -143,6 +144,27 @@ fn twelve_encodings_are_read() {
         let source =
             ListSource { bytes: bytes.to_vec(), encoding: find_encoding(name), file_name: Some("list.csv".to_owned()) };
         assert_eq!(titles(&read_list(&source, None)), [title], "{name}");
+    }
+}
+
+/// A file of the largest size: the encoding is recognized, the first rows are read, and the others are counted.
+#[test]
+fn five_megabytes_are_read_in_each_encoding() {
+    for (name, title) in ENCODED_TITLES {
+        let encoding = Encoding::for_label(name.as_bytes()).expect("a known encoding");
+        let (row, _, _) = encoding.encode(title);
+        let mut bytes = b"title,author\n".to_vec();
+        let mut rows = 0;
+        while bytes.len() + row.len() + 20 < MAX_LIST_BYTES {
+            bytes.extend_from_slice(&row);
+            bytes.extend_from_slice(format!(" {rows},Ann\n").as_bytes());
+            rows += 1;
+        }
+        let list = read_bytes(&bytes, Some("list.csv"));
+        let expected = [format!("{title} 0"), format!("{title} {}", MAX_ROWS - 1)];
+        let found = [titles(&list)[0], titles(&list)[MAX_ROWS - 1]];
+        assert_eq!(found, expected.each_ref().map(String::as_str), "{name} was read as {}", list.encoding);
+        assert_eq!((list.rows.len(), list.left_out), (MAX_ROWS, rows - MAX_ROWS), "{name}");
     }
 }
 

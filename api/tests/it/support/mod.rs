@@ -3,12 +3,14 @@
 pub mod app;
 pub mod catalog;
 pub mod charts;
+pub mod concerns;
 pub mod documents;
 pub mod members;
 pub mod operations;
 pub mod projects;
 mod ratings;
 pub mod smtp;
+pub mod team_rows;
 #[path = "../../../../data/app/tests/it/support/test_databases.rs"]
 pub mod test_databases;
 

@@ -1,0 +1,125 @@
+//! What each call of the document concerns. A call without a row fails the tests that iterate over calls.
+
+use super::operations::{self, ApiOperation};
+use earshot_model::TeamAction;
+
+/// What a call reads or changes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Concern {
+    /// The catalog and the service, which are the same for everybody.
+    Catalog,
+    /// The account and the sessions of the caller.
+    Account,
+    /// The team of the caller, with what its members need to be allowed to do; `None` for what every member sees.
+    Team(Option<TeamAction>),
+    /// What a token or a public address opens, for whoever has it.
+    Link,
+}
+
+/// The row of a call.
+fn concern_of(id: &str) -> Concern {
+    let team = |action| Concern::Team(Some(action));
+    match id {
+        "getProjects"
+        | "createProject"
+        | "getDeletedProjects"
+        | "deleteProject"
+        | "updateProject"
+        | "getProjectActivity"
+        | "setProjectAutoFill"
+        | "stopProjectAutoFill"
+        | "getProjectDetails"
+        | "importPodcasts"
+        | "getProjectImportPreview"
+        | "downloadProjectNextActions"
+        | "addPodcastToProject"
+        | "changeListedPodcasts"
+        | "getListedPodcastDetails"
+        | "getProjectRecentEpisodes"
+        | "removeListedPodcastFromProject"
+        | "updateProjectListedPodcast"
+        | "restoreProject"
+        | "getProjectShares"
+        | "createProjectShare"
+        | "revokeProjectShare"
+        | "getProjectViews"
+        | "createProjectView"
+        | "deleteProjectView"
+        | "updateProjectView"
+        | "undoChange" => team(TeamAction::WorkOnLists),
+        "exportPodcasts" | "previewPodcastExport" | "exportListedPodcasts" | "previewListedPodcastExport" => {
+            team(TeamAction::WorkOnLists)
+        }
+        "listSavedSearches"
+        | "createSavedSearch"
+        | "getSavedSearch"
+        | "deleteSavedSearch"
+        | "updateSavedSearch"
+        | "markSavedSearchSeen" => team(TeamAction::WorkOnLists),
+        // The blacklist needs more (`team_podcasts.rs`).
+        "getTeamPodcasts"
+        | "removeMultiplePodcastsFromTeam"
+        | "addPodcastToTeam"
+        | "removePodcastFromTeam"
+        | "getPodcastMarks" => team(TeamAction::WorkOnLists),
+        // Members leave by themselves, and only the owner hands over the team (`members.rs`).
+        "listInvitations" | "inviteTeamUser" | "revokeInvitation" | "resendInvitation" | "changeTeamUserRole"
+        | "removeTeamUser" => team(TeamAction::ManageMembers),
+        "renameTeam" => team(TeamAction::RenameTeam),
+        "deleteTeam" => team(TeamAction::DeleteTeam),
+        "createApiKey" | "rotateApiKey" => team(TeamAction::ManageKeys),
+        "streamEvents"
+        | "getSearchFromHistory"
+        | "getPodcastsOfSearch"
+        | "getTeamUsers"
+        | "getCurrent"
+        | "getDaily"
+        | "getMembers"
+        | "getMonthly" => Concern::Team(None),
+        "sendConfirmationCode"
+        | "confirm"
+        | "getMe"
+        | "listSessions"
+        | "endSession"
+        | "signOut"
+        | "signOutEverywhere"
+        | "listTeams"
+        | "switchTeam"
+        | "deleteAccount"
+        | "listActivity"
+        | "listApiKeys"
+        | "revokeApiKey"
+        | "getPreferences"
+        | "replacePreferences"
+        | "updatePreferences"
+        | "listSearchHistory"
+        | "getUserDailyUsage"
+        | "getUserMonthlyUsage"
+        | "getUserTranscriptionRequests"
+        | "reportPodcastContact"
+        | "requestTranscription" => Concern::Account,
+        "signIn" | "signInWithCode" | "sendSignInLink" | "signUp" | "validateSignUp" | "acceptInvitation"
+        | "getInvitation" | "getListicle" | "getSharedProject" => Concern::Link,
+        "searchPodcasts" | "searchEpisodes" => Concern::Catalog,
+        _ => panic!("say in support/concerns.rs what {id} concerns"),
+    }
+}
+
+/// Calls that read the catalog alone. Others in their rooms need a row.
+fn reads_catalog(call: &ApiOperation) -> bool {
+    const ROOMS: [&str; 6] = ["autocomplete", "charts", "episodes", "podcasts", "reviews", "rss"];
+    let room = call.route.split('/').nth(3).unwrap_or_default();
+    let is_public = call.route.starts_with("/api/v1/public/") && call.in_path.is_empty();
+    let is_read_by_post = ["getTranscriptPassages", "getAlternativeSpellings"].contains(&call.id.as_str());
+    is_read_by_post || call.method.is_safe() && (is_public || ROOMS.contains(&room))
+}
+
+/// All calls of the document, each with what it concerns.
+pub fn calls() -> Vec<(ApiOperation, Concern)> {
+    let all = operations::all_operations().into_iter();
+    all.map(|call| {
+        let concern = if reads_catalog(&call) { Concern::Catalog } else { concern_of(&call.id) };
+        (call, concern)
+    })
+    .collect()
+}

@@ -1,0 +1,201 @@
+//! For every call of the document: whose rows it names, and which role may make it (ASVS 8.2.1, 8.2.2; `APP.md` 2). A
+//! call without a row in `support/concerns.rs` fails, and so does an id in a body that no row here explains.
+
+use crate::support::concerns::{Concern, calls};
+use crate::support::operations::{ApiOperation, sample_value};
+use crate::support::team_rows::Team;
+use crate::support::test_databases::on_both_database_urls;
+use crate::support::{ManualClock, Member, Reply, TestApp};
+use axum::http::StatusCode;
+use earshot_model::Role;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+
+async fn app(url: String) -> TestApp {
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| {
+        config.database_url = url;
+        config.requests_per_minute = None;
+    })
+    .await;
+    app.state.swap_generation(crate::support::catalog::generation("g1"));
+    app
+}
+
+/// Sends a call with ids in its path and body.
+async fn send(
+    app: &TestApp,
+    mut call: ApiOperation,
+    number: u32,
+    caller: &Member,
+    ids: &HashMap<&'static str, String>,
+) -> (ApiOperation, Reply) {
+    let path = call.path(|name| ids.get(name).cloned().unwrap_or_else(|| sample_value(name)));
+    let path = path + &call.query_text(&call.query);
+    if let Some(body) = call.body.as_mut().and_then(Value::as_object_mut) {
+        for (name, id) in ids {
+            if let Some(value) = body.get_mut(*name) {
+                *value = json!(id);
+            }
+        }
+    }
+    let reply = call.send(app, number, &path, Some(("cookie", &caller.cookie))).await;
+    (call, reply)
+}
+
+fn without_request_id(reply: &Reply) -> Value {
+    let mut body = reply.json();
+    body["requestId"] = Value::Null;
+    body
+}
+
+/// Parameters of paths that name a row of somebody.
+fn own_parameters(call: &ApiOperation) -> Vec<String> {
+    const OWN: [&str; 11] = [
+        "projectIdOrSlug",
+        "listedPodcastId",
+        "changeId",
+        "viewId",
+        "shareId",
+        "savedSearchId",
+        "searchId",
+        "invitationId",
+        "userId",
+        "apiKeyId",
+        "sessionId",
+    ];
+    call.in_path.iter().filter(|name| OWN.contains(&name.as_str())).cloned().collect()
+}
+
+/// Each id of a path alone is another team's, and all of them: then the answer is that for an unknown id, and nothing of
+/// the other team changes.
+#[tokio::test]
+async fn rows_of_other_teams_are_not_found() {
+    on_both_database_urls(async |url| {
+        let app = app(url).await;
+        let (mut number, mut seen) = (0, 0);
+        for (call, concern) in calls() {
+            let own = own_parameters(&call);
+            if own.is_empty() {
+                // Every other parameter names something of the catalog, or is a secret.
+                assert!(call.in_path.is_empty() || concern != Concern::Team(None), "{}", call.id);
+                continue;
+            }
+            seen += 1;
+            let id = call.id.clone();
+            let one_call = || calls().into_iter().find(|(other, _)| other.id == id).expect("it exists").0;
+            let ann = Team::new(&app, &format!("ann-{}", id.to_lowercase()), Role::Owner).await;
+            let bob = Team::new(&app, &format!("bob-{}", id.to_lowercase()), Role::Owner).await;
+            let (theirs, mine) = (ann.rows_for(&app, &call).await, bob.rows_for(&app, &call).await);
+            let before = ann.contents(&app, &theirs).await;
+            for foreign in own.iter().map(Some).chain([None]) {
+                let mut mixed = mine.clone();
+                for name in own.iter().filter(|name| foreign.is_none_or(|foreign| foreign == *name)) {
+                    let (key, id) = theirs.get_key_value(name.as_str()).expect("a row");
+                    mixed.insert(key, id.clone());
+                }
+                number += 1;
+                let (_, reply) = send(&app, one_call(), number, &bob.caller, &mixed).await;
+                assert_eq!(reply.status, StatusCode::NOT_FOUND, "{id} {foreign:?}: {}", reply.text);
+                assert!(!reply.text.contains("secret"), "{id}: {}", reply.text);
+                if foreign.is_none() {
+                    let unknown = mixed.keys().map(|key| (*key, "0197a000-0000-7000-8000-000000000000".to_owned()));
+                    let unknown: HashMap<_, _> = unknown.collect();
+                    let (_, other) = send(&app, one_call(), number, &bob.caller, &unknown).await;
+                    assert_eq!(without_request_id(&reply), without_request_id(&other), "{id}");
+                }
+            }
+            assert_eq!(ann.contents(&app, &theirs).await, before, "{id}");
+        }
+        assert!(seen >= 35, "{seen}");
+    })
+    .await;
+}
+
+/// Keys of bodies that name podcasts, episodes or shows of platforms, which everybody may name.
+const CATALOG_KEYS: [&str; 7] = [
+    "podcastId",
+    "podcastIds",
+    "appleIds",
+    "excludeEpisodeIds",
+    "excludePodcastIds",
+    "includeEpisodeIds",
+    "includePodcastIds",
+];
+
+/// A body in which one id is another team's, and whether the call leaves it out instead of failing.
+fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, bool) {
+    let terms = json!([{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }]);
+    match (call.id.as_str(), key) {
+        ("changeListedPodcasts", "listedPodcastIds") => (json!({ "action": "remove", "listedPodcastIds": [id] }), true),
+        ("changeListedPodcasts", "searchId") => (json!({ "action": "add", "searchId": id, "allResults": true }), false),
+        ("exportPodcasts" | "previewPodcastExport", "searchHistoryId") => {
+            (json!({ "searchHistoryId": id, "limit": 10, "columns": ["basicInfo"], "format": "csv" }), false)
+        }
+        ("searchPodcasts" | "searchEpisodes", "projectId") => (json!({ "searchTerms": terms, "projectId": id }), false),
+        ("switchTeam", "teamId") => (json!({ "teamId": id }), false),
+        (call, key) => panic!("say in team_matrix.rs what {key} of {call} names"),
+    }
+}
+
+#[tokio::test]
+async fn ids_of_other_teams_in_bodies_are_not_found() {
+    on_both_database_urls(async |url| {
+        let app = app(url).await;
+        let (mut number, mut seen) = (0, 0);
+        for (mut call, _) in calls() {
+            let is_id = |key: &&String| key.ends_with("Id") || key.ends_with("Ids");
+            let keys: Vec<String> = call.keys_of_body.iter().filter(is_id).cloned().collect();
+            for key in keys.iter().filter(|key| !CATALOG_KEYS.contains(&key.as_str())) {
+                (number, seen) = (number + 1, seen + 1);
+                let ann = Team::new(&app, &format!("ann-{number}"), Role::Owner).await;
+                let bob = Team::new(&app, &format!("bob-{number}"), Role::Owner).await;
+                let (theirs, mine) = (ann.rows_for(&app, &call).await, bob.rows_for(&app, &call).await);
+                let before = ann.contents(&app, &theirs).await;
+                let (body, leaves_it_out) = body_with_foreign_id(&call, key, &theirs[key.as_str()]);
+                call.body = Some(body);
+                let path = call.path(|name| mine.get(name).cloned().unwrap_or_else(|| sample_value(name)));
+                let reply = call.send(&app, number, &path, Some(("cookie", &bob.caller.cookie))).await;
+                if leaves_it_out {
+                    let data = reply.data();
+                    assert_eq!((&data["changedCount"], &data["changeId"]), (&json!(0), &json!(null)), "{}", call.id);
+                    assert_eq!(data["skipped"][0]["reason"], "not-found", "{}", call.id);
+                } else {
+                    assert_eq!(reply.status, StatusCode::NOT_FOUND, "{} {key}: {}", call.id, reply.text);
+                }
+                assert_eq!(ann.contents(&app, &theirs).await, before, "{} {key}", call.id);
+            }
+        }
+        assert!(seen >= 7, "{seen}");
+    })
+    .await;
+}
+
+/// `APP.md` 2: every role and every call of the team. That the call succeeds for those who may make it shows that the
+/// rows of the other tests exist.
+#[tokio::test]
+async fn every_role_makes_the_calls_that_it_may() {
+    on_both_database_urls(async |url| {
+        let app = app(url).await;
+        let (mut number, mut seen) = (0, 0);
+        for role in Role::ALL.iter().copied() {
+            for (mut call, concern) in calls() {
+                let Concern::Team(action) = concern else { continue };
+                (number, seen) = (number + 1, seen + 1);
+                let team = Team::new(&app, &format!("team-{number}"), role).await;
+                let ids = team.rows_for(&app, &call).await;
+                if call.id == "deleteTeam" {
+                    call.body = Some(json!({ "name": team.owner.account.email }));
+                }
+                let (call, reply) = send(&app, call, number, &team.caller, &ids).await;
+                let who = format!("{} as {}: {}", call.id, role.as_str(), reply.text);
+                if action.is_none_or(|action| role.allows(action)) {
+                    assert_eq!(reply.status, StatusCode::OK, "{who}");
+                } else {
+                    assert_eq!(reply.failure(), (403, "role_required".to_owned()), "{who}");
+                }
+            }
+        }
+        assert!(seen >= 150, "{seen}");
+    })
+    .await;
+}
