@@ -32,6 +32,7 @@ pub use access::{Access, AccessTable, PlanRule, PresentedCredential};
 pub use config::Config;
 pub use connections::{ConnectionLimits, listen_on};
 pub use error::{ApiError, ERROR_CODES, ErrorCode, ErrorView};
+pub use exports::{ListFileOptions, write_list_file};
 pub use ops::RequestTracer;
 pub use router::router;
 pub use serve::{serve, serve_metrics};

@@ -2,10 +2,14 @@
 
 mod download;
 mod export_stream;
+mod exported_list;
 mod file_name;
+mod list_file;
 mod podcast_record;
 mod record_reader;
 mod temporary_file;
 
 pub(crate) use download::ExportDownload;
+pub(crate) use exported_list::read_list_items;
+pub use list_file::{ListFileOptions, write_list_file};
 pub(crate) use record_reader::{ExportItem, ListedItem, RecordReader};

@@ -42,7 +42,7 @@ pub use keys::{KeyScope, KeysCommand};
 pub use limits::LimitArgs;
 pub use pipeline::PipelineArgs;
 pub use poll::PollArgs;
-pub use projects::{ProjectsCommand, TeamArgs};
+pub use projects::{ExportArgs, ProjectsCommand, TeamArgs};
 pub use publish::PublishArgs;
 pub use ratings::{RatingSourceArg, RatingsCommand, RatingsFetchArgs, RatingsIdentifyArgs, RatingsImportArgs};
 pub use refresh::{FetchingArgs, HintArgs, RefreshArgs, WatchArgs};
@@ -123,7 +123,7 @@ pub enum Command {
     /// Manage API keys
     #[command(subcommand)]
     Keys(KeysCommand),
-    /// Inspect and restore projects of teams, for support
+    /// Inspect, export and restore projects of teams, for support
     #[command(subcommand)]
     Projects(ProjectsCommand),
     /// Evaluate the search engine

@@ -1,5 +1,8 @@
 //! `earshot projects`
 
+mod export;
+mod podcasts;
+
 use crate::args::{ProjectsCommand, TeamArgs};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
@@ -20,6 +23,8 @@ pub fn run(context: &Context, command: &ProjectsCommand) -> Outcome {
     match command {
         ProjectsCommand::List { deleted, team } => list_projects(context, team, *deleted),
         ProjectsCommand::Show { project, team } => show_project(context, team, project),
+        ProjectsCommand::Podcasts { project, states, team } => podcasts::list_podcasts(context, team, project, states),
+        ProjectsCommand::Export(args) => export::export_project(context, args),
         ProjectsCommand::Restore { project, team } => restore_project(context, team, project),
     }
 }
@@ -39,9 +44,7 @@ fn list_projects(context: &Context, team: &TeamArgs, with_deleted: bool) -> Outc
 
 fn show_project(context: &Context, team: &TeamArgs, project: &str) -> Outcome {
     let (project, page, names) = block_on(async {
-        let (db, account) = open(context, team).await?;
-        let found = db.find_project_or_deleted(&account, &ProjectKey::parse(project)).await;
-        let found = found.map_err(to_database_failure)?.ok_or_else(|| not_found(team, project))?;
+        let (db, _, found) = open_project(context, team, project).await?;
         let page = db.project_activity(found.id, None, SHOWN_ACTIVITIES).await.map_err(to_database_failure)?;
         let users = page.activities.iter().filter_map(|activity| activity.user_id).chain(found.created_by);
         let names = db.user_names(users).await.map_err(to_database_failure)?;
@@ -73,6 +76,14 @@ async fn open(context: &Context, team: &TeamArgs) -> Outcome<(Db, Account)> {
     let db = open_app_database(context, &team.app).await?;
     let account = db.account_by_email(&team.email).await.map_err(to_database_failure)?;
     Ok((db, account))
+}
+
+/// Opens a project of the team, which may be deleted.
+async fn open_project(context: &Context, team: &TeamArgs, project: &str) -> Outcome<(Db, Account, Project)> {
+    let (db, account) = open(context, team).await?;
+    let found = db.find_project_or_deleted(&account, &ProjectKey::parse(project)).await;
+    let found = found.map_err(to_database_failure)?.ok_or_else(|| not_found(team, project))?;
+    Ok((db, account, found))
 }
 
 fn not_found(team: &TeamArgs, project: &str) -> Failure {
