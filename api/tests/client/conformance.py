@@ -4,7 +4,9 @@ Usage: EARSHOT_URL=… EARSHOT_KEY=… python3 conformance.py. The client checks
 script checks that the answers have content.
 """
 
+import json
 import os
+import urllib.request
 
 from podengine import PodEngine, PodEngineAPIError
 
@@ -124,6 +126,68 @@ before = searches.used
 client.search.search_podcasts(search_terms=[term("vinegar", "podcast-title", "podcast-description")])
 again = next(each for each in client.usage.get_current().aliases if each.alias == "searchCount")
 check("the same search again costs nothing", again.used == before)
+
+# The contract has no call that creates a project.
+request = urllib.request.Request(
+    os.environ["EARSHOT_URL"] + "/api/v1/projects",
+    data=json.dumps({"name": "Spring tour", "projectTypes": ["guest-booking"]}).encode(),
+    headers={"authorization": os.environ["EARSHOT_KEY"], "content-type": "application/json"},
+    method="PUT",
+)
+with urllib.request.urlopen(request) as answer:
+    project = json.load(answer)["data"]["project"]
+slug = project["slug"]
+projects = client.projects.get_projects(states=["ACTIVE", "DRAFT"], sort_by="name").projects
+check("get_projects", project["projectId"] in [each.project_id for each in projects])
+check("get_projects by one state", client.projects.get_projects(states="ARCHIVED").projects == [])
+added = client.projects.add_podcast_to_project(
+    project_slug=slug, podcast_id=hit.podcast_id, state="prospect", priority="low", labels=["automated", "mcp"]
+).listed_podcast
+check("add_podcast_to_project", added.podcast.podcast_id == hit.podcast_id and added.labels == ["automated", "mcp"])
+again = client.projects.add_podcast_to_project(project_slug=slug, podcast_id=hit.podcast_id, state="lost").listed_podcast
+check("add_podcast_to_project twice", (again.listed_podcast_id, again.status) == (added.listed_podcast_id, "prospect"))
+entry = {"project_slug": slug, "listed_podcast_id": added.listed_podcast_id}
+moved = client.projects.update_project_listed_podcast(**entry, state="pitched", priority="urgent").updated_listed_podcast
+check("update_project_listed_podcast", (moved.status, moved.priority) == ("pitched", "urgent"))
+moved = client.projects.update_project_listed_podcast(**entry, state="booked").updated_listed_podcast
+check("update_project_listed_podcast: the state alone", (moved.status, moved.priority) == ("booked", "urgent"))
+kinds = [each.action_type for each in moved.activity_history]
+check("update_project_listed_podcast: its history", kinds.count("update-state") == 2 and "added-to-list" in kinds)
+changed = client.projects.update_project(project_slug=slug, project_purpose="A book", project_keywords=["bread"]).project
+check("update_project", changed.project_id == project["projectId"] and changed.state_counts.booked == 1)
+archived = client.projects.update_project(project_slug=slug, state="ARCHIVED").project
+check("update_project: its state", archived.status == "ARCHIVED")
+client.projects.update_project(project_slug=slug, state="ACTIVE")
+details = client.projects.get_project_details(project_slug=slug).project
+check("get_project_details", (details.project_purpose, details.project_keywords) == ("A book", ["bread"]))
+check("get_project_details: counts", details.listed_podcasts_count == 1 and details.recent_activities)
+words = [term("vinegar", "podcast-title", "podcast-description")]
+unlisted = client.search.search_podcasts(search_terms=words, project_id=project["projectId"]).result.hits
+check("search_podcasts leaves out what is listed", hit.podcast_id not in [each.podcast_id for each in unlisted])
+removed = client.projects.remove_listed_podcast_from_project(**entry)
+check("remove_listed_podcast_from_project", removed.listed_podcast_id == added.listed_podcast_id)
+details = client.projects.get_project_details(project_slug=slug).project
+check("remove_listed_podcast_from_project: it is gone", details.listed_podcasts_count == 0)
+
+of_team = client.teams.add_podcast_to_team(podcast_id=hit.podcast_id, sync=True, blacklist=None).team_podcast
+check("add_podcast_to_team", (of_team.podcast_id, of_team.sync, of_team.blacklist) == (hit.podcast_id, True, False))
+of_team = client.teams.add_podcast_to_team(podcast_id=hit.podcast_id, sync=None, blacklist=True).team_podcast
+check("add_podcast_to_team: a flag stays", (of_team.sync, of_team.blacklist) == (True, True))
+page = client.teams.get_team_podcasts(limit=10, offset=0, blacklist=True, text_filter=podcast.title, sort_order="podcastTitle")
+check("get_team_podcasts", [each.podcast_id for each in page.team_podcasts] == [hit.podcast_id] and page.total >= 1)
+shown = client.search.search_podcasts(search_terms=words).result.hits
+check("search_podcasts leaves out the blacklist", hit.podcast_id not in [each.podcast_id for each in shown])
+check("remove_podcast_from_team", client.teams.remove_podcast_from_team(podcast_id=hit.podcast_id).message)
+client.teams.add_podcast_to_team(podcast_id=hit.podcast_id, sync=True, blacklist=None)
+many = client.teams.remove_multiple_podcasts_from_team(podcast_ids=[hit.podcast_id], apple_ids=[1])
+check("remove_multiple_podcasts_from_team", (many.removed_podcasts, many.not_found_apple_ids, many.errors) == (1, [1], 0))
+check("remove_multiple_podcasts_from_team: none is left", client.teams.get_team_podcasts(limit=10, offset=0).total_filtered == 0)
+
+try:
+    client.projects.get_project_details(project_slug="no-such-project")
+    check("an unknown project is refused", False)
+except PodEngineAPIError as error:
+    check("an unknown project is refused", error.status == 404 and "Project not found" in str(error))
 
 try:
     client.podcasts.get_podcast(podcast_id_or_slug="no-such-podcast")
