@@ -3,6 +3,8 @@ export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] 
   {
     date: '2026-11-26',
     changes: [
+      'Added `renameTeam`, `deleteTeam` and the error code `only_team`. Added `getPodcastMarks`, which tells on which lists podcasts are, for pages that are no search results.',
+      'Projects that fill themselves add only what comes into the catalog after their search was chosen: `autoFill.newSince`.',
       'Added team podcasts: `getTeamPodcasts`, `addPodcastToTeam`, `removePodcastFromTeam`, `removeMultiplePodcastsFromTeam`. Blacklisted podcasts leave every search of the team, unless `includeBlacklisted` asks for them.',
       'Searches accept `project` and `projectId` and leave out what is on the project. Responses count what was left out: `blacklistedPodcasts`, `hiddenListedPodcasts`. Hits have `lists`, `blacklisted` and `lastPitch`. Added the filter `addedSince`.',
       'Added saved searches with the number of new results (`listSavedSearches`, `createSavedSearch`, `getSavedSearch`, `updateSavedSearch`, `deleteSavedSearch`, `markSavedSearchSeen`), `listSearchHistory`, `getPodcastsOfSearch`, and preferences of a user (`getPreferences`, `replacePreferences`, `updatePreferences`).',
