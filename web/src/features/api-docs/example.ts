@@ -54,6 +54,8 @@ const EXTRA_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 
 const transcriptTerms = (sample: Sample): Json => [{ searchTerm: firstWord(sample.title), searchTargets: ['episode-title', 'episode-description', 'transcript'] }];
 
+const titleTerms = (sample: Sample): Json => [{ searchTerm: firstWord(sample.title), searchTargets: ['podcast-title'] }];
+
 const bodies = (sample: Sample): Readonly<Record<string, Record<string, Json>>> => ({
   searchPodcasts: { searchTerms: [{ searchTerm: firstWord(sample.title), searchTargets: ['podcast-title', 'podcast-description'] }], sortOrder: [{ field: 'relevance' }] },
   searchEpisodes: { searchTerms: transcriptTerms(sample) },
@@ -63,8 +65,21 @@ const bodies = (sample: Sample): Readonly<Record<string, Record<string, Json>>> 
   removeMultiplePodcastsFromTeam: { podcastIds: [sample.podcastId] },
   replacePreferences: { search: { defaultResultsView: 'table' } },
   updatePreferences: { search: { defaultResultsView: 'table' } },
-  createSavedSearch: { name: firstWord(sample.title), kind: 'podcasts', searchOptions: { searchTerms: [{ searchTerm: firstWord(sample.title), searchTargets: ['podcast-title'] }] } },
+  createSavedSearch: { name: firstWord(sample.title), kind: 'podcasts', searchOptions: { searchTerms: titleTerms(sample) } },
   updateSavedSearch: { name: firstWord(sample.title) },
+  createProject: { name: 'Spring tour', projectTypes: ['guest-booking'], purpose: 'Shows for the new book' },
+  updateProject: { projectPurpose: 'Shows for the new book' },
+  addPodcastToProject: { podcastId: sample.podcastId, state: 'prospect', priority: 'high' },
+  updateProjectListedPodcast: { state: 'qualified' },
+  changeListedPodcasts: { action: 'add', podcastIds: [sample.podcastId], state: 'prospect' },
+  getProjectImportPreview: { text: sample.title },
+  importPodcasts: { podcastIds: [sample.podcastId] },
+  createProjectView: { name: 'To pitch' },
+  createProjectShare: { columns: ['state', 'priority'] },
+  setProjectAutoFill: { searchKind: 'podcasts', searchOptions: { searchTerms: titleTerms(sample) } },
+  exportListedPodcasts: { columns: ['basicInfo', 'listDetails'], format: 'csv' },
+  previewListedPodcastExport: { columns: ['basicInfo', 'listDetails'], format: 'csv' },
+  getPodcastMarks: { podcastIds: [sample.podcastId] },
 });
 
 function placeholder(schema: Schema, name: string): Json {
