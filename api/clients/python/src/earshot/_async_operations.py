@@ -588,8 +588,13 @@ class AsyncProjectsCalls:
     ) -> models.AutoFillData:
         """Lets a project fill itself: after each update of the catalog, new matches of a search are added.
 
-        They are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
-        plan allows on a project. Podcasts that somebody removed from the project are not added again. The searches are free.
+        New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new episodes.
+        What the search finds today is not added; the bulk call with `searchId` does that. Another search begins anew, and the
+        same one continues.
+
+        New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
+        plan allows on a project; what has no room is added after a later update. Podcasts that somebody removed from the
+        project are not added again. The searches are free.
 
         `PUT /api/v1/projects/{projectIdOrSlug}/auto-fill`
 
@@ -3300,6 +3305,53 @@ class AsyncTeamsCalls:
             max_retries=max_retries,
         ))
 
+    async def rename_team(
+        self,
+        *,
+        name: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamData:
+        """Renames the team that the session acts for. Admins and the owner can do this.
+
+        `PATCH /api/v1/teams/current`
+
+        name: The name: one line of 1 to 60 characters.
+        """
+        return cast("models.TeamData", await self._connection.call(
+            "PATCH",
+            "/api/v1/teams/current",
+            body={"name": name},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_team(
+        self,
+        *,
+        name: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MeData:
+        """Deletes the team that the session acts for, at once and permanently.
+
+        Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members act
+        for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do this,
+        after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted with the
+        account.
+
+        `POST /api/v1/teams/current/deletion`
+
+        name: The name of the team that the session acts for, which prevents accidental deletion.
+        """
+        return cast("models.MeData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/current/deletion",
+            body={"name": name},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def list_invitations(
         self,
         *,
@@ -3427,6 +3479,32 @@ class AsyncTeamsCalls:
             "POST",
             "/api/v1/teams/invitations/{invitationId}/resend",
             parts={"invitationId": invitation_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_podcast_marks(
+        self,
+        *,
+        podcast_ids: list[str],
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PodcastMarksData:
+        """Returns for up to 200 podcasts on which lists of the team they are, whether the team has blacklisted them, and its last
+pitch.
+
+        The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory. A
+        podcast that was merged has what its former ids have. Unknown podcasts are on no list. The call is free.
+
+        `POST /api/v1/teams/podcast-marks`
+
+        podcast_ids: Ids or slugs of podcasts, 1 to 200.
+        """
+        return cast("models.PodcastMarksData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/podcast-marks",
+            body={"podcastIds": podcast_ids},
+            reads=True,
             timeout=timeout,
             max_retries=max_retries,
         ))

@@ -272,8 +272,13 @@ export class ProjectsCalls {
   /**
    * Lets a project fill itself: after each update of the catalog, new matches of a search are added.
    *
-   * They are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
-   * plan allows on a project. Podcasts that somebody removed from the project are not added again. The searches are free.
+   * New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new episodes.
+   * What the search finds today is not added; the bulk call with `searchId` does that. Another search begins anew, and the
+   * same one continues.
+   *
+   * New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
+   * plan allows on a project; what has no room is added after a later update. Podcasts that somebody removed from the
+   * project are not added again. The searches are free.
    *
    * `PUT /api/v1/projects/{projectIdOrSlug}/auto-fill`
    */
@@ -1229,6 +1234,29 @@ export class TeamsCalls {
   }
 
   /**
+   * Renames the team that the session acts for. Admins and the owner can do this.
+   *
+   * `PATCH /api/v1/teams/current`
+   */
+  renameTeam(input: Input<'/api/v1/teams/current', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/teams/current', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/teams/current', input, options, { body: true });
+  }
+
+  /**
+   * Deletes the team that the session acts for, at once and permanently.
+   *
+   * Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members act
+   * for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do this,
+   * after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted with the
+   * account.
+   *
+   * `POST /api/v1/teams/current/deletion`
+   */
+  deleteTeam(input: Input<'/api/v1/teams/current/deletion', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/current/deletion', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/current/deletion', input, options, { body: true });
+  }
+
+  /**
    * Lists the open invitations of the team, for admins and the owner. Expired ones stay for 30 days.
    *
    * `GET /api/v1/teams/invitations`
@@ -1287,6 +1315,19 @@ export class TeamsCalls {
    */
   resendInvitation(input: Input<'/api/v1/teams/invitations/{invitationId}/resend', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/invitations/{invitationId}/resend', 'post'>> {
     return this.#connection.call('post', '/api/v1/teams/invitations/{invitationId}/resend', input, options);
+  }
+
+  /**
+   * Returns for up to 200 podcasts on which lists of the team they are, whether the team has blacklisted them, and its last
+pitch.
+   *
+   * The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory. A
+   * podcast that was merged has what its former ids have. Unknown podcasts are on no list. The call is free.
+   *
+   * `POST /api/v1/teams/podcast-marks`
+   */
+  getPodcastMarks(input: Input<'/api/v1/teams/podcast-marks', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcast-marks', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/podcast-marks', input, options, { body: true, reads: true });
   }
 
   /**

@@ -1173,8 +1173,13 @@ export interface paths {
         get?: never;
         /**
          * Lets a project fill itself: after each update of the catalog, new matches of a search are added.
-         * @description They are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
-         *     plan allows on a project. Podcasts that somebody removed from the project are not added again. The searches are free.
+         * @description New is what comes into the catalog after this call: podcasts, and in searches for episodes the podcasts of new episodes.
+         *     What the search finds today is not added; the bulk call with `searchId` does that. Another search begins anew, and the
+         *     same one continues.
+         *
+         *     New matches are added as prospects with the label `automated`, the best first, at most 100 each time and as many as the
+         *     plan allows on a project; what has no room is added after a later update. Podcasts that somebody removed from the
+         *     project are not added again. The searches are free.
          */
         put: operations["setProjectAutoFill"];
         post?: never;
@@ -1814,6 +1819,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/teams/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Renames the team that the session acts for. Admins and the owner can do this. */
+        patch: operations["renameTeam"];
+        trace?: never;
+    };
+    "/api/v1/teams/current/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes the team that the session acts for, at once and permanently.
+         * @description Its projects, API keys, invitations, saved searches and usage records are deleted, too. The sessions of its members act
+         *     for another team; someone without any other team gets one of their own, on the free plan. Only the owner can do this,
+         *     after confirming their identity. A team that nobody else is in, and that is the user's only one, is deleted with the
+         *     account.
+         */
+        post: operations["deleteTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/teams/invitations": {
         parameters: {
             query?: never;
@@ -1903,6 +1948,28 @@ export interface paths {
         put?: never;
         /** Sends the email of an open invitation again, with a new link for another seven days. The link before ends. */
         post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/podcast-marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns for up to 200 podcasts on which lists of the team they are, whether the team has blacklisted them, and its last
+         *     pitch.
+         * @description The hits of a search have the same fields; this is for other lists of podcasts, such as charts and the directory. A
+         *     podcast that was merged has what its former ids have. Unknown podcasts are on no list. The call is free.
+         */
+        post: operations["getPodcastMarks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2526,7 +2593,8 @@ export interface components {
             /**
              * @description link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
              *     key-rotated, key-revoked, contact-reported, member-invited, invitation-resent, invitation-revoked,
-             *     invitation-accepted, role-changed, team-handed-over, member-removed, team-left or podcasts-exported.
+             *     invitation-accepted, role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted or
+             *     podcasts-exported.
              */
             action: string;
             /** @description When it happened. */
@@ -2661,6 +2729,11 @@ export interface components {
              */
             lastAddedCount: number;
             lastRunAt: components["schemas"]["Moment"] | null;
+            /**
+             * @description Only podcasts that came into the catalog after this are added; in searches for episodes, those with an episode that
+             *     did.
+             */
+            newSince: components["schemas"]["Moment"];
             /** @description Why the last run added less than it found; `null` when it added all. */
             problem: string | null;
             /** @description `podcasts` or `episodes`. */
@@ -4381,6 +4454,19 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_PodcastMarksData: {
+            /** @description What the team has done with podcasts. */
+            data: {
+                /** @description The podcasts, in the order of the request. */
+                podcasts: components["schemas"]["PodcastMarksView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_PodcastReviewsData: {
             /** @description Ratings and reviews of a podcast. */
             data: {
@@ -5020,6 +5106,19 @@ export interface components {
                 limits: {
                     [key: string]: number | null;
                 };
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_TeamData: {
+            /** @description A team of the user. */
+            data: {
+                /** @description The team. */
+                team: components["schemas"]["TeamView"];
             };
             /**
              * @description Always `OK`.
@@ -7724,6 +7823,21 @@ export interface components {
              */
             score: number;
         };
+        /** @description What the team has done with podcasts. */
+        PodcastMarksData: {
+            /** @description The podcasts, in the order of the request. */
+            podcasts: components["schemas"]["PodcastMarksView"][];
+        };
+        /** @description The podcasts of a page. */
+        PodcastMarksRequest: {
+            /** @description Ids or slugs of podcasts, 1 to 200. */
+            podcastIds: string[];
+        };
+        /** @description What the team has done with a podcast. */
+        PodcastMarksView: components["schemas"]["HitTeamFields"] & {
+            /** @description The id or slug as sent. */
+            podcastId: string;
+        };
         /** @description A network or publisher. */
         PodcastNetworkView: {
             /** @description The name in lower case, with hyphens. */
@@ -8905,6 +9019,11 @@ export interface components {
              */
             revokedInvitations: number;
         };
+        /** @description The new name of a team. */
+        RenameTeamRequest: {
+            /** @description The name: one line of 1 to 60 characters. */
+            name: string;
+        };
         /** @description A restored project. */
         RestoredProjectData: {
             /** @description Id of the change, for undo; `null` when the project was not deleted. */
@@ -10073,6 +10192,16 @@ export interface components {
                 [key: string]: number | null;
             };
         };
+        /** @description A team of the user. */
+        TeamData: {
+            /** @description The team. */
+            team: components["schemas"]["TeamView"];
+        };
+        /** @description The team's name, typed as a confirmation. */
+        TeamDeletionRequest: {
+            /** @description The name of the team that the session acts for, which prevents accidental deletion. */
+            name: string;
+        };
         /** @description The members with usage, sorted by searches, most first. */
         TeamMembersUsageData: {
             /** @description The members. */
@@ -10231,7 +10360,7 @@ export interface components {
             isCurrent: boolean;
             /** @description When the user joined the team. */
             joinedAt: components["schemas"]["Moment"];
-            /** @description Name of the team: at first the email address of its owner. */
+            /** @description Name of the team: the email address of its owner until it is renamed. */
             name: string;
             /** @description The team's plan: free, individual, business, agency or admin. */
             plan: string;
@@ -17527,6 +17656,144 @@ export interface operations {
             };
         };
     };
+    renameTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameTeamRequest"];
+            };
+        };
+        responses: {
+            /** @description The team with the new name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamData"];
+                };
+            };
+            /** @description The name is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it, or API keys are not accepted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamDeletionRequest"];
+            };
+        };
+        responses: {
+            /** @description Deleted; the caller with the team that the session acts for now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MeData"];
+                };
+            };
+            /** @description Not the name of the team */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller does not own the team, API keys are not accepted, or the identity is not confirmed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody else is in the team, and the user has no other one */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listInvitations: {
         parameters: {
             query?: never;
@@ -17897,6 +18164,60 @@ export interface operations {
             };
             /** @description Too many invitations from the team or to the address */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPodcastMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PodcastMarksRequest"];
+            };
+        };
+        responses: {
+            /** @description The podcasts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PodcastMarksData"];
+                };
+            };
+            /** @description No podcast, or too many */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
