@@ -57,7 +57,7 @@ test('a range of results goes to the chosen list, which can hide what is on it',
   await expect(toast(page, /Added \d podcasts? to Spring guests/)).toBeVisible();
   await expect(bar).toHaveCount(0);
   const before = await rows(page).count();
-  await target.getByText('Hide what’s on it').click();
+  await target.getByRole('switch', { name: 'Hide what’s on it' }).click();
   await expect(page).toHaveURL(/hide-listed=yes/);
   await expect(page.getByText(/podcasts? on Spring guests hidden/)).toBeVisible();
   await expect(rows(page).getByText(LIST)).toHaveCount(0);

@@ -81,7 +81,7 @@ test('a link to a saved search that does not exist says so', async ({ page, requ
 test('the view of the results is kept for the user, not for the browser', async ({ page, request, browser }) => {
   await signUp(page, request);
   await page.goto('/app/search?q=salt');
-  await page.getByRole('radiogroup', { name: 'View' }).getByText('Table').click();
+  await page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: 'Table' }).click();
   await expect(page.getByRole('table', { name: 'Podcast results' })).toBeVisible();
   const other = await browser.newContext({ storageState: await page.context().storageState().then(({ cookies }) => ({ cookies, origins: [] })) });
   const elsewhere = await other.newPage();

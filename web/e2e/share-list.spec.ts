@@ -42,7 +42,7 @@ test.describe('a new account', () => {
     await expect(toast(page, `Added “${SHOW.title}” to ${LIST}.`)).toBeVisible();
 
     await importText(page, SHOW.title);
-    await expect(dialog.getByText('Already on the list')).toBeVisible();
+    await expect(dialog.getByText('Already on the list', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Add 0 podcasts' })).toBeDisabled();
   });
 

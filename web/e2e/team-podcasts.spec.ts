@@ -13,7 +13,7 @@ test('a blacklisted podcast leaves the searches, and comes back', async ({ page,
   await page.goto(`/app/podcasts/${SHOW.slug}`);
   await expectSettled(page);
   await expectAccessible(page, 'podcast in the application');
-  await page.getByRole('group', { name: 'Team podcast' }).getByText('Blacklist').click();
+  await page.getByRole('group', { name: 'Team podcast' }).getByRole('switch', { name: 'Blacklist' }).click();
   await expect(toast(page, 'is left out of your team’s searches')).toBeVisible();
 
   const query = `/app/search?q=${encodeURIComponent(`title:"${SHOW.title}"`)}`;
@@ -36,7 +36,7 @@ test('a blacklisted podcast leaves the searches, and comes back', async ({ page,
 test('the text filter, flags and order are in the URL', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto(`/app/podcasts/${SHOW.slug}`);
-  await page.getByRole('group', { name: 'Team podcast' }).getByText('Sync').click();
+  await page.getByRole('group', { name: 'Team podcast' }).getByRole('switch', { name: 'Sync' }).click();
   await expect(toast(page, 'is synchronized')).toBeVisible();
   await page.goto('/app/podcasts');
   await page.getByRole('searchbox', { name: 'Filter by title' }).fill('nothing like it');
@@ -83,7 +83,7 @@ test.describe('phone', () => {
   test('team podcasts are cards that fit on the screen', async ({ page, request }) => {
     await signUp(page, request);
     await page.goto(`/app/podcasts/${SHOW.slug}`);
-    await page.getByRole('group', { name: 'Team podcast' }).getByText('Sync').click();
+    await page.getByRole('group', { name: 'Team podcast' }).getByRole('switch', { name: 'Sync' }).click();
     await expect(toast(page, 'is synchronized')).toBeVisible();
     await page.goto('/app/podcasts');
     await expect(page.getByRole('rowheader', { name: SHOW.title })).toBeVisible();

@@ -33,6 +33,7 @@ test('a person is invited, joins with the link, becomes an admin and is removed'
   const context = await browser.newContext({ storageState: NO_SESSION });
   const guest = await context.newPage();
   await guest.goto(path);
+  await expectSettled(guest);
   await expect(guest.getByRole('heading', { name: /^Join / })).toBeVisible();
   await expectAccessible(guest, 'an invitation');
   await guest.reload(); // Opening the link does not use it.

@@ -60,7 +60,7 @@ export function usePreferences(): PreferencesState {
   const preferences = stored ? withChanges(DEFAULT_PREFERENCES, stored) : withChanges(DEFAULT_PREFERENCES, localChanges.read() ?? {});
   const change = async (changes: PreferenceChanges) => {
     const previous = queryClient.getQueryData(preferencesQuery.queryKey);
-    queryClient.setQueryData(preferencesQuery.queryKey, { preferences: withChanges(previous?.preferences ?? preferences, changes) });
+    queryClient.setQueryData(preferencesQuery.queryKey, { version: 0, ...previous, preferences: withChanges(previous?.preferences ?? preferences, changes) });
     if (!isSignedIn) return localChanges.add(changes);
     try {
       await changePreferences(changes);
@@ -82,7 +82,7 @@ export function useLocalPreferencesUpload(): void {
     if (!userId || !changes) return;
     localChanges.clear();
     changePreferences(changes).then(
-      ({ preferences }) => queryClient.setQueryData(preferencesQuery.queryKey, { preferences }),
+      (stored) => queryClient.setQueryData(preferencesQuery.queryKey, stored),
       () => localChanges.add(changes),
     );
   }, [userId, queryClient]);

@@ -33,7 +33,7 @@ function describeLeft(left: UndoResult['left']): string {
   return ` ${entries} changed since then ${left.length === 1 ? 'stays as it is' : 'stay as they are'}.`;
 }
 
-export function describeUndo({ restoredCount, left }: UndoResult): string {
+export function describeUndo({ restoredCount, left }: Pick<UndoResult, 'restoredCount' | 'left'>): string {
   const changedSince = describeLeft(left);
   if (restoredCount === 0) return `Nothing was undone.${changedSince}`;
   return `Undone${restoredCount > 1 ? ` for ${plural(restoredCount, 'entry', 'entries')}` : ''}.${changedSince}`;

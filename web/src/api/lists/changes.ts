@@ -1,16 +1,13 @@
 /** Undoes changes, and separates the changes of this page from those of others. */
-import { call } from './call';
+import type { Output } from 'earshot';
+import { client } from '../client';
+import { unwrap } from '../errors';
 
-export interface UndoResult {
-  restoredCount: number;
-  /** What was left as it is. Reasons: `changed-since`, `removed-since`, `listed-again`, or `limit` when the plan has no room. */
-  left: { id: string; reason: string }[];
-  /** The undo itself is a change, which can be undone too. */
-  changeId?: string | null;
-}
+/** What an undo restored, and what it left as it is: `changed-since`, `removed-since`, `listed-again`, or `limit` when the plan has no room. */
+export type UndoResult = Output<'/api/v1/changes/{changeId}/undo', 'post'>;
 
 /** Undoes a change within 10 minutes. */
-export const undoChange = (changeId: string) => call<UndoResult>('POST', '/api/v1/changes/{changeId}/undo', { path: { changeId } });
+export const undoChange = (changeId: string): Promise<UndoResult> => unwrap(client.POST('/api/v1/changes/{changeId}/undo', { params: { path: { changeId } } }));
 
 const MAX_OWN_CHANGES = 200;
 const ownChanges = new Set<string>();

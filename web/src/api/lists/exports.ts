@@ -1,7 +1,8 @@
 /** Files with the podcasts of a search or of a project (spec 7, exports). */
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, OFFLINE_MESSAGE } from '../errors';
-import { call } from './call';
+import type { Output } from 'earshot';
+import { client } from '../client';
+import { ApiError, OFFLINE_MESSAGE, unwrap } from '../errors';
 import type { ListedState } from './types';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'ndjson', 'parquet', 'opml'] as const;
@@ -20,60 +21,41 @@ export interface ExportChoice {
   bom: boolean;
 }
 
-export interface ExportColumn {
-  key: string;
-  /** The heading in a spreadsheet. */
-  label: string;
-  group: string;
-  /** text, list, integer, decimal, boolean, time or date. */
-  kind: string;
-}
+/** The columns, the first five rows, and the number of podcasts against the limit of the plan. */
+export type ExportPreview = Output<'/api/v1/export/podcasts/preview', 'post'>;
+/** A column: its key, its heading, and its kind: text, list, integer, decimal, boolean, time or date. */
+export type ExportColumn = ExportPreview['columnDetails'][number];
+/** A group of columns, which are chosen together. `plan` is the lowest plan that exports it; null when the caller's plan does. */
+export type ExportGroup = ExportPreview['groups'][number];
 
-/** A group of columns, which are chosen together. */
-export interface ExportGroup {
-  key: string;
-  label: string;
-  /** The lowest plan that exports the group; null when the caller's plan does. */
-  plan: string | null;
-}
-
-export interface ExportPreview {
-  columns: ExportColumn[];
-  /** The first five rows, by the keys of the columns. */
-  rows: Record<string, unknown>[];
-  /** How many podcasts the search or the list has. */
-  count: number;
-  /** False when there are more than `count`. */
-  countIsExact: boolean;
-  /** The most podcasts that the plan exports at once; 0 without exports. */
-  limit: number;
-  /** Exports left this month; null without a limit. */
-  remaining: number | null;
-  /** All groups that this kind of export has. */
-  groups: ExportGroup[];
-}
-
-function requestOf(source: ExportSource, { columns, format, limit, bom }: ExportChoice) {
-  const shared = { columns, format, ...(format === 'csv' && bom ? { bom } : {}) };
-  return source.kind === 'search'
-    ? { path: '/api/v1/export/podcasts', body: { ...shared, searchHistoryId: source.searchId, limit } }
-    : {
-        path: `/api/v1/export/project/${encodeURIComponent(source.project)}/listed-podcasts`,
-        body: { ...shared, ...(source.states.length > 0 ? { listedPodcastStatesFilter: source.states } : {}) },
-      };
-}
+const chosen = ({ columns, format, bom }: ExportChoice) => ({ columns: [...columns], format, ...(format === 'csv' && bom && { bom }) });
+const ofSearch = (searchHistoryId: string, choice: ExportChoice) => ({ ...chosen(choice), searchHistoryId, limit: choice.limit });
+const ofList = (states: readonly ListedState[], choice: ExportChoice) => ({ ...chosen(choice), ...(states.length > 0 && { listedPodcastStatesFilter: [...states] }) });
 
 /** The first rows of the file. A preview is free. */
 export const exportPreviewQuery = (source: ExportSource, choice: ExportChoice) =>
   queryOptions({
     queryKey: ['export-preview', source, choice],
-    queryFn: ({ signal }) => {
-      const { path, body } = requestOf(source, choice);
-      return call<ExportPreview>('POST', `${path}/preview`, { body, signal });
-    },
+    queryFn: ({ signal }): Promise<ExportPreview> =>
+      source.kind === 'search'
+        ? unwrap(client.POST('/api/v1/export/podcasts/preview', { body: ofSearch(source.searchId, choice), signal }))
+        : unwrap(
+            client.POST('/api/v1/export/project/{projectIdOrSlug}/listed-podcasts/preview', {
+              params: { path: { projectIdOrSlug: source.project } },
+              body: ofList(source.states, choice),
+              signal,
+            }),
+          ),
     staleTime: 60_000,
     retry: false,
   });
+
+/** Where the file is made. The client package reads an answer whole; this page shows how much has arrived. */
+function requestOf(source: ExportSource, choice: ExportChoice) {
+  return source.kind === 'search'
+    ? { path: '/api/v1/export/podcasts', body: ofSearch(source.searchId, choice) }
+    : { path: `/api/v1/export/project/${encodeURIComponent(source.project)}/listed-podcasts`, body: ofList(source.states, choice) };
+}
 
 export interface ExportedFile {
   content: Blob;

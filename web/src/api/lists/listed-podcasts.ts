@@ -1,16 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call';
+import type { Output } from 'earshot';
+import { client } from '../client';
+import { unwrap } from '../errors';
 import { recordChange } from './changes';
-import type { ListedPodcast, ListedPodcastWithFacts, ListedState, Priority } from './types';
+import type { ListedPodcast, ListedPodcastWithFacts, ListedState, Narrowed, Priority } from './types';
+import { basedOn } from './version';
 
-const PODCASTS_PATH = '/api/v1/projects/{project}/podcasts';
-const PODCAST_PATH = '/api/v1/projects/{project}/podcasts/{listedPodcastId}';
+const ofProject = (project: string) => ({ path: { projectIdOrSlug: project } });
 
 /** The listed podcasts of a project with their facts. */
 export const listedPodcastsQuery = (project: string) =>
   queryOptions({
     queryKey: ['project', project, 'podcasts'],
-    queryFn: ({ signal }) => call<{ listedPodcasts: ListedPodcastWithFacts[] }>('GET', `${PODCASTS_PATH}/details`, { path: { project }, signal }),
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/projects/{projectIdOrSlug}/podcasts/details', { params: ofProject(project), signal })) as Promise<{ listedPodcasts: ListedPodcastWithFacts[] }>,
     staleTime: 60_000,
   });
 
@@ -24,13 +27,14 @@ export interface NewListedPodcast {
   notes?: string | null;
 }
 
+type Added = Narrowed<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts', 'post'>, { listedPodcast: ListedPodcast }>;
+
 /** Puts a podcast on a list. A podcast that is on it already stays as it is. */
 export const addListedPodcast = (project: string, podcast: NewListedPodcast) =>
   recordChange(
-    call<{ listedPodcast: ListedPodcast; alreadyListed: boolean; changeId: string | null }>('POST', PODCASTS_PATH, {
-      path: { project },
-      body: { ...podcast, state: podcast.state ?? 'prospect' },
-    }),
+    unwrap(
+      client.POST('/api/v1/projects/{projectIdOrSlug}/podcasts', { params: ofProject(project), body: { ...podcast, state: podcast.state ?? 'prospect' } }),
+    ) as Promise<Added>,
   );
 
 export interface ListedPodcastChanges {
@@ -42,19 +46,19 @@ export interface ListedPodcastChanges {
   nextActionOn?: string | null;
 }
 
-export interface ListedPodcastUpdate {
-  updatedListedPodcast: ListedPodcast;
-  changeId: string | null;
-  /** Such as that somebody of the team wrote to the podcast before. */
-  warnings: { code: string; message: string }[];
-}
+/** The entry after a change. A warning says, for example, that somebody of the team wrote to the podcast before. */
+export type ListedPodcastUpdate = Narrowed<
+  Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', 'patch'>,
+  { updatedListedPodcast: ListedPodcast }
+>;
 
 /** Fails with 412 when somebody has changed the entry since `version`; the error's `current` is the entry as it is now. */
 export const updateListedPodcast = (project: string, listedPodcastId: string, body: ListedPodcastChanges, version?: number) =>
-  recordChange(call<ListedPodcastUpdate>('PATCH', PODCAST_PATH, { path: { project, listedPodcastId }, body, version }));
-
-export const removeListedPodcast = (project: string, listedPodcastId: string, version?: number) =>
-  recordChange(call<{ changeId: string | null }>('DELETE', PODCAST_PATH, { path: { project, listedPodcastId }, version }));
+  recordChange(
+    unwrap(
+      client.PATCH('/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', { params: { path: { projectIdOrSlug: project, listedPodcastId } }, body, ...basedOn(version) }),
+    ) as Promise<ListedPodcastUpdate>,
+  );
 
 export type BulkAction =
   | { action: 'add'; podcastIds: string[]; state?: ListedState; priority?: Priority; addLabels?: string[] }
@@ -65,14 +69,10 @@ export type BulkAction =
   | { action: 'labels'; listedPodcastIds: string[]; addLabels?: string[]; removeLabels?: string[] }
   | { action: 'remove'; listedPodcastIds: string[] };
 
-export interface BulkResult {
-  changeId: string | null;
-  changedCount: number;
-  skipped: { id: string; reason: string }[];
-  /** Set when the limit of the list left some out. */
-  limit?: { max: number; used: number } | null;
-}
+type Changed = Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/bulk', 'post'>;
+/** What a change of many did. `limit` is set when the limit of the list left some out. */
+export type BulkResult = Pick<Changed, 'changeId' | 'changedCount' | 'skipped'> & { limit?: Pick<NonNullable<Changed['limit']>, 'max' | 'used'> | null };
 
 /** Changes up to 1,000 entries as one change, which is undone as one. */
-export const changeListedPodcasts = (project: string, action: BulkAction) =>
-  recordChange(call<BulkResult>('POST', `${PODCASTS_PATH}/bulk`, { path: { project }, body: action }));
+export const changeListedPodcasts = (project: string, body: BulkAction): Promise<BulkResult> =>
+  recordChange(unwrap(client.POST('/api/v1/projects/{projectIdOrSlug}/podcasts/bulk', { params: ofProject(project), body })));

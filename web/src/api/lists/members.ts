@@ -1,92 +1,56 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call';
-import type { Me } from '../types';
-import type { Role } from './types';
+import type { Output } from 'earshot';
+import { client } from '../client';
+import { unwrap } from '../errors';
+import type { Narrowed, Role } from './types';
 
-export interface TeamUser {
-  id: string;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  avatarSeed: string;
-  displayName: string | null;
-  role: Role;
-  joinedAt: string;
-}
-
-export interface Invitation {
-  id: string;
-  email: string;
-  role: Role;
-  /** An expired one is open again when it is sent again. */
-  state: 'open' | 'expired';
-  invitedByUserId: string | null;
-  createdAt: string;
-  sentAt: string;
-  expiresAt: string;
-}
-
-export interface Team {
-  id: string;
-  name: string;
-  plan: string;
-  role: Role;
-  joinedAt: string;
-  isCurrent: boolean;
-}
-
+export type TeamUser = Narrowed<Output<'/api/v1/teams/users', 'get'>['users'][number], { role: Role }>;
+/** An expired invitation is open again when it is sent again. */
+export type Invitation = Narrowed<Output<'/api/v1/teams/invitations', 'get'>['invitations'][number], { role: Role; state: 'open' | 'expired' }>;
+export type Team = Narrowed<Output<'/api/v1/teams', 'get'>['teams'][number], { role: Role }>;
 /** A mailed invitation before it is accepted. */
-export interface ReceivedInvitation {
-  email: string;
-  role: Role;
-  teamName: string;
-  invitedBy: string | null;
-  expiresAt: string;
-  /** The address then has to sign in to accept. Otherwise, accepting creates the account. */
-  hasAccount: boolean;
-  /** Null when nobody is signed in. */
-  isForCaller: boolean | null;
-}
+export type ReceivedInvitation = Narrowed<Output<'/api/v1/teams/invitations/by-token', 'get'>['invitation'], { role: Role }>;
 
 export const teamUsersQuery = queryOptions({
   queryKey: ['team-users'],
-  queryFn: ({ signal }) => call<{ users: TeamUser[] }>('GET', '/api/v1/teams/users', { signal }),
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/users', { signal })) as Promise<{ users: TeamUser[] }>,
   staleTime: 60_000,
 });
 
 /** Only admins and the owner may read the invitations. */
 export const invitationsQuery = queryOptions({
   queryKey: ['team-invitations'],
-  queryFn: ({ signal }) => call<{ invitations: Invitation[] }>('GET', '/api/v1/teams/invitations', { signal }),
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/invitations', { signal })) as Promise<{ invitations: Invitation[] }>,
   staleTime: 0,
 });
 
 export const teamsQuery = queryOptions({
   queryKey: ['teams'],
-  queryFn: ({ signal }) => call<{ teams: Team[] }>('GET', '/api/v1/teams', { signal }),
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams', { signal })) as Promise<{ teams: Team[] }>,
   staleTime: 60_000,
 });
 
 export const receivedInvitationQuery = (key: string) =>
   queryOptions({
     queryKey: ['received-invitation', key],
-    queryFn: ({ signal }) => call<{ invitation: ReceivedInvitation }>('GET', '/api/v1/teams/invitations/by-token', { query: { key }, signal }),
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/invitations/by-token', { params: { query: { key } }, signal })) as Promise<{ invitation: ReceivedInvitation }>,
     retry: false,
   });
 
-export const inviteMember = (body: { email: string; role: Role }) => call<{ invitation: Invitation }>('POST', '/api/v1/teams/invitations', { body });
+export const inviteMember = (body: { email: string; role: Role }) => unwrap(client.POST('/api/v1/teams/invitations', { body }));
 
-export const resendInvitation = (id: string) => call<{ invitation: Invitation }>('POST', '/api/v1/teams/invitations/{id}/resend', { path: { id } });
+export const resendInvitation = (invitationId: string) => unwrap(client.POST('/api/v1/teams/invitations/{invitationId}/resend', { params: { path: { invitationId } } }));
 
-export const revokeInvitation = (id: string) => call<{ message: string }>('DELETE', '/api/v1/teams/invitations/{id}', { path: { id } });
+export const revokeInvitation = (invitationId: string) => unwrap(client.DELETE('/api/v1/teams/invitations/{invitationId}', { params: { path: { invitationId } } }));
 
 /** Joins the team, and acts for it from then on. */
-export const acceptInvitation = (key: string) => call<Me>('POST', '/api/v1/teams/invitations/accept', { body: { key } });
+export const acceptInvitation = (key: string) => unwrap(client.POST('/api/v1/teams/invitations/accept', { body: { key } }));
 
-export const changeRole = (userId: string, role: Role) => call<{ user: TeamUser }>('PATCH', '/api/v1/teams/users/{userId}', { path: { userId }, body: { role } });
+export const changeRole = (userId: string, role: Role) =>
+  unwrap(client.PATCH('/api/v1/teams/users/{userId}', { params: { path: { userId } }, body: { role } })) as Promise<{ user: TeamUser }>;
 
 /** Removes a member, or lets the caller leave. */
-export const removeMember = (userId: string) => call<{ message: string }>('DELETE', '/api/v1/teams/users/{userId}', { path: { userId } });
+export const removeMember = (userId: string) => unwrap(client.DELETE('/api/v1/teams/users/{userId}', { params: { path: { userId } } }));
 
 /** Acts for another team of the caller from then on. */
-export const switchTeam = (teamId: string) => call<Me>('POST', '/api/v1/teams/switch', { body: { teamId } });
+export const switchTeam = (teamId: string) => unwrap(client.POST('/api/v1/teams/switch', { body: { teamId } }));

@@ -1,22 +1,25 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from './call';
+import type { Output } from 'earshot';
+import { client } from '../client';
+import { unwrap } from '../errors';
 import { recordChange } from './changes';
-import type { DeletedProject, Person, ProjectDetails, ProjectStatus, ProjectSummary, ProjectType } from './types';
+import type { DeletedProject, ProjectDetails, ProjectStatus, ProjectSummary, ProjectType } from './types';
+import { basedOn } from './version';
 
 const MINUTE_MS = 60_000;
 
-export type ProjectSort = 'recent-activity' | 'name' | 'created';
+const ofProject = (project: string) => ({ path: { projectIdOrSlug: project } });
 
 /** All projects of the team, pinned ones first, then active ones, then by last change (spec 4). */
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],
-  queryFn: ({ signal }) => call<{ projects: ProjectSummary[] }>('GET', '/api/v1/projects', { signal }),
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/projects', { signal })) as Promise<{ projects: ProjectSummary[] }>,
   staleTime: MINUTE_MS,
 });
 
 export const deletedProjectsQuery = queryOptions({
   queryKey: ['projects', 'deleted'],
-  queryFn: ({ signal }) => call<{ projects: DeletedProject[] }>('GET', '/api/v1/projects/deleted', { signal }),
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/projects/deleted', { signal })) as Promise<{ projects: DeletedProject[] }>,
   staleTime: 0,
 });
 
@@ -24,23 +27,11 @@ export const deletedProjectsQuery = queryOptions({
 export const projectQuery = (project: string) =>
   queryOptions({
     queryKey: ['project', project, 'details'],
-    queryFn: ({ signal }) => call<{ project: ProjectDetails }>('GET', '/api/v1/projects/{project}/details', { path: { project }, signal }),
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/projects/{projectIdOrSlug}/details', { params: ofProject(project), signal })) as unknown as Promise<{ project: ProjectDetails }>,
     staleTime: MINUTE_MS,
   });
 
-export interface ProjectActivity {
-  id: string;
-  actionType: string;
-  activityDate: string;
-  fromValue: string | null;
-  toValue: string | null;
-  user: Person | null;
-  userDisplayName: string | null;
-  listedPodcastId: string | null;
-  podcastTitle: string | null;
-  podcastSlug: string | null;
-  podcastImageUrl: string | null;
-}
+export type ProjectActivity = Output<'/api/v1/projects/{projectIdOrSlug}/activity', 'get'>['activities'][number];
 
 const ACTIVITY_PAGE_SIZE = 50;
 
@@ -49,11 +40,12 @@ export const projectActivityQuery = (project: string) =>
     queryKey: ['project', project, 'activity'],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      call<{ activities: ProjectActivity[]; cursor: string | null }>('GET', '/api/v1/projects/{project}/activity', {
-        path: { project },
-        query: { limit: ACTIVITY_PAGE_SIZE, cursor: pageParam },
-        signal,
-      }),
+      unwrap(
+        client.GET('/api/v1/projects/{projectIdOrSlug}/activity', {
+          params: { ...ofProject(project), query: { limit: ACTIVITY_PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) } },
+          signal,
+        }),
+      ),
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 0,
   });
@@ -66,7 +58,7 @@ export interface NewProject {
   keywords?: string[];
 }
 
-export const createProject = (body: NewProject) => call<{ project: ProjectDetails }>('PUT', '/api/v1/projects', { body });
+export const createProject = (body: NewProject) => unwrap(client.PUT('/api/v1/projects', { body })) as unknown as Promise<{ project: ProjectDetails }>;
 
 export interface ProjectChanges {
   state?: ProjectStatus;
@@ -84,10 +76,12 @@ export interface ProjectChanges {
 }
 
 export const updateProject = (project: string, body: ProjectChanges, version?: number) =>
-  recordChange(call<{ project: ProjectSummary; changeId: string }>('PATCH', '/api/v1/projects/{project}', { path: { project }, body, version }));
+  recordChange(
+    unwrap(client.PATCH('/api/v1/projects/{projectIdOrSlug}', { params: ofProject(project), body, ...basedOn(version) })) as Promise<{ project: ProjectSummary; changeId: string | null }>,
+  );
 
 /** Hides the project for 30 days. */
-export const deleteProject = (project: string, version?: number) =>
-  recordChange(call<{ message: string; changeId: string }>('DELETE', '/api/v1/projects/{project}', { path: { project }, version }));
+export const deleteProject = (project: string, version?: number) => recordChange(unwrap(client.DELETE('/api/v1/projects/{projectIdOrSlug}', { params: ofProject(project), ...basedOn(version) })));
 
-export const restoreProject = (project: string) => call<{ project: ProjectSummary }>('POST', '/api/v1/projects/{project}/restore', { path: { project } });
+export const restoreProject = (project: string) =>
+  unwrap(client.POST('/api/v1/projects/{projectIdOrSlug}/restore', { params: ofProject(project) })) as Promise<{ project: ProjectSummary }>;

@@ -1,39 +1,22 @@
 /** Searches that a team keeps, and the searches that it has made. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Output } from 'earshot';
+import { client } from '../client';
+import { unwrap } from '../errors';
 import type { SearchMode, SearchOptions } from '../types';
-import { call } from './call';
-
-const SAVED_SEARCHES = '/api/v1/saved-searches';
-const SAVED_SEARCH = '/api/v1/saved-searches/{id}';
+import type { Narrowed } from './types';
+import { basedOn } from './version';
 
 /** The most that one answer has. Each user can save fewer. */
 const MAX_SAVED_SEARCHES = 100;
 
-export interface SavedSearch {
-  id: string;
-  /** Stands for the id in links. */
-  shortId: string;
-  name: string;
-  kind: SearchMode;
-  searchOptions: SearchOptions;
-  /** Whether the search page opens with it. */
-  isDefault: boolean;
-  /** Whether the whole team sees it in its list. */
-  shared: boolean;
-  /** Results that came into the catalog since the reader looked last. Null when they were not counted. */
-  newCount: number | null;
-  /** False when the count stopped at its limit. */
-  newCountIsExact: boolean;
-  /** Why the search cannot run now, for example because the plan no longer includes a filter. */
-  problem: string | null;
-  ownerUserId: string | null;
-  lastSeenAt: string | null;
-  version: number;
-}
+export type SavedSearch = Narrowed<Output<'/api/v1/saved-searches', 'get'>['savedSearches'][number], { kind: SearchMode; searchOptions: SearchOptions }>;
+
+const ofSearch = (savedSearchId: string) => ({ path: { savedSearchId } });
 
 export const savedSearchesQuery = queryOptions({
   queryKey: ['saved-searches', 'all'],
-  queryFn: ({ signal }) => call<{ savedSearches: SavedSearch[] }>('GET', SAVED_SEARCHES, { query: { limit: MAX_SAVED_SEARCHES }, signal }),
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/saved-searches', { params: { query: { limit: MAX_SAVED_SEARCHES } }, signal })) as Promise<{ savedSearches: SavedSearch[] }>,
   staleTime: 60_000,
 });
 
@@ -41,7 +24,7 @@ export const savedSearchesQuery = queryOptions({
 export const savedSearchQuery = (id: string) =>
   queryOptions({
     queryKey: ['saved-searches', id],
-    queryFn: ({ signal }) => call<{ savedSearch: SavedSearch }>('GET', SAVED_SEARCH, { path: { id }, signal }),
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/saved-searches/{savedSearchId}', { params: ofSearch(id), signal })) as Promise<{ savedSearch: SavedSearch }>,
     staleTime: 60_000,
     retry: false,
   });
@@ -54,23 +37,20 @@ export interface NewSavedSearch {
   isDefault?: boolean;
 }
 
-export const createSavedSearch = (body: NewSavedSearch) => call<{ savedSearch: SavedSearch }>('POST', SAVED_SEARCHES, { body });
+export const createSavedSearch = (body: NewSavedSearch) => unwrap(client.POST('/api/v1/saved-searches', { body })) as Promise<{ savedSearch: SavedSearch }>;
 
 export type SavedSearchChanges = Partial<NewSavedSearch>;
 
-export const updateSavedSearch = (id: string, body: SavedSearchChanges, version?: number) => call<{ savedSearch: SavedSearch }>('PATCH', SAVED_SEARCH, { path: { id }, body, version });
+export const updateSavedSearch = (id: string, body: SavedSearchChanges, version?: number) =>
+  unwrap(client.PATCH('/api/v1/saved-searches/{savedSearchId}', { params: ofSearch(id), body, ...basedOn(version) })) as Promise<{ savedSearch: SavedSearch }>;
 
-export const deleteSavedSearch = (id: string, version?: number) => call<{ savedSearch: SavedSearch }>('DELETE', SAVED_SEARCH, { path: { id }, version });
+export const deleteSavedSearch = (id: string, version?: number) =>
+  unwrap(client.DELETE('/api/v1/saved-searches/{savedSearchId}', { params: ofSearch(id), ...basedOn(version) }));
 
 /** Sets the count of new results back to zero. */
-export const markSavedSearchSeen = (id: string) => call<unknown>('POST', `${SAVED_SEARCH}/seen`, { path: { id } });
+export const markSavedSearchSeen = (id: string) => unwrap(client.POST('/api/v1/saved-searches/{savedSearchId}/seen', { params: ofSearch(id) }));
 
-export interface PastSearch {
-  searchId: string;
-  searchMode: SearchMode;
-  searchOptions: SearchOptions;
-  searchedAt: string;
-}
+export type PastSearch = Narrowed<Output<'/api/v1/users/search-history', 'get'>['searches'][number], { searchMode: SearchMode; searchOptions: SearchOptions }>;
 
 const HISTORY_PAGE_SIZE = 25;
 
@@ -78,7 +58,9 @@ export const searchHistoryQuery = infiniteQueryOptions({
   queryKey: ['search-history'],
   initialPageParam: null as string | null,
   queryFn: ({ pageParam, signal }) =>
-    call<{ searches: PastSearch[]; cursor: string | null }>('GET', '/api/v1/users/search-history', { query: { limit: HISTORY_PAGE_SIZE, cursor: pageParam }, signal }),
+    unwrap(
+      client.GET('/api/v1/users/search-history', { params: { query: { limit: HISTORY_PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) } }, signal }),
+    ) as Promise<{ searches: PastSearch[]; cursor: string | null }>,
   getNextPageParam: ({ cursor }) => cursor,
   staleTime: 0,
 });

@@ -1,34 +1,16 @@
 /** The team's lists in the hits of a search, and how the cached results follow when podcasts are added. */
 import type { QueryClient } from '@tanstack/react-query';
+import type { PodcastHit, PodcastSearch } from '../types';
 
-/** A list that a hit is on. */
-export interface ListMembership {
-  projectId: string;
-  projectSlug: string;
-  projectName: string;
-  listedPodcastId: string;
-  /** One of the states of a listed podcast. */
-  state: string;
-  pitchedAt?: string | null;
-  /** Who pitched the podcast. */
-  pitchedBy?: string | null;
-}
+type Membership = NonNullable<PodcastHit['lists']>[number];
 
 /** What a hit of a signed-in caller has besides the facts of the catalog. */
-export interface ListedHit {
-  podcastId: string;
-  lists?: ListMembership[] | null;
-  blacklisted?: boolean | null;
-}
+export type ListedHit = Pick<PodcastHit, 'podcastId'> & Partial<Pick<PodcastHit, 'blacklisted'>> & { lists?: ListMembership[] | null };
+/** A list that a hit is on, and who pitched the podcast when. */
+export type ListMembership = Omit<Membership, 'pitchedAt' | 'pitchedBy'> & Partial<Membership>;
 
-/** How many hits a search left out. */
-export interface HiddenHits {
-  searchId: string;
-  /** Those that the team has blacklisted. */
-  blacklistedPodcasts?: number | null;
-  /** Those that are on the chosen list. */
-  hiddenListedPodcasts?: number | null;
-}
+/** How many hits a search left out: those that the team has blacklisted, and those on the chosen list. */
+export type HiddenHits = Pick<PodcastSearch, 'searchId' | 'blacklistedPodcasts' | 'hiddenListedPodcasts'>;
 
 interface CachedPages {
   pages: { result: { hits: ListedHit[] } }[];

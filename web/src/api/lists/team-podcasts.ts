@@ -1,59 +1,34 @@
 /** The podcasts of a team: those it keeps in sync, and those it never wants to see (spec 3, Team podcast). */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from './call';
-import type { ListedState } from './types';
-
-const TEAM_PODCASTS = '/api/v1/teams/podcasts';
-const TEAM_PODCAST = '/api/v1/teams/podcasts/{podcastId}';
+import type { Output } from 'earshot';
+import { client } from '../client';
+import { unwrap } from '../errors';
+import type { ListedState, Narrowed } from './types';
 
 export const TEAM_PODCASTS_PAGE_SIZE = 50;
 
-export interface TeamPodcast {
-  podcastId: string;
-  teamId: string;
-  addedByUserId: string | null;
-  addedReason: string;
-  blacklist: boolean;
-  sync: boolean;
-  createdAt: string;
-  updatedAt?: string | null;
-  podcast: {
-    id: string;
-    slug: string;
-    title: string;
-    titleLatest: string;
-    author: string | null;
-    genres: string[];
-    imageUrl: string | null;
-    language: string | null;
-    lastEpisodePublishedAt: string | null;
-    authorityScore: { authorityScore: number } | null;
-  };
-  /** False once the podcast has left the catalog. */
-  inCatalog?: boolean;
-  projects: { projectId: string; projectSlug: string; projectName: string; listedPodcastId: string; addedByUserId: string | null; listedPodcastState: ListedState }[];
-}
+type Page = Output<'/api/v1/teams/podcasts', 'get'>;
+type Shape = Page['teamPodcasts'][number];
+export type TeamPodcast = Narrowed<Shape, { projects: Narrowed<Shape['projects'][number], { listedPodcastState: ListedState }>[] }>;
+export type TeamPodcastPage = Narrowed<Page, { teamPodcasts: TeamPodcast[] }>;
 
 export type TeamPodcastSort = 'podcastTitle' | 'addedAt';
 
 export interface TeamPodcastFilter {
-  blacklist?: boolean | undefined;
-  sync?: boolean | undefined;
-  textFilter?: string | undefined;
-  sortOrder?: TeamPodcastSort | undefined;
+  blacklist?: boolean;
+  sync?: boolean;
+  textFilter?: string;
+  sortOrder?: TeamPodcastSort;
   offset: number;
 }
 
-export interface TeamPodcastPage {
-  total: number;
-  totalFiltered: number;
-  teamPodcasts: TeamPodcast[];
-}
+const fetchPage = (filter: TeamPodcastFilter, signal: AbortSignal) =>
+  unwrap(client.GET('/api/v1/teams/podcasts', { params: { query: { ...filter, limit: TEAM_PODCASTS_PAGE_SIZE } }, signal })) as Promise<TeamPodcastPage>;
 
 export const teamPodcastsQuery = (filter: TeamPodcastFilter) =>
   queryOptions({
     queryKey: ['team-podcasts', filter],
-    queryFn: ({ signal }) => call<TeamPodcastPage>('GET', TEAM_PODCASTS, { query: { ...filter, limit: TEAM_PODCASTS_PAGE_SIZE }, signal }),
+    queryFn: ({ signal }) => fetchPage(filter, signal),
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   });
@@ -63,7 +38,7 @@ export const teamPodcastQuery = (podcastId: string, title: string) =>
   queryOptions({
     queryKey: ['team-podcasts', 'one', podcastId],
     queryFn: async ({ signal }) => {
-      const { teamPodcasts } = await call<TeamPodcastPage>('GET', TEAM_PODCASTS, { query: { textFilter: title, limit: TEAM_PODCASTS_PAGE_SIZE, offset: 0 }, signal });
+      const { teamPodcasts } = await fetchPage({ textFilter: title, offset: 0 }, signal);
       return teamPodcasts.find((each) => each.podcastId === podcastId) ?? null;
     },
     staleTime: 30_000,
@@ -74,16 +49,10 @@ export interface TeamPodcastFlags {
   blacklist?: boolean | null;
 }
 
+const ofPodcast = (podcastId: string) => ({ path: { podcastId } });
+
 /** Adds the podcast to those of the team, or changes its flags. */
 export const putTeamPodcast = (podcastId: string, { sync = null, blacklist = null }: TeamPodcastFlags) =>
-  call<{ teamPodcast: TeamPodcast }>('PUT', TEAM_PODCAST, { path: { podcastId }, body: { sync, blacklist } });
+  unwrap(client.PUT('/api/v1/teams/podcasts/{podcastId}', { params: ofPodcast(podcastId), body: { sync, blacklist } })) as Promise<{ teamPodcast: TeamPodcast }>;
 
-export const removeTeamPodcast = (podcastId: string) => call<{ message: string }>('DELETE', TEAM_PODCAST, { path: { podcastId } });
-
-export interface RemovedTeamPodcasts {
-  removedPodcasts: number;
-  notOnList: number;
-  errors: number;
-}
-
-export const removeTeamPodcasts = (podcastIds: string[]) => call<RemovedTeamPodcasts>('DELETE', `${TEAM_PODCASTS}/multiple`, { body: { podcastIds } });
+export const removeTeamPodcasts = (podcastIds: string[]) => unwrap(client.DELETE('/api/v1/teams/podcasts/multiple', { body: { podcastIds } }));

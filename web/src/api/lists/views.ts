@@ -1,29 +1,22 @@
 /** Saved views of a project, and what its page reads beside the listed podcasts. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from './call';
-import type { ListedState } from './types';
+import type { Output } from 'earshot';
+import { client } from '../client';
+import { unwrap } from '../errors';
+import type { ListedState, Narrowed } from './types';
+import { basedOn } from './version';
 
-const VIEWS_PATH = '/api/v1/projects/{project}/views';
-const VIEW_PATH = '/api/v1/projects/{project}/views/{viewId}';
+type ViewShape = Output<'/api/v1/projects/{projectIdOrSlug}/views', 'get'>['views'][number];
+/** `features/projects` reads the settings: filters, sorts, columns and layout. */
+export type ProjectView = ViewShape;
 
-export interface ProjectView {
-  id: string;
-  name: string;
-  /** Whether the whole team sees it. */
-  shared: boolean;
-  /** Whether the reader's page of the project opens with it. */
-  isDefault: boolean;
-  /** Who made it. Null when the account was deleted. */
-  userId: string | null;
-  /** Filters, sorts, columns and layout. `features/projects` reads them. */
-  settings: unknown;
-  version: number;
-}
+const ofProject = (project: string) => ({ path: { projectIdOrSlug: project } });
+const ofView = (project: string, viewId: string) => ({ path: { projectIdOrSlug: project, viewId } });
 
 export const projectViewsQuery = (project: string) =>
   queryOptions({
     queryKey: ['project', project, 'views'],
-    queryFn: ({ signal }) => call<{ views: ProjectView[] }>('GET', VIEWS_PATH, { path: { project }, signal }),
+    queryFn: ({ signal }): Promise<{ views: ProjectView[] }> => unwrap(client.GET('/api/v1/projects/{projectIdOrSlug}/views', { params: ofProject(project), signal })),
     staleTime: 60_000,
   });
 
@@ -31,36 +24,22 @@ export interface NewProjectView {
   name: string;
   shared: boolean;
   isDefault?: boolean;
-  settings: unknown;
+  settings: ViewShape['settings'];
 }
 
-export const createProjectView = (project: string, body: NewProjectView) => call<{ view: ProjectView }>('POST', VIEWS_PATH, { path: { project }, body });
+export const createProjectView = (project: string, body: NewProjectView): Promise<{ view: ProjectView }> =>
+  unwrap(client.POST('/api/v1/projects/{projectIdOrSlug}/views', { params: ofProject(project), body }));
 
 /** Fails with 412 when somebody has changed the view since `version`; the error's `current` is the view as it is now. */
-export const updateProjectView = (project: string, viewId: string, body: Partial<NewProjectView>, version?: number) =>
-  call<{ view: ProjectView }>('PATCH', VIEW_PATH, { path: { project, viewId }, body, version });
+export const updateProjectView = (project: string, viewId: string, body: Partial<NewProjectView>, version?: number): Promise<{ view: ProjectView }> =>
+  unwrap(client.PATCH('/api/v1/projects/{projectIdOrSlug}/views/{viewId}', { params: ofView(project, viewId), body, ...basedOn(version) }));
 
 export const deleteProjectView = (project: string, viewId: string, version?: number) =>
-  call<unknown>('DELETE', VIEW_PATH, { path: { project, viewId }, version });
+  unwrap(client.DELETE('/api/v1/projects/{projectIdOrSlug}/views/{viewId}', { params: ofView(project, viewId), ...basedOn(version) }));
 
+type EpisodesPage = Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes', 'get'>;
 /** An episode of a listed podcast. */
-export interface ListedEpisode {
-  episodeId: string;
-  episodeSlug: string;
-  podcastId: string;
-  podcastSlug: string;
-  podcastTitle?: string | null;
-  title: string;
-  description?: string | null;
-  durationSeconds: number | null;
-  enclosureUrl: string | null;
-  imageUrl: string | null;
-  podcastImageUrl: string | null;
-  publishedAt: string | null;
-  hasTranscript: boolean;
-  listedPodcastId: string;
-  state: ListedState;
-}
+export type ListedEpisode = Narrowed<EpisodesPage['episodes'][number], { state: ListedState }>;
 
 export const RECENT_EPISODES_PAGE_SIZE = 100;
 
@@ -70,12 +49,13 @@ export const recentEpisodesQuery = (project: string, days: number, states: reado
     queryKey: ['project', project, 'recent-episodes', days, states],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      call<{ episodes: ListedEpisode[]; totalEpisodes?: number }>('GET', '/api/v1/projects/{project}/podcasts/recent-episodes', {
-        path: { project },
-        query: { days, states, skip: pageParam, limit: RECENT_EPISODES_PAGE_SIZE },
-        signal,
-      }),
+      unwrap(
+        client.GET('/api/v1/projects/{projectIdOrSlug}/podcasts/recent-episodes', {
+          params: { ...ofProject(project), query: { days, states: [...states], skip: pageParam, limit: RECENT_EPISODES_PAGE_SIZE } },
+          signal,
+        }),
+      ) as unknown as Promise<Narrowed<EpisodesPage, { episodes: ListedEpisode[] }>>,
     getNextPageParam: ({ episodes, totalEpisodes }, _pages, skip) =>
-      episodes.length > 0 && skip + RECENT_EPISODES_PAGE_SIZE < (totalEpisodes ?? 0) ? skip + RECENT_EPISODES_PAGE_SIZE : undefined,
+      episodes.length > 0 && skip + RECENT_EPISODES_PAGE_SIZE < totalEpisodes ? skip + RECENT_EPISODES_PAGE_SIZE : undefined,
     staleTime: 60_000,
   });

@@ -116,7 +116,7 @@ function ListChoice({ source, onAdded, onClose }: AddToListDialogProps) {
         </Combobox.EventsTarget>
         {projects.isPending && <SkeletonRows count={3} height={44} label="Loading your lists" />}
         {projects.isError && <ErrorState title="Couldn’t load your lists" error={projects.error} onRetry={() => void projects.refetch()} />}
-        <Combobox.Options aria-label="Lists" className={classes.options}>
+        <Combobox.Options aria-label="Lists" aria-busy={projects.isPending} className={classes.options}>
           {found.map((project) => (
             <Combobox.Option key={project.projectId} value={project.projectId} className={classes.option} disabled={isBusy}>
               <span className={classes.optionName}>{project.name}</span>
@@ -132,7 +132,11 @@ function ListChoice({ source, onAdded, onClose }: AddToListDialogProps) {
               </span>
             </Combobox.Option>
           )}
-          {projects.isSuccess && found.length === 0 && !canCreate && <Combobox.Empty>You have no lists yet. Type a name to create one.</Combobox.Empty>}
+          {projects.isSuccess && found.length === 0 && !canCreate && (
+            <Combobox.Option value="" className={classes.option} disabled>
+              You have no lists yet. Type a name to create one.
+            </Combobox.Option>
+          )}
         </Combobox.Options>
         {/* After the options, which register themselves first. */}
         <FirstOption key={optionKey} store={combobox} />

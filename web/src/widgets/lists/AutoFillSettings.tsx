@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type SavedSearch, savedSearchesQuery } from '../../api/lists/saved-searches';
-import { type AutoFill, setAutoFill, stopAutoFill } from '../../api/lists/shares';
-import type { ProjectDetails } from '../../api/lists/types';
+import { setAutoFill, stopAutoFill } from '../../api/lists/shares';
+import type { AutoFill, ProjectDetails } from '../../api/lists/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
@@ -13,7 +13,7 @@ import { ErrorState } from '../ErrorState';
 import { showMessage } from '../undo';
 
 interface AutoFillSettingsProps {
-  project: ProjectDetails & { autoFill?: AutoFill | null };
+  project: ProjectDetails;
 }
 
 /** The search is the same when its options are equal; the server stores it in its own order of keys. */
@@ -29,7 +29,7 @@ export function AutoFillSettings({ project }: AutoFillSettingsProps) {
   const { data, isPending, isError, error, refetch } = useQuery(savedSearchesQuery);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const searches = data?.savedSearches ?? [];
-  const autoFill = project.autoFill ?? null;
+  const { autoFill } = project;
   const current = autoFill && searches.find((search) => sameSearch(search, autoFill));
   const chosen = searches.find(({ id }) => id === chosenId) ?? current ?? searches[0];
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['project'] });

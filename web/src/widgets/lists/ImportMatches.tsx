@@ -45,7 +45,7 @@ export function ImportMatches({ project, preview, onBack, onAdded }: ImportMatch
     if (!next.delete(number)) next.add(number);
     setChosen(next);
   };
-  const room = preview.summary?.limit?.remaining ?? null;
+  const room = preview.summary.limit?.remaining ?? null;
   const areAllChosen = addable.length > 0 && addable.every(({ row }) => chosen.has(row));
   if (rows.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { cellText, columnsToNotExport, describeLimits, exportProblem, formatByte
 
 const group = (key: string, plan: string | null = null): ExportGroup => ({ key, label: key, plan });
 const GROUPS = [group('basicInfo'), group('socials'), group('contactDetails', 'business'), group('website')];
-const LIMITS = { count: 240, countIsExact: true, limit: 1000, remaining: 97 };
+const LIMITS = { total: 240, totalIsExact: true, limit: 1000, remaining: 97 };
 
 describe('the columns of an export', () => {
   it('are those of the plan that were not left out the last time', () => expect(initialGroups(GROUPS, ['socials', 'unknown'])).toEqual(['basicInfo', 'website']));
@@ -29,8 +29,8 @@ describe('a cell of the preview', () => {
 describe('the limits of an export', () => {
   it.each([
     [{}, 240, null],
-    [{ count: 5000 }, 1000, null],
-    [{ count: 0 }, 1, 'There is nothing to export.'],
+    [{ total: 5000 }, 1000, null],
+    [{ total: 0 }, 1, 'There is nothing to export.'],
     [{ remaining: 0 }, 240, 'You’ve used all exports of this month.'],
     [{ limit: 0 }, 240, 'Exports come with the Business plan.'],
     [{ limit: 100 }, 240, 'Your plan exports up to 100 podcasts per file.'],
@@ -40,14 +40,14 @@ describe('the limits of an export', () => {
 
   it('bound the number of podcasts', () => {
     expect(maxRows(LIMITS)).toBe(240);
-    expect(maxRows({ ...LIMITS, count: 5000 })).toBe(1000);
-    expect(maxRows({ ...LIMITS, countIsExact: false })).toBe(1000);
+    expect(maxRows({ ...LIMITS, total: 5000 })).toBe(1000);
+    expect(maxRows({ ...LIMITS, totalIsExact: false })).toBe(1000);
   });
 
   it('are told beforehand', () => {
     expect(describeLimits({ ...LIMITS, remaining: 1 })).toEqual(['240 podcasts', 'up to 1,000 per file', '1 export left this month']);
-    expect(describeLimits({ count: 1, countIsExact: true, limit: 0, remaining: null })).toEqual(['1 podcast']);
-    expect(describeLimits({ ...LIMITS, count: 10_000, countIsExact: false, remaining: null })).toEqual(['10,000+ podcasts', 'up to 1,000 per file']);
+    expect(describeLimits({ total: 1, totalIsExact: true, limit: 0, remaining: null })).toEqual(['1 podcast']);
+    expect(describeLimits({ ...LIMITS, total: 10_000, totalIsExact: false, remaining: null })).toEqual(['10,000+ podcasts', 'up to 1,000 per file']);
   });
 });
 

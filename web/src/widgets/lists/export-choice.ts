@@ -33,25 +33,25 @@ export function cellText(value: unknown, kind: ExportColumn['kind']): string {
   return typeof value === 'string' && (kind === 'time' || kind === 'date') ? formatDay(value) : String(value);
 }
 
-type Limits = Pick<ExportPreview, 'count' | 'countIsExact' | 'limit' | 'remaining'>;
+type Limits = Pick<ExportPreview, 'total' | 'totalIsExact' | 'limit' | 'remaining'>;
 
 /** How many podcasts the file can have. */
-export const maxRows = ({ count, countIsExact, limit }: Limits) => (countIsExact ? Math.min(count, limit) : limit);
+export const maxRows = ({ total, totalIsExact, limit }: Limits) => (totalIsExact ? Math.min(total, limit) : limit);
 
 /** Why the file cannot be made, or null. A search is cut to `chosen` podcasts; a list is exported whole. */
-export function exportProblem({ count, countIsExact, limit, remaining }: Limits, chosen: number | null): string | null {
+export function exportProblem({ total, totalIsExact, limit, remaining }: Limits, chosen: number | null): string | null {
   if (limit === 0) return 'Exports come with the Business plan.';
   if (remaining === 0) return 'You’ve used all exports of this month.';
-  if (count === 0) return 'There is nothing to export.';
+  if (total === 0) return 'There is nothing to export.';
   const max = `Your plan exports up to ${plural(limit, 'podcast')} per file.`;
   if (chosen !== null) return chosen > limit ? max : null;
-  return count > limit || !countIsExact ? `${max} This list has ${formatCount(count)}${countIsExact ? '' : ' or more'}: show fewer states.` : null;
+  return total > limit || !totalIsExact ? `${max} This list has ${formatCount(total)}${totalIsExact ? '' : ' or more'}: show fewer states.` : null;
 }
 
 /** "240 podcasts · up to 1,000 per file · 97 exports left this month". */
-export function describeLimits({ count, countIsExact, limit, remaining }: Limits): string[] {
+export function describeLimits({ total, totalIsExact, limit, remaining }: Limits): string[] {
   return [
-    `${formatCount(count)}${countIsExact ? '' : '+'} ${count === 1 && countIsExact ? 'podcast' : 'podcasts'}`,
+    `${formatCount(total)}${totalIsExact ? '' : '+'} ${total === 1 && totalIsExact ? 'podcast' : 'podcasts'}`,
     ...(limit === 0 ? [] : [`up to ${formatCount(limit)} per file`]),
     ...(remaining === null ? [] : [`${plural(remaining, 'export')} left this month`]),
   ];

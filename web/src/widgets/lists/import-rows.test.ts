@@ -3,14 +3,15 @@ import type { ImportRow } from '../../api/lists/imports';
 import { addableRows, describeRows, fileProblem, initialChoice, unmatchedText } from './import-rows';
 
 const row = (number: number, podcastId: string | null, changes: Partial<ImportRow> = {}): ImportRow => ({
-  row: number, input: `row ${number}`, podcast: podcastId === null ? null : { podcastId, title: podcastId, slug: podcastId }, confidence: 'certain', alreadyListed: false, ...changes,
+  row: number, input: `row ${number}`, podcast: podcastId === null ? null : { podcastId, title: podcastId, slug: podcastId, author: null, imageUrl: null, lastEpisodePublishedAt: null },
+  confidence: 'certain', matchedBy: null, reason: null, duplicateOf: null, alreadyListed: false, ...changes,
 });
 const ROWS = [row(1, 'a'), row(2, 'a'), row(3, 'b', { confidence: 'guess' }), row(4, 'c', { alreadyListed: true }), row(5, null, { confidence: null, reason: 'No podcast has this title' }), row(6, 'd', { confidence: 'likely' })];
 
 describe('the rows of an import', () => {
   it('add each podcast once, and none that is on the list', () => expect(addableRows(ROWS).map((each) => each.row)).toEqual([1, 3, 6]));
   it('are chosen unless they are guesses', () => expect([...initialChoice(ROWS)]).toEqual([1, 6]));
-  it('are counted', () => expect(describeRows({ rows: ROWS, summary: null })).toBe('6 rows: 4 found, 1 not found, 1 already on the list'));
+  it('are counted', () => expect(describeRows({ rows: ROWS, summary: { leftOut: 0 } })).toBe('6 rows: 4 found, 1 not found, 1 already on the list'));
   it('say what is left for the next import', () => expect(describeRows({ rows: ROWS.slice(0, 1), summary: { leftOut: 20 } })).toBe('1 row: 1 found. 20 more rows don’t fit into one import: import them next'));
   it('without a podcast are text again', () => expect(unmatchedText(ROWS)).toBe('row 5'));
 });

@@ -35,12 +35,11 @@ export function addableRows(rows: readonly ImportRow[]): ImportRow[] {
 export const initialChoice = (rows: readonly ImportRow[]) => new Set(addableRows(rows).filter(({ confidence }) => confidence !== 'guess').map(({ row }) => row));
 
 /** "40 rows: 36 found, 3 not found, 1 already on the list". */
-export function describeRows({ rows, summary }: Pick<ImportPreview, 'rows' | 'summary'>): string {
+export function describeRows({ rows, summary: { leftOut } }: Pick<ImportPreview, 'rows'> & { summary: Pick<ImportPreview['summary'], 'leftOut'> }): string {
   const listed = rows.filter(({ alreadyListed }) => alreadyListed).length;
   const found = rows.filter(({ podcast, alreadyListed }) => podcast && !alreadyListed).length;
   const missing = rows.filter(({ podcast }) => !podcast).length;
   const parts = [`${found} found`, ...(missing > 0 ? [`${missing} not found`] : []), ...(listed > 0 ? [`${listed} already on the list`] : [])];
-  const leftOut = summary?.leftOut ?? 0;
   const rest = leftOut > 0 ? `. ${plural(leftOut, 'more row')} ${leftOut === 1 ? 'doesn’t' : 'don’t'} fit into one import: import ${leftOut === 1 ? 'it' : 'them'} next` : '';
   return `${plural(rows.length, 'row')}: ${parts.join(', ')}${rest}`;
 }

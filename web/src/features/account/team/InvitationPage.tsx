@@ -33,7 +33,12 @@ export function InvitationPage() {
               <Text mt={6}>{key === '' ? 'The link is incomplete. Open the link in the email again.' : 'It may have expired, been revoked or been used already. Ask for a new one.'}</Text>
             </>
           ) : isPending ? (
-            <SkeletonRows count={2} height={40} label="Loading the invitation" />
+            <>
+              <Title order={1} size="h2" mb="sm">
+                Join a team
+              </Title>
+              <SkeletonRows count={2} height={40} label="Loading the invitation" />
+            </>
           ) : (
             <Offer invitation={data.invitation} linkKey={key} />
           )}

@@ -64,7 +64,7 @@ export function SavedSearchMenu({ state, canSave, saved, onChange }: SavedSearch
           Save changes
         </Button>
       )}
-      <Menu position="bottom-start" radius="md" width={300} withInitialFocusPlaceholder={false}>
+      <Menu withinPortal={false} position="bottom-start" radius="md" width={300} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="subtle" size="compact-sm" mih={28} leftSection={<IconBookmark size={16} aria-hidden="true" />}>
             Saved searches

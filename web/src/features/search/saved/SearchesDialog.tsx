@@ -127,7 +127,7 @@ function SavedSearchRow({ saved, onOpen, onRename }: SavedSearchRowProps) {
           {saved.problem ?? describeSearch(saved.kind, saved.searchOptions)}
         </Text>
       </div>
-      <Menu position="bottom-end" radius="md" width={230} withInitialFocusPlaceholder={false}>
+      <Menu withinPortal={false} position="bottom-end" radius="md" width={230} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="subtle" color="gray" size="compact-sm" aria-label={`Actions for ${saved.name}`} loading={change.isPending || remove.isPending}>
             <IconDots size={18} aria-hidden="true" />
