@@ -1,0 +1,122 @@
+// The page of a list with 1,000 podcasts: when its first rows are painted, how many frames are dropped while it scrolls, and how many
+// row elements it has. Run it with a server whose catalog has 1,000 podcasts; with fewer, the entries are repeated in the browser:
+//   scripts/with-server DATA --requests-per-minute unlimited -- node benches/list-page.mjs
+import { COMPUTER, launchBrowser, origin } from './browser.mjs';
+
+const ENTRIES = 1_000;
+const ROUNDS = 10;
+const FRAMES = 240;
+const STEP_PX = 150;
+/** At 60 frames a second, a frame after more than one and a half of its time was dropped. */
+const DROPPED_MS = (1_000 / 60) * 1.5;
+
+const MAX_FIRST_ROWS_MS = 400;
+const MAX_ROW_ELEMENTS = 120;
+/** 50 frames a second. */
+const MAX_FRAME_MS = 20;
+
+const headers = { authorization: process.env.EARSHOT_KEY ?? '', 'content-type': 'application/json' };
+
+async function call(method, path, body) {
+  const response = await fetch(`${origin}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`);
+  return answer.data;
+}
+
+async function findPodcastIds() {
+  const ids = [];
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz0') {
+    for (let skip = 0, total = 1; skip < total && ids.length < ENTRIES; skip += 100) {
+      const page = await call('GET', `/public/directory?letter=${letter}&limit=100&skip=${skip}`);
+      ids.push(...page.podcasts.map(({ id }) => id));
+      ({ total } = page);
+    }
+  }
+  return ids.slice(0, ENTRIES);
+}
+
+/** Sets a promise of the time from the navigation until the first frame with rows is painted. Runs in the page before its scripts. */
+function observe() {
+  globalThis.firstRows = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role=row][data-key]')) return;
+      observer.disconnect();
+      // The second frame begins after the first one with rows was painted.
+      requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now)));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Scrolls by a step in each frame. Runs in the page. */
+async function scroll({ frames, step, droppedMs }) {
+  const scroller = document.querySelector('[role=grid]').parentElement;
+  let dropped = 0;
+  let mostRows = 0;
+  let last = await new Promise((next) => requestAnimationFrame(next));
+  for (let frame = 0; frame < frames; frame += 1) {
+    scroller.scrollTop += step;
+    const now = await new Promise((next) => requestAnimationFrame(next));
+    if (now - last > droppedMs) dropped += 1;
+    last = now;
+    mostRows = Math.max(mostRows, document.querySelectorAll('[role=row]').length);
+  }
+  return { dropped, mostRows };
+}
+
+const { project } = await call('PUT', '/projects', { name: 'List of a thousand', projectTypes: ['guest-booking'] });
+const podcastIds = await findPodcastIds();
+await call('POST', `/projects/${project.slug}/podcasts/bulk`, { action: 'add', podcastIds });
+
+const browser = await launchBrowser();
+const context = await browser.newContext({ viewport: COMPUTER, baseURL: origin, locale: 'en-GB' });
+const [name, value] = process.env.EARSHOT_SESSION.split('=');
+await context.addCookies([{ name, value, domain: new URL(origin).hostname, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }]);
+await context.addInitScript(observe);
+
+async function openList() {
+  const page = await context.newPage();
+  if (podcastIds.length < ENTRIES) {
+    const answer = await call('GET', `/projects/${project.slug}/podcasts/details`);
+    const { listedPodcasts } = answer;
+    answer.listedPodcasts = Array.from({ length: ENTRIES }, (_, index) => ({ ...listedPodcasts[index % listedPodcasts.length], listedPodcastId: `entry-${index}` }));
+    const json = { status: 'OK', data: answer };
+    await page.route('**/podcasts/details', (route) => route.fulfill({ json }));
+  }
+  await page.goto(`/app/projects/${project.slug}`);
+  return { page, firstRowsMs: await page.evaluate(() => globalThis.firstRows) };
+}
+
+const { page: cold } = await openList(); // Fills the cache of the browser.
+await cold.close();
+const times = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  const { page, firstRowsMs } = await openList();
+  times.push(firstRowsMs);
+  await page.close();
+}
+times.sort((one, other) => one - other);
+const median = times[Math.floor(times.length / 2)];
+
+const { page } = await openList();
+await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined); // The stream of events stays open.
+// The processor time of the main thread, so that other programs on the machine do not count.
+const devtools = await context.newCDPSession(page);
+await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+const busySeconds = async () => (await devtools.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'TaskDuration').value;
+const before = await busySeconds();
+const { dropped, mostRows } = await page.evaluate(scroll, { frames: FRAMES, step: STEP_PX, droppedMs: DROPPED_MS });
+const frameMs = ((await busySeconds()) - before) * (1_000 / FRAMES);
+await browser.close();
+await call('DELETE', `/projects/${project.slug}`);
+
+console.log(`First rows of ${ENTRIES} (${podcastIds.length} of the catalog): median ${Math.round(median)} ms, slowest ${Math.round(times.at(-1))} ms of ${ROUNDS}`);
+console.log(`Scrolling ${FRAMES} frames: ${dropped} dropped, ${frameMs.toFixed(1)} ms of the main thread for each, at most ${mostRows} row elements`);
+const faults = [
+  median > MAX_FIRST_ROWS_MS && `The median of the first rows is above ${MAX_FIRST_ROWS_MS} ms.`,
+  frameMs > MAX_FRAME_MS && `A frame takes more than ${MAX_FRAME_MS} ms of the main thread.`,
+  mostRows >= MAX_ROW_ELEMENTS && `There are ${MAX_ROW_ELEMENTS} row elements or more.`,
+].filter((fault) => fault !== false);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
