@@ -63,6 +63,50 @@ test('a person is invited, joins with the link, becomes an admin and is removed'
   await context.close();
 });
 
+test('a team is renamed, and deleted after its name was typed', async ({ page, request, browser }) => {
+  test.skip(!SIGN_IN_LINK, 'the free plan has no members');
+  const context = await browser.newContext({ storageState: NO_SESSION });
+  const guest = await context.newPage();
+  const email = await signUp(guest, request);
+  await guest.goto('/app/team-settings/team');
+  await expect(guest.getByText('It is deleted with your account.')).toBeVisible();
+  const form = guest.getByRole('form', { name: 'Name of the team' });
+  await form.getByLabel('Team name').fill(' ');
+  await form.getByRole('button', { name: 'Rename' }).click();
+  await expect(form.getByText('Team name must not be empty')).toBeVisible();
+  await expect(form.getByLabel('Team name')).toBeFocused();
+  await form.getByLabel('Team name').fill('Marlow & Partners');
+  await form.getByRole('button', { name: 'Rename' }).click();
+  await expect(guest.getByText('The team is now called Marlow & Partners.')).toBeVisible();
+  await guest.reload();
+  await expect(form.getByLabel('Team name')).toHaveValue('Marlow & Partners');
+  await expectAccessible(guest, 'team settings');
+
+  // Somebody who joins another team has two, and may delete their own.
+  await page.goto('/app/team-settings/team');
+  await page.getByRole('form', { name: 'Invite people' }).getByLabel('Email address').fill(email);
+  await page.getByRole('form', { name: 'Invite people' }).getByRole('button', { name: 'Send invitation' }).click();
+  const mail = (await mailTo(request, email, 'You are invited to a team on Earshot')).replaceAll('&#x3d;', '=').replaceAll('&#x2f;', '/');
+  await guest.goto(/\/invitation\?key=[\w-]+/.exec(mail)?.[0] ?? '');
+  await guest.getByRole('button', { name: 'Join team' }).click();
+  await expect(guest).toHaveURL(/\/app$/);
+  await guest.getByRole('button', { name: /^Account of / }).click();
+  await guest.getByRole('menuitem', { name: 'Marlow & Partners' }).click();
+  await expect(guest.getByText('You’re now in Marlow & Partners')).toBeVisible();
+  await guest.goto('/app/team-settings/team');
+  await guest.getByRole('button', { name: 'Delete team' }).click();
+  const dialog = guest.getByRole('dialog', { name: 'Delete Marlow & Partners?' });
+  await expectAccessible(guest, 'the deletion of a team');
+  await dialog.getByLabel('Team name').fill('Marlow');
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(dialog.getByText('This is not the name of your team')).toBeVisible();
+  await dialog.getByLabel('Team name').fill('Marlow & Partners');
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(guest).toHaveURL(/\/app$/);
+  await expect(guest.getByText('The team Marlow & Partners is deleted.')).toBeVisible();
+  await context.close();
+});
+
 test('an invitation is revoked, and a broken link says so', async ({ page }) => {
   test.skip(!SIGN_IN_LINK, 'the free plan has no members');
   const email = newEmail();

@@ -54,3 +54,9 @@ export const removeMember = (userId: string) => unwrap(client.DELETE('/api/v1/te
 
 /** Acts for another team of the caller from then on. */
 export const switchTeam = (teamId: string) => unwrap(client.POST('/api/v1/teams/switch', { body: { teamId } }));
+
+/** Names the team that the session acts for. Admins and the owner can do this. */
+export const renameTeam = (name: string) => unwrap(client.PATCH('/api/v1/teams/current', { body: { name } }));
+
+/** Deletes the team that the session acts for, which then acts for another one. The server compares the name. */
+export const deleteTeam = (name: string) => unwrap(client.POST('/api/v1/teams/current/deletion', { body: { name } }));

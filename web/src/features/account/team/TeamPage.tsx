@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { invitationsQuery, teamUsersQuery } from '../../../api/lists/members';
+import { invitationsQuery, teamsQuery, teamUsersQuery } from '../../../api/lists/members';
 import { meQuery } from '../../../api/queries';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
@@ -13,8 +13,10 @@ import { InvitationRow } from './InvitationRow';
 import { InviteForm } from './InviteForm';
 import { managesMembers } from './member-rules';
 import { MemberRow } from './MemberRow';
+import { TeamDeletion } from './TeamDeletion';
+import { TeamNameForm } from './TeamNameForm';
 
-/** `/app/team-settings/team` (spec 2): who is in the team, and who is invited. */
+/** `/app/team-settings/team` (spec 2): the team's name, who is in it, and who is invited. */
 export function TeamPage() {
   return (
     <SettingsLayout title="Team">
@@ -26,11 +28,14 @@ export function TeamPage() {
 function TeamSections() {
   const { data: me } = useQuery(meQuery);
   const { data, isPending, isError, error, refetch } = useQuery(teamUsersQuery);
-  if (isPending) return <SkeletonRows count={3} height={64} label="Loading your team" />;
+  const teams = useQuery({ ...teamsQuery, retry: false });
+  if (isPending || teams.isPending) return <SkeletonRows count={3} height={64} label="Loading your team" />;
   if (isError) return <ErrorState title="Couldn’t load your team" error={error} onRetry={() => void refetch()} />;
+  const team = teams.data?.teams.find(({ isCurrent }) => isCurrent);
   const self = data.users.find(({ id }) => id === me?.user?.id);
   return (
     <Stack gap="xl">
+      {team && managesMembers(self?.role) && <TeamNameForm key={team.id} team={team} />}
       <section aria-labelledby="members">
         <Title order={2} size="h4" id="members" mb="sm">
           {plural(data.users.length, 'member')}
@@ -42,6 +47,7 @@ function TeamSections() {
         </ul>
       </section>
       {managesMembers(self?.role) && <InvitationsSection />}
+      {team && self?.role === 'owner' && <TeamDeletion team={team} hasOthers={data.users.length > 1} isOnlyTeam={teams.data?.teams.length === 1} />}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canChangeRole, canHandOver, canRemove, memberName } from './member-rules';
+import { canChangeRole, canHandOver, canRemove, memberName, validateTeamName } from './member-rules';
 
 const owner = { id: 'o', role: 'owner' } as const;
 const admin = { id: 'a', role: 'admin' } as const;
@@ -34,3 +34,10 @@ it('calls members by the best name there is', () => {
   expect(memberName({ displayName: null, firstName: 'Anna', lastName: null, email })).toBe('Anna');
   expect(memberName({ displayName: '', firstName: null, lastName: null, email })).toBe(email);
 });
+
+it.each([
+  ['Marlow & Partners', null],
+  ['  ', 'Team name must not be empty'],
+  ['ä'.repeat(60), null],
+  ['ä'.repeat(61), 'Team name must be at most 60 characters'],
+])('the team name %j', (name, problem) => expect(validateTeamName(name)).toBe(problem));

@@ -9,6 +9,15 @@ export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   member: 'Works on lists.',
 };
 
+export const MAX_TEAM_NAME_CHARS = 60;
+
+/** The server has the same rules and messages. */
+export function validateTeamName(name: string): string | null {
+  const { length } = [...name.trim()];
+  if (length === 0) return 'Team name must not be empty';
+  return length > MAX_TEAM_NAME_CHARS ? `Team name must be at most ${MAX_TEAM_NAME_CHARS} characters` : null;
+}
+
 type Member = Pick<TeamUser, 'id' | 'role'>;
 
 export const managesMembers = (role: Role | undefined) => role === 'owner' || role === 'admin';

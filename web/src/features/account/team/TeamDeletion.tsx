@@ -1,0 +1,106 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { deleteTeam, type Team } from '../../../api/lists/members';
+import { meQuery } from '../../../api/queries';
+import { paths } from '../../../app/paths';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { showMessage } from '../../../widgets/undo';
+import { needsConfirmation } from '../confirmation-errors';
+import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
+
+interface TeamDeletionProps {
+  team: Team;
+  hasOthers: boolean;
+  /** Whether the reader has no other team. */
+  isOnlyTeam: boolean;
+}
+
+/** Deletes the team, after its name was typed. The server refuses it for the only team of somebody who works alone. */
+export function TeamDeletion({ team, hasOthers, isOnlyTeam }: TeamDeletionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isRefused = isOnlyTeam && !hasOthers;
+  return (
+    <section aria-labelledby="team-deletion">
+      <Title order={2} size="h4" id="team-deletion" mb={4}>
+        Delete team
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {isRefused
+          ? 'This is your only team, and nobody else is in it. It is deleted with your account.'
+          : 'Its lists, saved searches, API keys and invitations are deleted at once. This can’t be undone.'}
+      </Text>
+      {!isRefused && (
+        <Button variant="light" color="red" onClick={() => setIsOpen(true)}>
+          Delete team
+        </Button>
+      )}
+      {isOpen && <TeamDeletionDialog team={team} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+}
+
+function TeamDeletionDialog({ team: { name }, onClose }: { team: Team; onClose: () => void }) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [fieldError, setFieldError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const deletion = useMutation({
+    mutationFn: () => deleteTeam(typed.trim()),
+    onSuccess: async (me) => {
+      // Everything that the cache holds is of the deleted team.
+      queryClient.clear();
+      queryClient.setQueryData(meQuery.queryKey, me);
+      await router.navigate({ href: paths.app(), replace: true });
+      showMessage(`The team ${name} is deleted.`);
+    },
+  });
+  const isConfirming = needsConfirmation(deletion.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isName = typed.trim() === name.trim();
+    setFieldError(isName ? null : 'This is not the name of your team');
+    if (isName) deletion.mutate();
+    else input.current?.focus();
+  };
+  // A running deletion cannot be canceled, so the dialog stays open until it shows the outcome.
+  const close = () => {
+    if (!deletion.isPending) onClose();
+  };
+  return (
+    <Dialog onClose={close} title={`Delete ${name}?`}>
+      <Stack gap="md">
+        <Text>Nobody in the team can open its lists afterwards, and links to clients stop working. Other teams stay as they are.</Text>
+        <form noValidate onSubmit={submit}>
+          <Stack gap="md">
+            <TextInput
+              ref={input}
+              data-autofocus
+              label="Team name"
+              description={`Type ${name} to confirm.`}
+              autoComplete="off"
+              value={typed}
+              error={fieldError}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            {!isConfirming && (
+              <Group justify="flex-end" gap="sm">
+                <Button variant="default" disabled={deletion.isPending} onClick={close}>
+                  Cancel
+                </Button>
+                <Button type="submit" color="red.9" loading={deletion.isPending}>
+                  Delete permanently
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        </form>
+        {isConfirming && <ConfirmIdentityPanel submitLabel="Confirm and delete" onConfirmed={() => deletion.mutate()} />}
+        {deletion.isError && !isConfirming && <ErrorState title="The team wasn’t deleted" error={deletion.error} />}
+      </Stack>
+    </Dialog>
+  );
+}

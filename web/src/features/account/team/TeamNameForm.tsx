@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { renameTeam, type Team, teamsQuery } from '../../../api/lists/members';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { showMessage } from '../../../widgets/undo';
+import { isInvalidRequest } from '../confirmation-errors';
+import { MAX_TEAM_NAME_CHARS, validateTeamName } from './member-rules';
+import classes from './Team.module.css';
+
+/** The name of the team, as its members and its clients see it. */
+export function TeamNameForm({ team }: { team: Team }) {
+  const queryClient = useQueryClient();
+  const form = useForm({ initialValues: { name: team.name }, validate: { name: validateTeamName } });
+  const rename = useMutation({
+    mutationFn: renameTeam,
+    onSuccess: ({ team: { name } }) => {
+      form.setInitialValues({ name });
+      form.reset();
+      showMessage(`The team is now called ${name}.`);
+      return queryClient.invalidateQueries({ queryKey: teamsQuery.queryKey });
+    },
+    onError: (error) => {
+      if (!isInvalidRequest(error)) return;
+      form.setFieldError('name', error.message);
+      form.getInputNode('name')?.focus();
+    },
+  });
+  const submit = form.onSubmit(
+    ({ name }) => rename.mutate(name.trim()),
+    () => form.getInputNode('name')?.focus(),
+  );
+  return (
+    <form noValidate className={classes.name} onSubmit={submit} aria-label="Name of the team">
+      <TextInput
+        label="Team name"
+        description="Members see it, and clients see it on lists that you share."
+        maxLength={2 * MAX_TEAM_NAME_CHARS}
+        autoComplete="organization"
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <Button type="submit" variant="default" loading={rename.isPending} disabled={!form.isDirty()}>
+        Rename
+      </Button>
+      {rename.isError && !isInvalidRequest(rename.error) && <ErrorState title="The team wasn’t renamed" error={rename.error} />}
+    </form>
+  );
+}
