@@ -209,6 +209,29 @@ test('columns are shown, moved, pinned and reset, and remembered', async ({ page
   expect(await headings()).toEqual(initial);
 });
 
+test('headings are dragged to another place, or moved with keys', async ({ page, request }) => {
+  await signUp(page, request);
+  const list = await createList(page, { count: 3 });
+  await list.open();
+  const headings = () => page.getByRole('columnheader').allInnerTexts().then((texts) => texts.map((text) => text.split('\n')[0]?.trim() ?? ''));
+  const heading = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+  expect((await headings()).slice(1, 4)).toEqual(['Podcast', 'State', 'Priority']);
+  await heading('State').getByRole('button').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await headings()).slice(1, 4)).toEqual(['Podcast', 'Priority', 'State']);
+  await expect(announcement(page)).toHaveText(/^State is now column 3 of \d+$/);
+  await expect(heading('State').getByRole('button')).toBeFocused();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft'); // Podcast stays first.
+  await expect.poll(async () => (await headings()).slice(1, 4)).toEqual(['Podcast', 'State', 'Priority']);
+
+  const target = await heading('State').boundingBox();
+  await heading('Priority').dragTo(heading('State'), { targetPosition: { x: 8, y: (target?.height ?? 0) / 2 } });
+  await expect.poll(async () => (await headings()).slice(1, 4)).toEqual(['Podcast', 'Priority', 'State']);
+  await page.reload();
+  await expect.poll(async () => (await headings()).slice(1, 4)).toEqual(['Podcast', 'Priority', 'State']);
+});
+
 test('a view is saved, shared, opened by its link and deleted', async ({ page, request }) => {
   await signUp(page, request);
   const list = await createList(page);

@@ -1,4 +1,6 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { autoScrollForElements, autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
 import type { GridAction, GridState } from '../data-table/grid-state';
 import { useFollowFocus } from '../data-table/useFollowFocus';
@@ -69,14 +71,19 @@ export function Board<Row>({ label, columns, grid, keyOf, nameOf, renderCard, ca
   });
   useEffect(
     () =>
-      monitorForElements({
-        canMonitor: ({ source }) => readCard(source.data, boardId) !== null,
-        onDrop: ({ source, location }) => {
-          const card = readCard(source.data, boardId);
-          const column = location.current.dropTargets.map(({ data }) => readColumn(data, boardId)).find((key) => key !== null);
-          if (card !== null && column !== undefined && column !== null) onDropped(card, column);
-        },
-      }),
+      combine(
+        monitorForElements({
+          canMonitor: ({ source }) => readCard(source.data, boardId) !== null,
+          onDrop: ({ source, location }) => {
+            const card = readCard(source.data, boardId);
+            const column = location.current.dropTargets.map(({ data }) => readColumn(data, boardId)).find((key) => key !== null);
+            if (card !== null && column !== undefined && column !== null) onDropped(card, column);
+          },
+        }),
+        // Columns beyond the edge come into view while a card is held there.
+        autoScrollWindowForElements({ canScroll: ({ source }) => readCard(source.data, boardId) !== null }),
+        ...(root.current ? [autoScrollForElements({ element: root.current, canScroll: ({ source }) => readCard(source.data, boardId) !== null })] : []),
+      ),
     [boardId],
   );
 

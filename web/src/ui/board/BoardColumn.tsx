@@ -1,4 +1,5 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -42,6 +43,12 @@ export function BoardColumn<Row>({ boardId, column, selected, tabStop, activeKey
       onDrop: () => setIsTarget(false),
     });
   }, [boardId, key]);
+
+  // Cards beyond the edge come into view while a card is held there.
+  useEffect(() => {
+    if (!scroller.current) return undefined;
+    return autoScrollForElements({ element: scroller.current, canScroll: ({ source }) => readCard(source.data, boardId) !== null });
+  }, [boardId, isCollapsed]);
 
   const activeIndex = rows.findIndex((row) => keyOf(row) === tabStop);
   // oxlint-disable-next-line react/incompatible-library -- nothing of the virtualizer is passed to another component

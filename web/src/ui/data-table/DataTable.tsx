@@ -1,7 +1,7 @@
 import { type ColumnDef, columnOrderingFeature, columnPinningFeature, columnSizingFeature, columnVisibilityFeature, type Row as TableRow, tableFeatures, useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
-import { type ColumnLayout, shownColumns } from './column-layout';
+import { type ColumnLayout, type PinnedSide, shownColumns } from './column-layout';
 import { cellStyles, tableStyle, withSelectColumn } from './column-styles';
 import { type ColumnSort, type DataColumn, type DataItem, type EditedCell, SELECT_COLUMN } from './data-column';
 import classes from './DataTable.module.css';
@@ -38,6 +38,8 @@ interface DataTableProps<Row extends object> {
   onSort: (column: string, isAdded: boolean) => void;
   onEdit: (cell: EditedCell | null) => void;
   onResize: (column: string, width: number) => void;
+  onPlaceColumn: (column: string, target: string, side: PinnedSide) => void;
+  onShiftColumn: (column: string, by: 1 | -1) => void;
   onToggleGroup: (key: string) => void;
   onDoubleClick: (key: string) => void;
   ref?: Ref<DataTableHandle>;
@@ -59,7 +61,7 @@ function locate(event: { target: EventTarget; currentTarget: Element }): { key: 
 
 /** A table with thousands of rows, of which it renders those that are in view. One cell has the focus; the arrow keys move it. */
 export function DataTable<Row extends object>({
-  label, columns, layout, items, grid, sorts, editedCell, nameOf, renderEditor, totals, onGrid, onSort, onEdit, onResize, onToggleGroup, onDoubleClick, ref,
+  label, columns, layout, items, grid, sorts, editedCell, nameOf, renderEditor, totals, onGrid, onSort, onEdit, onResize, onPlaceColumn, onShiftColumn, onToggleGroup, onDoubleClick, ref,
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
@@ -191,6 +193,8 @@ export function DataTable<Row extends object>({
           selection={isAllSelected ? 'all' : grid.selected.size > 0 ? 'some' : 'none'}
           onSort={onSort}
           onResize={onResize}
+          onPlace={onPlaceColumn}
+          onShift={onShiftColumn}
           onGrid={onGrid}
         />
         <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>

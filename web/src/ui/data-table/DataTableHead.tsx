@@ -1,12 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import { type CSSProperties, memo, type PointerEvent } from 'react';
-import { clampWidth, type ColumnLayout } from './column-layout';
+import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { clampWidth, type ColumnLayout, type PinnedSide } from './column-layout';
 import { widthVariable } from './column-styles';
 import { type ColumnSort, type DataColumn, SELECT_COLUMN } from './data-column';
 import classes from './DataTable.module.css';
 import type { GridAction } from './grid-state';
 import { SelectBox } from './SelectBox';
+import { useColumnDrag } from './useColumnDrag';
 
 interface DataTableHeadProps<Row> {
   columns: readonly ColumnLayout[];
@@ -16,10 +17,15 @@ interface DataTableHeadProps<Row> {
   selection: 'all' | 'some' | 'none';
   onSort: (column: string, isAdded: boolean) => void;
   onResize: (column: string, width: number) => void;
+  /** A column was dragged before or after another one. */
+  onPlace: (column: string, target: string, side: PinnedSide) => void;
+  /** A column was moved with Shift and an arrow key. */
+  onShift: (column: string, by: 1 | -1) => void;
   onGrid: (action: GridAction) => void;
 }
 
-function Head<Row>({ columns, byKey, styles, sorts, selection, onSort, onResize, onGrid }: DataTableHeadProps<Row>) {
+function Head<Row>({ columns, byKey, styles, sorts, selection, onSort, onResize, onPlace, onShift, onGrid }: DataTableHeadProps<Row>) {
+  const tableId = useId();
   return (
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.row}>
@@ -30,7 +36,17 @@ function Head<Row>({ columns, byKey, styles, sorts, selection, onSort, onResize,
           // Only the first sort is announced: assistive technology expects one sorted column.
           const ariaSort = position === 0 ? (direction === 'asc' ? 'ascending' : 'descending') : undefined;
           return (
-            <div key={key} role="columnheader" className={classes.heading} data-pinned={pinned ?? undefined} data-number={column?.isNumber || undefined} style={styles.get(key)} aria-sort={ariaSort}>
+            <Heading
+              key={key}
+              tableId={tableId}
+              column={column && !column.isFixed ? key : null}
+              pinned={pinned}
+              isNumber={column?.isNumber === true}
+              style={styles.get(key)}
+              ariaSort={ariaSort}
+              onPlace={(moved, side) => onPlace(moved, key, side)}
+              onShift={(by) => onShift(key, by)}
+            >
               {key === SELECT_COLUMN && <SelectBox label="Select all rows" isChecked={selection === 'all'} isIndeterminate={selection === 'some'} isTabStop onToggle={() => onGrid({ type: selection === 'all' ? 'clear' : 'select-all' })} />}
               {column && (column.isSortable ? (
                 <SortButton label={column.label} direction={direction} position={sorts.length > 1 ? position : -1} onSort={(isAdded) => onSort(key, isAdded)} />
@@ -38,7 +54,7 @@ function Head<Row>({ columns, byKey, styles, sorts, selection, onSort, onResize,
                 <span className={classes.headingText}>{column.label}</span>
               ))}
               {column && <ResizeHandle column={key} onResize={onResize} />}
-            </div>
+            </Heading>
           );
         })}
       </div>
@@ -48,6 +64,48 @@ function Head<Row>({ columns, byKey, styles, sorts, selection, onSort, onResize,
 
 /** Scrolling does not render the headings again. */
 export const DataTableHead = memo(Head) as typeof Head;
+
+interface HeadingProps {
+  tableId: string;
+  /** Null for a column that stays at its place. */
+  column: string | null;
+  pinned: PinnedSide | null;
+  isNumber: boolean;
+  style: CSSProperties | undefined;
+  ariaSort: 'ascending' | 'descending' | undefined;
+  onPlace: (column: string, side: PinnedSide) => void;
+  onShift: (by: 1 | -1) => void;
+  children: ReactNode;
+}
+
+function Heading({ tableId, column, pinned, isNumber, style, ariaSort, onPlace, onShift, children }: HeadingProps) {
+  const heading = useRef<HTMLDivElement>(null);
+  const side = useColumnDrag({ heading, tableId, column, onDrop: onPlace });
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0 || column === null || !event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onShift(by);
+  }
+  return (
+    // The sort button within has the focus and the keys.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      ref={heading}
+      role="columnheader"
+      className={classes.heading}
+      data-pinned={pinned ?? undefined}
+      data-number={isNumber || undefined}
+      data-movable={column !== null || undefined}
+      data-drop={side ?? undefined}
+      style={style}
+      aria-sort={ariaSort}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </div>
+  );
+}
 
 interface SortButtonProps {
   label: string;
@@ -60,7 +118,7 @@ interface SortButtonProps {
 function SortButton({ label, direction, position, onSort }: SortButtonProps) {
   const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort;
   return (
-    <button type="button" className={classes.sort} title="Shift and click to sort by several columns" onClick={(event) => onSort(event.shiftKey)}>
+    <button type="button" className={classes.sort} title="Shift and click to sort by several columns. Drag, or Shift and an arrow key, to move the column." onClick={(event) => onSort(event.shiftKey)}>
       <span className={classes.headingText}>{label}</span>
       <Icon size={13} aria-hidden="true" data-unsorted={direction === undefined || undefined} />
       {position >= 0 && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ColumnDefaults, layoutColumns, moveColumn, parseColumns, pinColumn, resizeColumn, settingsOf, showColumn, shownColumns } from './column-layout';
+import { type ColumnDefaults, columnBeside, layoutColumns, moveColumn, parseColumns, pinColumn, placeColumn, resizeColumn, settingsOf, showColumn, shownColumns } from './column-layout';
 
 const DEFAULTS: ColumnDefaults[] = [
   { key: 'title', width: 300, pinned: 'start', isFixed: true },
@@ -28,6 +28,26 @@ it('moves a column to the place of another one, in both directions', () => {
   expect(keys(moveColumn(initial, 'genres', 'state'))).toBe('title genres state notes');
   expect(moveColumn(initial, 'state', 'state')).toBe(initial);
   expect(moveColumn(initial, 'unknown', 'state')).toBe(initial);
+});
+
+it('puts a column before or after another one', () => {
+  expect(keys(placeColumn(initial, 'state', 'notes', 'end'))).toBe('title notes state genres');
+  expect(keys(placeColumn(initial, 'genres', 'state', 'start'))).toBe('title genres state notes');
+  expect(keys(placeColumn(initial, 'notes', 'state', 'end'))).toBe('title state notes genres');
+  expect(placeColumn(initial, 'state', 'state', 'end')).toBe(initial);
+  expect(placeColumn(initial, 'unknown', 'state', 'end')).toBe(initial);
+});
+
+it('pins a column like the one that it is put beside', () => {
+  const pinned = pinColumn(initial, 'notes', 'start');
+  expect(placeColumn(pinned, 'state', 'notes', 'end').find(({ key }) => key === 'state')?.pinned).toBe('start');
+  expect(placeColumn(pinned, 'notes', 'state', 'start').find(({ key }) => key === 'notes')?.pinned).toBeNull();
+});
+
+it('knows the shown column beside another one', () => {
+  expect(columnBeside(initial, DEFAULTS, 'state', 1)).toBe('notes');
+  expect(columnBeside(initial, DEFAULTS, 'notes', 1)).toBeNull();
+  expect(columnBeside(initial, DEFAULTS, 'state', -1)).toBeNull();
 });
 
 it('puts columns of a newer version last, and drops those that no longer exist', () => {

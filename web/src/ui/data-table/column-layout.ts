@@ -102,6 +102,24 @@ export function moveColumn(layout: readonly ColumnLayout[], key: string, target:
   return [...rest.slice(0, to), moving, ...rest.slice(to)];
 }
 
+/** Puts a column before or after another one, and pins it as that one is. */
+export function placeColumn(layout: readonly ColumnLayout[], key: string, target: string, side: PinnedSide): readonly ColumnLayout[] {
+  const moving = layout.find((column) => column.key === key);
+  const rest = layout.filter((column) => column !== moving);
+  const place = rest.findIndex((column) => column.key === target);
+  const beside = rest[place];
+  if (!moving || !beside) return layout;
+  const index = side === 'end' ? place + 1 : place;
+  return [...rest.slice(0, index), { ...moving, pinned: beside.pinned }, ...rest.slice(index)];
+}
+
+/** The column beside a shown one, among those that readers may move; null at the edge. */
+export function columnBeside(layout: readonly ColumnLayout[], defaults: readonly ColumnDefaults[], key: string, by: 1 | -1): string | null {
+  const movable = shownColumns(layout).filter((column) => defaults.find((each) => each.key === column.key)?.isFixed !== true);
+  const index = movable.findIndex((column) => column.key === key);
+  return index === -1 ? null : (movable[index + by]?.key ?? null);
+}
+
 /** The shown columns as they are on the screen: pinned to the start, in the middle, pinned to the end. */
 export function shownColumns(layout: readonly ColumnLayout[]): ColumnLayout[] {
   const shown = layout.filter(({ isHidden }) => !isHidden);

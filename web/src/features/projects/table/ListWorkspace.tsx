@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import type { ProjectDetails } from '../../../api/lists/types';
 import type { BoardHandle } from '../../../ui/board/Board';
 import { ColumnChooser } from '../../../ui/data-table/ColumnChooser';
-import { layoutColumns, resizeColumn, settingsOf } from '../../../ui/data-table/column-layout';
+import { columnBeside, type ColumnLayout, layoutColumns, type PinnedSide, placeColumn, resizeColumn, settingsOf, shownColumns } from '../../../ui/data-table/column-layout';
 import type { EditedCell } from '../../../ui/data-table/data-column';
 import { DataTable, type DataTableHandle } from '../../../ui/data-table/DataTable';
 import { loadChunk } from '../../../ui/chunks';
@@ -105,6 +105,13 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
     if (!first || isReadOnly) return;
     setAnnouncement(`${rows.length === 1 ? first.title : plural(rows.length, 'podcast')} removed from the list`);
     void listed.remove(rows);
+  }
+
+  function placeBeside(column: string, target: string, side: PinnedSide) {
+    const next = placeColumn(columnLayout, column, target, side);
+    const keys = shownColumns(next).map(({ key }: ColumnLayout) => key);
+    list.setColumns(settingsOf(LIST_COLUMNS, next));
+    setAnnouncement(`${LIST_COLUMNS.find(({ key }) => key === column)?.label ?? column} is now column ${keys.indexOf(column) + 1} of ${keys.length}`);
   }
 
   /** Closes what is open over the rows, and gives them the focus back. */
@@ -230,6 +237,11 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
         }}
         onEdit={setEditedCell}
         onResize={(column, width) => list.setColumns(settingsOf(LIST_COLUMNS, resizeColumn(columnLayout, column, width)))}
+        onPlaceColumn={placeBeside}
+        onShiftColumn={(column, by) => {
+          const target = columnBeside(columnLayout, LIST_COLUMNS, column, by);
+          if (target !== null) placeBeside(column, target, by === 1 ? 'end' : 'start');
+        }}
         onToggleGroup={view.toggleGroup}
         onDoubleClick={(key) => open(shown.find(({ id }) => id === key) ?? null)}
       />
