@@ -60,7 +60,7 @@ test('a range of results goes to the chosen list, which can hide what is on it',
   await target.getByRole('switch', { name: 'Hide what’s on it' }).click();
   await expect(page).toHaveURL(/hide-listed=yes/);
   await expect(page.getByText(/podcasts? on Spring guests hidden/)).toBeVisible();
-  await expect(rows(page).getByText(LIST)).toHaveCount(0);
+  await expect(rows(page).getByRole('list', { name: 'On your lists' }).getByText(LIST)).toHaveCount(0);
   expect(await rows(page).count()).toBeLessThanOrEqual(before);
   await page.goBack();
   await expect(page).not.toHaveURL(/hide-listed/);
@@ -95,14 +95,24 @@ test('podcast pages, charts and the directory add to lists too', async ({ page, 
   await page.goto(`/podcasts/directory/${SHOW.letter}`);
   await page.getByRole('checkbox', { name: `Select ${SHOW.title}` }).click();
   await page.keyboard.press('a');
+  await expect(page.getByRole('option', { name: LIST })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(toast(page, `“${SHOW.title}” is already on ${LIST}.`)).toBeVisible();
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: SHOW.title }) });
+  await expect(card.getByRole('list', { name: 'On your lists' })).toHaveText(new RegExp(`${LIST}.*Prospect`));
+  await expectAccessible(page, 'directory with lists');
 
   await page.goto('/app/charts');
   await expectSettled(page);
   const box = page.getByRole('checkbox', { name: /^Select / }).first();
   await box.click();
   await expect(page.getByRole('region', { name: 'Selected podcasts' }).getByText('1 podcast selected')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('option', { name: LIST })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ has: page.getByRole('list', { name: 'On your lists' }) });
+  await expect(row.getByRole('link', { name: LIST })).toBeVisible();
+  await expectAccessible(page, 'chart with lists');
 });
 
 test('visitors have no boxes, and sign in to add', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { PodcastSummary } from '../api/types';
 import { Artwork } from '../ui/Artwork';
 import { genreName, languageName } from '../ui/format';
 import { PodcastLink } from './catalog-links';
+import { PodcastMarks } from './lists/PodcastMarks';
 import { PodcastSelectBox } from './lists/PodcastSelectBox';
 import classes from './PodcastCard.module.css';
 import { TimeAgo } from '../ui/TimeAgo';
@@ -40,6 +41,7 @@ export function PodcastCard({ podcast, artSize = 64, note }: PodcastCardProps) {
             {note}
           </Text>
         )}
+        <PodcastMarks podcastId={podcast.id} />
       </div>
     </article>
   );

@@ -35,7 +35,7 @@ export async function applyEvents(queryClient: QueryClient, events: readonly Tea
     if (kind === 'members-changed') for (const root of TEAM_ROOTS) roots.add(root);
     else if (kind === 'saved-search-changed') roots.add('saved-searches');
     else {
-      roots.add('projects');
+      roots.add('projects').add('podcast-marks');
       const slug = known.find((project) => project.projectId === projectId)?.slug;
       // A page has its project by id or slug. One whose slug is unknown may be any.
       if (!projectId || !slug) isAnyProject = true;

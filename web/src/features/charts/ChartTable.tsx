@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Artwork } from '../../ui/Artwork';
+import { PodcastMarks } from '../../widgets/lists/PodcastMarks';
 import { PodcastSelectBox } from '../../widgets/lists/PodcastSelectBox';
 import { PodcastSelection } from '../../widgets/lists/PodcastSelection';
 import { Sparkline } from '../../ui/Sparkline';
@@ -110,6 +111,7 @@ function Row({ row: { entry, rank, otherRank }, dates, otherName, hasListeners }
               <span key={text}>{text}</span>
             ))}
           </span>
+          {podcast && <PodcastMarks podcastId={podcast.id} />}
         </span>
       </th>
       <td className={classes.wide}>

@@ -1,14 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlaylistAdd } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { podcastMarksQuery } from '../../api/lists/podcast-marks';
 import { meQuery } from '../../api/queries';
 import { plural } from '../../ui/format';
 import { useShortcut } from '../../ui/shortcuts';
 import { useSelection } from '../../ui/useSelection';
 import type { AddedPodcast } from './add-to-list';
 import classes from './Lists.module.css';
-import { PodcastSelectionContext } from './podcast-selection';
+import { PodcastMarksContext, PodcastSelectionContext } from './podcast-selection';
 import { useAddToListDialog } from './useAddToListDialog';
 
 interface PodcastSelectionProps {
@@ -19,18 +20,21 @@ interface PodcastSelectionProps {
   children: ReactNode;
 }
 
-/** Lets a signed-in reader select podcasts of a page and put them on a list: charts, directory. */
+/** Shows a signed-in reader on which lists the podcasts of a page are, and lets them select more for a list: charts, directory. */
 export function PodcastSelection({ podcasts, listKey, children }: PodcastSelectionProps) {
   const { data: me } = useQuery(meQuery);
   const isSignedIn = Boolean(me?.user);
-  const selection = useSelection(podcasts.map(({ podcastId }) => podcastId), listKey);
+  const podcastIds = podcasts.map(({ podcastId }) => podcastId);
+  const selection = useSelection(podcastIds, listKey);
+  const { data: marked } = useQuery({ ...podcastMarksQuery(podcastIds), enabled: isSignedIn && podcastIds.length > 0 });
+  const marks = useMemo(() => new Map(marked?.map((podcast) => [podcast.podcastId, podcast])), [marked]);
   const adder = useAddToListDialog(null, selection.clear);
   const chosen = podcasts.filter(({ podcastId }) => selection.selected.has(podcastId));
   const add = () => adder.choose({ kind: 'podcasts', podcasts: chosen });
   useShortcut({ key: 'a', keyLabel: 'a', label: 'Add the selected podcasts to a list' }, add, isSignedIn && chosen.length > 0);
   return (
     <PodcastSelectionContext value={isSignedIn ? selection : null}>
-      {children}
+      <PodcastMarksContext value={marks}>{children}</PodcastMarksContext>
       {chosen.length > 0 && (
         <section className={classes.bar} aria-label="Selected podcasts">
           <Text size="sm" role="status" className="numbers">

@@ -13,6 +13,7 @@ export function TeamPodcastFlags({ podcast }: { podcast: AddedPodcast }) {
     onSuccess: (_, { blacklist, sync }) => {
       if (blacklist !== undefined) showMessage(blacklist ? `${podcast.title} is left out of your team’s searches.` : `${podcast.title} is back in your team’s searches.`);
       else showMessage(sync ? `${podcast.title} is synchronized.` : `${podcast.title} is no longer synchronized.`);
+      void queryClient.invalidateQueries({ queryKey: ['podcast-marks'] });
       return queryClient.invalidateQueries({ queryKey: ['team-podcasts'] });
     },
     onError: (error) => showFailure('This wasn’t changed', error),

@@ -41,6 +41,7 @@ export function useAddToList() {
       void queryClient.invalidateQueries({ queryKey: ['projects'] });
       void queryClient.invalidateQueries({ queryKey: ['project'] });
       void queryClient.invalidateQueries({ queryKey: ['team-podcasts'] });
+      void queryClient.invalidateQueries({ queryKey: ['podcast-marks'] });
       // The next addition proposes the same list.
       void change({ projects: { lastSelectedProjectSlug: project.slug } });
     },

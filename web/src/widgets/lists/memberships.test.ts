@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListMembership } from '../../../api/lists/search-lists';
+import type { ListMembership } from '../../api/lists/search-lists';
 import { describeMembership, shownMemberships } from './memberships';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
