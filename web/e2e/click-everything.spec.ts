@@ -8,6 +8,7 @@ const PAGES: Record<string, readonly string[]> = {
   [`/podcasts/${SHOW.slug}`]: [],
   '/app': [],
   '/app/lists/new': ['Create list'],
+  [`/app/podcasts/${SHOW.slug}`]: ['Add to list'],
   '/search?q=the+-crypto&view=table&explicit=clean': ['Podcast', 'Load more', 'Genres in the results', 'Advanced search', 'Add group'],
   '/search?q=the&mode=episodes': ['Why this result?', 'Hide'],
   '/search?q=qqzzxx&explicit=clean': ['Episodes'],
@@ -25,7 +26,7 @@ const PAGES: Record<string, readonly string[]> = {
   '/sign-up/validate?key=x': [],
 };
 const EPISODE_BUTTONS = ['Play from #', 'Copy quote at #', 'Next match'];
-const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/charts', '/app', '/app/search', '/app/charts', '/app/projects', '/app/projects?', '/app/lists/new', '/app/podcasts', '/app/team-settings/team', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
+const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/charts', '/app', '/app/search', '/app/charts', '/app/projects', '/app/projects?', '/app/lists/new', '/app/podcasts', '/app/projects/*', '/app/projects/*/recent-episodes', '/app/projects/*/activity', '/app/projects/*/settings', '/app/team-settings/team', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
 
 // Other tests need the session and the keys. keys.spec.ts presses these buttons.
 const SKIPPED_BUTTONS = /^(Sign out|End session|Revoke|Rotate)/;

@@ -52,7 +52,7 @@ test('a search is saved, opened by its short link, changed, made the default, de
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Rename, share or delete…' }).click();
   await searches.getByRole('button', { name: 'Actions for Salt shows' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await expect(searches.getByText('No saved searches yet')).toBeVisible();
   await toast(page, '“Salt shows” is deleted.').getByRole('button', { name: 'Undo' }).click();
   await expect(searches.getByRole('link', { name: 'Salt shows' })).toBeVisible();

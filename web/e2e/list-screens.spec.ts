@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createList, type List } from './listed-podcasts';
+import { signUp } from './new-account';
+import { expectAccessible, expectLargeTargets, expectSettled, findOverflow, findSmallTargets } from './page-checks';
+import { SHOW } from './sample-catalog';
+import { NO_SESSION } from './session';
+
+// Every screen of lists with content, in each scheme and width. Each variant has an account of its own.
+test.use({ storageState: NO_SESSION });
+
+const VARIANTS = [
+  { name: 'light', viewport: { width: 1440, height: 900 }, colorScheme: 'light', isPhone: false },
+  { name: 'dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark', isPhone: false },
+  { name: 'phone, light', viewport: { width: 390, height: 844 }, colorScheme: 'light', isPhone: true },
+  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', isPhone: true },
+] as const;
+const NARROWEST = { width: 320, height: 640 };
+
+const screensOf = ({ path, slug }: List) => [
+  '/app', '/app/projects', path, `${path}?layout=board`, `${path}?group=state`, `${path}?q=qqzzxx`, `${path}/recent-episodes`, `${path}/activity`, `${path}/settings`,
+  '/app/podcasts', `/app/podcasts/${SHOW.slug}`, `/app/podcasts/${SHOW.slug}/episodes`, `/app/podcasts/${SHOW.slug}/activity`, `/app/search?q=the&selected-project-slug=${slug}`,
+  '/app/search?q=the&view=table', `/podcasts/directory/${SHOW.letter}`, '/app/charts', '/app/team-settings/team',
+];
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+const key = (...keys: string[]) => async (page: Page) => {
+  await page.keyboard.press('j');
+  for (const each of keys) await page.keyboard.press(each);
+};
+
+/** What opens over a list. */
+const OVERLAYS: { name: string; open: (page: Page) => Promise<void>; isWide?: boolean }[] = [
+  { name: 'quick look', open: key(' ') },
+  { name: 'activity of a podcast', open: key('a') },
+  { name: 'states', open: key('m') },
+  { name: 'priorities', open: key('p') },
+  { name: 'import', open: button('Import') },
+  { name: 'export', open: button('Export') },
+  { name: 'share', open: button('Share') },
+  { name: 'menu of the list', open: button(/^More actions for /) },
+  { name: 'views', open: button(/^All podcasts/) },
+  { name: 'columns', open: button('Columns'), isWide: true },
+];
+const overlay = (page: Page) => page.getByRole('dialog').or(page.getByRole('menu')).first();
+
+for (const { name, viewport, colorScheme, isPhone } of VARIANTS) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+    test.slow(); // It visits two dozen screens.
+
+    test('every screen', async ({ page, request }) => {
+      await signUp(page, request);
+      const list = await createList(page);
+      for (const path of screensOf(list)) {
+        await page.goto(path);
+        await expectSettled(page);
+        await expectAccessible(page, path);
+        expect(await findOverflow(page), path).toEqual([]);
+        if (!isPhone) continue;
+        await expectLargeTargets(page, path);
+        await page.setViewportSize(NARROWEST);
+        expect(await findOverflow(page), `${path}, ${NARROWEST.width} px`).toEqual([]);
+        await page.setViewportSize(viewport);
+      }
+    });
+
+    test('every overlay', async ({ page, request }) => {
+      await signUp(page, request);
+      const list = await createList(page, { count: 4 });
+      for (const { name: overlayName, open, isWide } of OVERLAYS) {
+        if (isPhone && isWide) continue;
+        await list.open();
+        await open(page);
+        await expect(overlay(page)).toBeVisible();
+        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+        await expectAccessible(page, overlayName);
+        expect(await findSmallTargets(page), overlayName).toEqual([]);
+        expect(await findOverflow(page), overlayName).toEqual([]);
+      }
+    });
+  });
+}
