@@ -66,12 +66,24 @@ async function findButton(page: Page, matches: (kind: string) => boolean): Promi
   return kind && button ? [kind, button] : undefined;
 }
 
+/** Closes what a button has opened. A dialog whose code arrives late opens after the first Escape. */
+async function closeOverlays(page: Page): Promise<void> {
+  const overlays = page.getByRole('dialog').or(page.getByRole('menu'));
+  await expect(async () => {
+    if ((await overlays.count()) > 0) await page.keyboard.press('Escape');
+    await expect(overlays).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+}
+
 /** Presses one button of each kind on the page, `required` ones first, including buttons that appear along the way. */
 async function pressEveryButton(page: Page, url: string, required: readonly string[]): Promise<void> {
   const pressed = new Set<string>();
   const press = async ([kind, button]: [string, ElementHandle]) => {
     try {
-      await button.click();
+      await expect(async () => {
+        await closeOverlays(page);
+        if (await button.evaluate((element) => element.isConnected)) await button.click({ timeout: 2_000 });
+      }).toPass({ timeout: 15_000 });
     } catch (error) {
       // A refetched list replaces its buttons. The next search of the page finds the new ones.
       if (await button.evaluate((element) => element.isConnected)) throw error;

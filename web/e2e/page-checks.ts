@@ -60,7 +60,8 @@ export const findSmallTargets = (page: Page) =>
     const isInSentence = (element: Element) => getComputedStyle(element).display === 'inline' || element.closest('p') !== null;
     const targetOf = (element: Element) => {
       const isCheckable = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
-      return isCheckable ? (element.labels?.[0] ?? element) : (element.closest('.mantine-MultiSelect-input, .mantine-TagsInput-input') ?? element);
+      // A click anywhere in the cell of a row's box selects the row.
+      return isCheckable ? (element.labels?.[0] ?? element.closest('[data-column=select]') ?? element) : (element.closest('.mantine-MultiSelect-input, .mantine-TagsInput-input') ?? element);
     };
     /* oxlint-enable unicorn/consistent-function-scoping */
     return all

@@ -42,7 +42,7 @@ export function Header({ hasSearchBox, onOpenPalette }: HeaderProps) {
         <div className={classes.search}>{hasSearchBox && <SearchBox />}</div>
         <div className={classes.actions}>
           <Tooltip label="Go to… (Ctrl K)">
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Go to any page or podcast" onClick={onOpenPalette} visibleFrom="md">
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Go to any page or podcast" aria-keyshortcuts="Control+K Meta+K" tabIndex={-1} onClick={onOpenPalette} visibleFrom="md">
               <IconCommand size={19} stroke={1.7} />
             </ActionIcon>
           </Tooltip>

@@ -56,6 +56,9 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }
 
+/** For keys that mean something else in a text or a dialog. */
+export const isOutsideOfText = (focused: Element) => focused.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role="dialog"]') === null;
+
 /** How long the second key of a sequence may take. */
 const SEQUENCE_MS = 1_000;
 let firstKey: { key: string; at: number } | null = null;

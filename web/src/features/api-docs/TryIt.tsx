@@ -27,11 +27,11 @@ export function TryIt({ endpoint, example, schemas }: TryItProps) {
   const { data: me } = useQuery(meQuery);
   const send = useMutation({ mutationFn: (request: Example) => sendRequest(endpoint, request, key.trim()) });
 
-  if (!endpoint.reads) {
+  if (!endpoint.reads || endpoint.isStream) {
     return (
       <section aria-labelledby="try-it">
         <h2 id="try-it">Try it</h2>
-        <Text>This endpoint changes data, so you can’t try it here.</Text>
+        <Text>{endpoint.isStream ? 'This endpoint sends events as long as the connection is open, so you can’t try it here.' : 'This endpoint changes data, so you can’t try it here.'}</Text>
       </section>
     );
   }

@@ -88,7 +88,8 @@ describe('examples', () => {
   it('call methods that exist in the clients', () => {
     const client = new Earshot({ baseUrl: '/' }) as unknown as Record<string, Record<string, unknown>>;
     const python = readFileSync(join(ROOT, 'api/clients/python/src/earshot/_operations.py'), 'utf8');
-    for (const each of endpoints) {
+    // Browsers read streams with EventSource, so the clients have no method for them.
+    for (const each of endpoints.filter(({ isStream }) => !isStream)) {
       expect(typeof client[groupName(each)]?.[each.id], each.id).toBe('function');
       expect(python).toContain(`    def ${snakeCase(each.id)}(\n`);
       expect(python).toContain(`        self.${snakeCase(groupName(each))} = `);

@@ -94,6 +94,8 @@ export interface Endpoint {
   cost: string | null;
   /** Whether the endpoint only reads data. */
   reads: boolean;
+  /** Whether the response is a stream of server-sent events, which has no end. */
+  isStream: boolean;
 }
 
 export interface EndpointGroup {
@@ -141,6 +143,7 @@ function toEndpoint(method: Method, path: string, raw: RawOperation): Endpoint {
     access: accessOf(raw.security),
     cost: costOf(raw['x-cost']),
     // Operations with these prefixes only read, whatever their method.
+    isStream: types.includes('text/event-stream'),
     reads: method === 'GET' || /^(get|search)/.test(raw.operationId),
   };
 }

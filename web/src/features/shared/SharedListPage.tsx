@@ -30,7 +30,7 @@ export function SharedListPage() {
     <Container size={1180} py="lg">
       {isPending && <SkeletonRows count={6} height={56} label="Loading the list" />}
       {isGone && (
-        <EmptyState title="This link is no longer valid">
+        <EmptyState title="This link is no longer valid" level={1}>
           <Text c="dimmed">It has expired or was revoked. Ask whoever sent it for a new one.</Text>
         </EmptyState>
       )}

@@ -11,17 +11,19 @@ interface SelectBoxProps {
 }
 
 export function SelectBox({ label, isChecked, isIndeterminate = false, isTabStop = false, onToggle }: SelectBoxProps) {
-  return (
+  const box = (
     <input
       type="checkbox"
       className={classes.selectBox}
       aria-label={label}
       checked={isChecked}
       tabIndex={isTabStop ? 0 : -1}
-      ref={(box) => {
-        if (box) box.indeterminate = isIndeterminate;
+      ref={(input) => {
+        if (input) input.indeterminate = isIndeterminate;
       }}
       onChange={() => onToggle?.()}
     />
   );
+  // The label is the target for a finger. In rows, the whole cell is.
+  return onToggle ? <label className={classes.selectTarget}>{box}</label> : box;
 }

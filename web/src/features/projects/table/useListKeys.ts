@@ -1,5 +1,5 @@
 import { type ListedState, LISTED_STATES, keyOfState, STATE_LABELS } from '../../../ui/listed-state';
-import { useShortcut } from '../../../ui/shortcuts';
+import { isOutsideOfText, useShortcut } from '../../../ui/shortcuts';
 
 interface ListKeys {
   isReadOnly: boolean;
@@ -22,7 +22,6 @@ interface ListKeys {
 const isOnRows = (focused: Element) => focused === document.body || focused.id === 'content' || focused.closest('[data-list-rows]') !== null;
 /** Space and Enter press the button or follow the link that has the focus. */
 const isOnRow = (focused: Element) => focused.closest('[data-list-rows]') !== null && focused.closest('a, button') === null;
-const isOutsideOfText = (focused: Element) => focused.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role="dialog"]') === null;
 
 /** The keys of a list. The list of shortcuts that `?` opens shows them. */
 export function useListKeys({ isReadOnly, hasSelection, onMove, onState, onPriority, onMenu, onLook, onActivity, onOpen, onToggle, onSelectAll, onClear, onRemove, onFilter }: ListKeys): void {

@@ -20,6 +20,8 @@ export function SelectBox({ podcastId, title }: SelectBoxProps) {
         id={id}
         size="xs"
         aria-label={`Select ${title}`}
+        // The keys x and Shift x select the focused result, so that fewer stops lead to the next one.
+        tabIndex={-1}
         checked={actions.selected.has(podcastId)}
         onChange={(event) => actions.toggle(podcastId, (event.nativeEvent as MouseEvent).shiftKey)}
       />

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { useShortcut } from '../../../ui/shortcuts';
+import { isOutsideOfText, useShortcut } from '../../../ui/shortcuts';
 import { useSelection } from '../../../ui/useSelection';
 import type { AddedPodcast, AddSource } from '../../../widgets/lists/add-to-list';
 import { ExportDialog } from '../../../widgets/lists/lazy-dialogs';
@@ -70,15 +70,17 @@ export function useResultLists(setup: ResultListsSetup, podcasts: readonly Added
   useShortcut({ key: 'A', keyLabel: 'Shift a', label: 'Add to another list' }, () => addSelected(adder.choose), isEnabled && target !== null);
   useShortcut({ key: 'x', keyLabel: 'x', label: 'Select the focused result' }, () => toggleFocused(false), isEnabled);
   useShortcut({ key: 'X', keyLabel: 'Shift x', label: 'Select up to the focused result' }, () => toggleFocused(true), isEnabled);
+  const toggleAllShown = () => {
+    setAllSelectedOf(null);
+    selection.toggleAll();
+  };
+  useShortcut({ key: 'mod+a', keyLabel: 'Ctrl or ⌘ A', label: 'Select all results shown', appliesTo: isOutsideOfText }, toggleAllShown, isEnabled);
 
   return {
     actions: { selected: selection.selected, toggle, target, add: (added) => adder.add({ kind: 'podcasts', podcasts: added }) },
     areAllShownSelected: order.length > 0 && selection.selected.size === order.length,
     isSomeSelected: selection.selected.size > 0,
-    toggleAllShown: () => {
-      setAllSelectedOf(null);
-      selection.toggleAll();
-    },
+    toggleAllShown,
     openExport: () => setIsExporting(true),
     overlays: (
       <>

@@ -40,6 +40,8 @@ export function ResultsBar({ state, pages, plan, view, hasSortControl, selection
             id={selectAllId}
             size="xs"
             aria-label="Select all results shown"
+            aria-keyshortcuts="Control+A Meta+A"
+            tabIndex={-1}
             checked={selection.areAllShownSelected}
             indeterminate={selection.isSomeSelected && !selection.areAllShownSelected}
             onChange={selection.toggleAllShown}

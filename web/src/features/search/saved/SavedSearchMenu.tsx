@@ -11,6 +11,7 @@ import { toSearchRequest } from '../search-request';
 import type { SearchState } from '../state';
 import { hasChanged, newResultsText, savedSearchHref, sumOfNew } from './described-search';
 import { SaveSearchDialog } from './SaveSearchDialog';
+import classes from './Saved.module.css';
 import { SearchesDialog, type SearchesTab } from './SearchesDialog';
 
 interface SavedSearchMenuProps {
@@ -66,7 +67,7 @@ export function SavedSearchMenu({ state, canSave, saved, onChange }: SavedSearch
       )}
       <Menu withinPortal={false} position="bottom-start" radius="md" width={300} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <Button variant="subtle" size="compact-sm" mih={28} leftSection={<IconBookmark size={16} aria-hidden="true" />}>
+          <Button variant="subtle" size="compact-sm" className={classes.trigger} leftSection={<IconBookmark size={16} aria-hidden="true" />}>
             Saved searches
             {newCount > 0 && (
               <Badge ml={8} size="sm" variant="light">
