@@ -82,7 +82,10 @@ async function pressEveryButton(page: Page, url: string, required: readonly stri
     try {
       await expect(async () => {
         await closeOverlays(page);
-        if (await button.evaluate((element) => element.isConnected)) await button.click({ timeout: 2_000 });
+        if (!(await button.evaluate((element) => element.isConnected))) return;
+        // The label of a switch covers its input.
+        const target = (await button.evaluateHandle((element) => (element as HTMLInputElement).labels?.[0] ?? element)).asElement();
+        await (target ?? button).click({ timeout: 2_000 });
       }).toPass({ timeout: 15_000 });
     } catch (error) {
       // A refetched list replaces its buttons. The next search of the page finds the new ones.

@@ -53,7 +53,7 @@ test('shows are found, listed, qualified, prioritized, shared, restored and expo
   await expect(toast(page, 'moved to Qualified')).toBeVisible();
   await expect(rows(page).getByText('Qualified')).toHaveCount(1);
   await press('p');
-  await expect(page.getByRole('dialog', { name: /^Priority of/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Priority of/ }).locator(':focus')).toBeVisible();
   await press('1');
   await expect(rows(page).getByText('Urgent')).toHaveCount(1);
 

@@ -21,7 +21,7 @@ const queryClient = new QueryClient({
       // Only server errors are retried: they may be temporary. The reader retries a lost connection, and a 4xx stays one.
       retry: (failures, error) => toApiError(error).status >= 500 && failures < MAX_RETRIES,
     },
-    // Without a connection, a change fails at once and says so, instead of waiting unseen.
+    // Without a connection, a change fails at once with a message, instead of waiting unseen.
     mutations: { networkMode: 'always' },
   },
 });

@@ -67,10 +67,18 @@ let firstKey: { key: string; at: number } | null = null;
 const findRegistration = (pressed: string, target: EventTarget | null) =>
   groups.flat().findLast(({ key, appliesTo }) => key === pressed && (!appliesTo || (target instanceof Element && appliesTo(target))));
 
+/** Closes the menu whose button has the focus. A menu that was opened with the mouse leaves the focus there. */
+function closeMenuOf(target: EventTarget | null): boolean {
+  const button = target instanceof Element ? target.closest('[aria-haspopup="menu"][aria-expanded="true"]') : null;
+  if (button instanceof HTMLElement) button.click();
+  return button !== null;
+}
+
 export function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey) return;
   const mod = event.ctrlKey || event.metaKey;
   if (!mod && isTyping(event.target)) return;
+  if (event.key === 'Escape' && closeMenuOf(event.target)) return;
   // An open dialog or menu disables the shortcuts of the page.
   if (!mod && document.querySelector('[role="dialog"], [role="menu"]')) return;
   const pressed = mod ? `mod+${event.key.toLowerCase()}` : event.key;

@@ -52,8 +52,27 @@ async function undo({ changeId, onUndone }: UndoableChange, queryClient: QueryCl
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => CHANGEABLE.some((root) => root === queryKey[0]) });
 }
 
-/** Undoes the latest change while its message may still be visible. Returns false when there is none. */
+/** Resolves when the server has answered all changes. */
+function changesAnswered(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = queryClient.getMutationCache().subscribe(() => {
+      if (queryClient.isMutating() > 0) return;
+      unsubscribe();
+      // The message of the change comes after its answer.
+      setTimeout(resolve);
+    });
+  });
+}
+
+/**
+ * Undoes the latest change while its message may still be visible. Returns false when there is none. A change that the server has not
+ * answered yet is the latest: it is undone once it has.
+ */
 export function undoLatest(queryClient: QueryClient, now = performance.now()): boolean {
+  if (queryClient.isMutating() > 0) {
+    void changesAnswered(queryClient).then(() => undoLatest(queryClient));
+    return true;
+  }
   if (!latest || now - latest.shownAt > UNDO_MS) return false;
   void undo(latest, queryClient);
   return true;

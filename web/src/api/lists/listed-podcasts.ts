@@ -46,7 +46,7 @@ export interface ListedPodcastChanges {
   nextActionOn?: string | null;
 }
 
-/** The entry after a change. A warning says, for example, that somebody of the team wrote to the podcast before. */
+/** The entry after a change. A warning is, for example, that somebody of the team wrote to the podcast before. */
 export type ListedPodcastUpdate = Narrowed<
   Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', 'patch'>,
   { updatedListedPodcast: ListedPodcast }
