@@ -120,6 +120,7 @@ async function exercisePage(page: Page, url: string, required: readonly string[]
 
 for (const [url, required] of Object.entries(PAGES)) {
   test(`every button of ${url} works`, async ({ page }) => {
+    test.slow(); // Some pages have dozens of buttons.
     const pageErrors = collectErrors(page);
     await exercisePage(page, url, required);
     expect(pageErrors).toEqual([]);

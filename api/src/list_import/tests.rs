@@ -147,17 +147,20 @@ fn twelve_encodings_are_read() {
     }
 }
 
-/// A file of the largest size: the encoding is recognized, the first rows are read, and the others are counted.
+/// Files of the largest size: the encoding is recognized, the first rows are read, and the others are counted. One
+/// encoding of each kind, because such a file takes seconds without optimization.
 #[test]
-fn five_megabytes_are_read_in_each_encoding() {
-    for (name, title) in ENCODED_TITLES {
+fn five_megabytes_are_read_in_other_encodings() {
+    let is_chosen = |name: &str| ["windows-1252", "iso-8859-2", "shift_jis", "gbk"].contains(&name);
+    for (name, title) in ENCODED_TITLES.into_iter().filter(|(name, _)| is_chosen(name)) {
         let encoding = Encoding::for_label(name.as_bytes()).expect("a known encoding");
         let (row, _, _) = encoding.encode(title);
         let mut bytes = b"title,author\n".to_vec();
         let mut rows = 0;
         while bytes.len() + row.len() + 20 < MAX_LIST_BYTES {
+            bytes.push(b'"');
             bytes.extend_from_slice(&row);
-            bytes.extend_from_slice(format!(" {rows},Ann\n").as_bytes());
+            bytes.extend_from_slice(format!(" {rows}\",Ann\n").as_bytes());
             rows += 1;
         }
         let list = read_bytes(&bytes, Some("list.csv"));

@@ -167,6 +167,7 @@ async fn no_changing_operation_accepts_a_read_key() {
             "exportListedPodcasts",
             "exportPodcasts",
             "getAlternativeSpellings",
+            "getPodcastMarks",
             "getProjectImportPreview",
             "getTranscriptPassages",
             "previewListedPodcastExport",

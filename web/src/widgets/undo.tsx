@@ -52,16 +52,15 @@ async function undo({ changeId, onUndone }: UndoableChange, queryClient: QueryCl
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => CHANGEABLE.some((root) => root === queryKey[0]) });
 }
 
-/** Resolves when the server has answered all changes. */
-function changesAnswered(queryClient: QueryClient): Promise<void> {
-  return new Promise((resolve) => {
-    const unsubscribe = queryClient.getMutationCache().subscribe(() => {
-      if (queryClient.isMutating() > 0) return;
-      unsubscribe();
-      // The message of the change comes after its answer.
-      setTimeout(resolve);
-    });
-  });
+/** Changes that the server has not answered yet. */
+const changesInFlight = new Set<Promise<unknown>>();
+
+/** Lets an undo wait for a change whose message is not shown yet. Returns the change. */
+export function trackChange<Result>(change: Promise<Result>): Promise<Result> {
+  changesInFlight.add(change);
+  const forget = () => void changesInFlight.delete(change);
+  change.then(forget, forget);
+  return change;
 }
 
 /**
@@ -69,8 +68,8 @@ function changesAnswered(queryClient: QueryClient): Promise<void> {
  * answered yet is the latest: it is undone once it has.
  */
 export function undoLatest(queryClient: QueryClient, now = performance.now()): boolean {
-  if (queryClient.isMutating() > 0) {
-    void changesAnswered(queryClient).then(() => undoLatest(queryClient));
+  if (changesInFlight.size > 0) {
+    void Promise.allSettled(changesInFlight).then(() => undoLatest(queryClient));
     return true;
   }
   if (!latest || now - latest.shownAt > UNDO_MS) return false;

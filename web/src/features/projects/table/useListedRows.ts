@@ -5,7 +5,7 @@ import { projectsQuery } from '../../../api/lists/projects';
 import type { ListedPodcast } from '../../../api/lists/types';
 import { toApiError } from '../../../api/errors';
 import { plural } from '../../../ui/format';
-import { showFailure, showMessage } from '../../../widgets/undo';
+import { showFailure, showMessage, trackChange } from '../../../widgets/undo';
 import { showLatestUndo } from './latest-undo';
 import { describeBulk, describeEdit } from './change-texts';
 import { applyOverlay, createEditStore, type EditConflict, type RowOverlay } from './edit-store';
@@ -46,12 +46,14 @@ export function useListedRows(project: string) {
           const entry = queryClient.getQueryData(queryKey)?.listedPodcasts.find(({ listedPodcastId }) => listedPodcastId === id);
           return entry && rowOf(entry);
         },
-        send: async (row, edit) => {
-          const { updatedListedPodcast, changeId, warnings } = await updateListedPodcast(project, row.id, toChanges(edit), row.version);
-          showLatestUndo(changeId, describeEdit(row, edit));
-          for (const { message } of warnings) if (!(edit.state === 'pitched' && row.lastPitch)) showMessage(message);
-          refreshCounts();
-          return changedRow(row, updatedListedPodcast);
+        send: (row, edit) => {
+          const change = updateListedPodcast(project, row.id, toChanges(edit), row.version).then(({ updatedListedPodcast, changeId, warnings }) => {
+            showLatestUndo(changeId, describeEdit(row, edit));
+            for (const { message } of warnings) if (!(edit.state === 'pitched' && row.lastPitch)) showMessage(message);
+            refreshCounts();
+            return changedRow(row, updatedListedPodcast);
+          });
+          return trackChange(change);
         },
         readCurrent: (error, row) => {
           const current = toApiError(error).current as Partial<ListedPodcast> | null;
@@ -81,7 +83,9 @@ export function useListedRows(project: string) {
   }, [store]);
 
   /** Changes many rows as one change, which Undo takes back as one. Returns whether it succeeded. */
-  async function changeMany(targets: readonly ListRow[], action: BulkAction, overlayOf: (row: ListRow) => RowOverlay): Promise<boolean> {
+  const changeMany = (targets: readonly ListRow[], action: BulkAction, overlayOf: (row: ListRow) => RowOverlay) => trackChange(sendMany(targets, action, overlayOf));
+
+  async function sendMany(targets: readonly ListRow[], action: BulkAction, overlayOf: (row: ListRow) => RowOverlay): Promise<boolean> {
     try {
       const result = await store.hold(new Map(targets.map((row) => [row.id, overlayOf(row)])), async (): Promise<BulkResult> => {
         const response = await changeListedPodcasts(project, action);
