@@ -79,11 +79,12 @@ impl Modify for SecuritySchemes {
 }
 
 /// Marks all fields of responses as required: a response always has all of its fields, with null for missing values.
-/// Only requests leave fields out, and `SearchRequest`, which is echoed as it was sent.
+/// Only requests leave fields out, `SearchRequest`, which is echoed as it was sent, and the data of an error, most of which
+/// only some errors have.
 fn require_all_response_fields(document: &mut utoipa::openapi::OpenApi) {
     let Some(components) = &mut document.components else { return };
     for (name, schema) in &mut components.schemas {
-        if name.ends_with("Request") {
+        if name.ends_with("Request") || name == "ErrorData" {
             continue;
         }
         match schema {

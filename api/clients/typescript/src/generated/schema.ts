@@ -5699,8 +5699,8 @@ export interface components {
         /** @description The data of a failure. */
         ErrorData: {
             /** @description The row as it is, when a change expected another version of it (`If-Match`); absent otherwise. */
-            current: Record<string, never> | null;
-            limit: components["schemas"]["ReachedLimit"] | null;
+            current?: Record<string, never> | null;
+            limit?: components["schemas"]["ReachedLimit"] | null;
             /** @description The message for people. */
             message: string;
         };

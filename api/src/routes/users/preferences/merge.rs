@@ -55,7 +55,8 @@ pub async fn update_preferences(
         }
         let mut merged: Value = serde_json::from_str(&current.value).map_err(ApiError::internal)?;
         merge(&mut merged, patch.clone());
-        let merged: PreferencesRequest = serde_json::from_value(merged).map_err(ApiError::internal)?;
+        // A key with `null` within the default filters counts as absent, as in every body.
+        let merged: PreferencesRequest = parse_json(&serde_json::to_vec(&merged).map_err(ApiError::internal)?)?;
         merged.check(state.clock.now())?;
         match changed(state.db.replace_preferences(&account, current.version, to_stored(&merged)?).await?) {
             Ok(stored) => return PreferencesData::response(&stored),
