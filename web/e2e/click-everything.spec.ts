@@ -26,10 +26,13 @@ const PAGES: Record<string, readonly string[]> = {
   '/sign-up/validate?key=x': [],
 };
 const EPISODE_BUTTONS = ['Play from #', 'Copy quote at #', 'Next match'];
-const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/charts', '/app', '/app/search', '/app/charts', '/app/projects', '/app/projects?', '/app/lists/new', '/app/podcasts', '/app/projects/*', '/app/projects/*/recent-episodes', '/app/projects/*/activity', '/app/projects/*/settings', '/app/team-settings/team', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
+const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/charts', '/app', '/app/search', '/app/charts', '/app/projects', '/app/projects?', '/app/lists/new', '/app/podcasts', '/app/team-settings/team', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
 
 // Other tests need the session and the keys. keys.spec.ts presses these buttons.
 const SKIPPED_BUTTONS = /^(Sign out|End session|Revoke|Rotate)/;
+
+/** A page whose buttons get another name with each press would never end. */
+const MAX_KINDS = 40;
 
 /** Groups similar URLs: `/podcasts/a/b` and `/podcasts/c/d` are one kind of page, and so are two searches or two endpoints. */
 function pageKind(url: string): string {
@@ -106,7 +109,7 @@ async function pressEveryButton(page: Page, url: string, required: readonly stri
       expect([...pressed], url).toContain(kind);
     }).toPass({ timeout: 20_000 });
   }
-  for (let next = await findButton(page, () => true); next; next = await findButton(page, (kind) => !pressed.has(kind))) await press(next);
+  for (let next = await findButton(page, () => true); next && pressed.size < MAX_KINDS; next = await findButton(page, (kind) => !pressed.has(kind))) await press(next);
 }
 
 /** Opens the page, presses every button, and returns the links. */
@@ -117,7 +120,8 @@ async function exercisePage(page: Page, url: string, required: readonly string[]
   await pressEveryButton(page, url, required);
   await expect(page.getByText('This page couldn’t be displayed')).toHaveCount(0);
   // Skip the API documents in JSON and text, which are not pages.
-  return links.filter((link) => !link.startsWith('/app/sign-out') && !/\.(json|txt)$/.test(link));
+  // The pages of lists and team podcasts have specs of their own, with lists that they make.
+  return links.filter((link) => !/^\/app\/(sign-out|projects\/|podcasts\/)/.test(link) && !/\.(json|txt)$/.test(link));
 }
 
 for (const [url, required] of Object.entries(PAGES)) {
@@ -136,7 +140,7 @@ test('every button of an episode with a transcript works', async ({ page, reques
 });
 
 test('every linked kind of page opens, and its buttons work', async ({ page }) => {
-  test.setTimeout(600_000); // It visits thirty kinds of pages, and presses each kind of button on them.
+  test.setTimeout(1_500_000); // It visits thirty kinds of pages, and presses each kind of button on them.
   const pageErrors = collectErrors(page);
   const seen = new Set<string>();
   const queue = ['/'];
