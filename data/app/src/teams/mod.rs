@@ -1,6 +1,7 @@
 //! Teams: their names, their members, their roles, invitations, and the team that a session acts for.
 
 mod deletion;
+mod departure;
 mod invitations;
 mod members;
 mod removal;

@@ -1,16 +1,14 @@
 //! Removes members, and lets them leave.
 
+use super::departure::{ensure_teams, forget_choices};
 use super::invitations::revoke_invitations_by;
 use super::{find_membership, parse_role, require_role};
-use crate::entities::{api_keys, memberships, sessions, teams, users};
-use crate::ids;
+use crate::entities::{api_keys, memberships};
 use crate::{Account, Db, DbError, EpochMillis, TeamRejection};
-use earshot_model::{Role, TeamAction, Tier};
+use earshot_model::{Role, TeamAction};
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
-};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 /// What ended with a membership.
@@ -31,8 +29,8 @@ impl Db {
     /// When the account's role does not allow it, there is no such member, or the member is the owner, who has to hand
     /// over the team; or when the database fails.
     pub async fn remove_member(&self, account: &Account, user: Uuid) -> Result<MemberRemoval, DbError> {
-        let (team, now, new_team) = (account.team_id, self.now(), ids::new_id(&self.clock));
-        let account = account.clone();
+        let (team, now) = (account.team_id, self.now());
+        let (account, clock) = (account.clone(), self.clock.clone());
         self.write(|transaction| {
             async move {
                 if user != account.user_id {
@@ -52,8 +50,8 @@ impl Db {
                 }
                 let revoked_keys = revoke_keys(transaction, team, user, now).await?;
                 let revoked_invitations = revoke_invitations_by(transaction, team, user, now).await?;
-                leave_sessions(transaction, team, user).await?;
-                ensure_team(transaction, user, new_team, now).await?;
+                forget_choices(transaction, team, Some(user)).await?;
+                ensure_teams(transaction, &[user], &clock).await?;
                 Ok(MemberRemoval { revoked_keys, revoked_invitations })
             }
             .boxed()
@@ -77,41 +75,4 @@ async fn revoke_keys(
         .exec(transaction)
         .await?;
     Ok(revoked.rows_affected)
-}
-
-/// Forgets that the user's sessions act for the team.
-async fn leave_sessions(transaction: &DatabaseTransaction, team: Uuid, user: Uuid) -> Result<(), DbError> {
-    sessions::Entity::update_many()
-        .col_expr(sessions::Column::TeamId, Expr::value(None::<Uuid>))
-        .filter(sessions::COLUMN.user_id.eq(user))
-        .filter(sessions::Column::TeamId.eq(team))
-        .exec(transaction)
-        .await?;
-    users::Entity::update_many()
-        .col_expr(users::Column::ChosenTeamId, Expr::value(None::<Uuid>))
-        .filter(users::COLUMN.id.eq(user))
-        .filter(users::Column::ChosenTeamId.eq(team))
-        .exec(transaction)
-        .await?;
-    Ok(())
-}
-
-/// Gives a user without a team one of their own, because every account acts for a team.
-async fn ensure_team(
-    transaction: &DatabaseTransaction,
-    user: Uuid,
-    team: Uuid,
-    now: EpochMillis,
-) -> Result<(), DbError> {
-    let others = memberships::Entity::find().filter(memberships::COLUMN.user_id.eq(user));
-    if others.count(transaction).await? > 0 {
-        return Ok(());
-    }
-    let Some(user) = users::Entity::find_by_id(user).one(transaction).await? else { return Ok(()) };
-    let (name, plan) = (user.email, Tier::Free.as_str().to_owned());
-    teams::Model { id: team, name, plan, created_at: now }.into_active_model().insert(transaction).await?;
-    let role = Role::Owner.as_str().to_owned();
-    let membership = memberships::Model { team_id: team, user_id: user.id, role, created_at: now };
-    membership.into_active_model().insert(transaction).await?;
-    Ok(())
 }

@@ -1,6 +1,6 @@
 //! Renames a team.
 
-use super::{find_membership, parse_plan, parse_role, require_role};
+use super::{find_membership, require_role};
 use crate::entities::teams;
 use crate::{Account, Db, DbError, TeamOfUser, TeamRejection};
 use earshot_model::TeamAction;
@@ -23,14 +23,7 @@ impl Db {
                 team.name = Set(name);
                 let team = team.update(transaction).await?;
                 let membership = find_membership(transaction, team.id, account.user_id).await?;
-                let membership = membership.ok_or(TeamRejection::TeamNotFound)?;
-                Ok(TeamOfUser {
-                    plan: parse_plan(&team)?,
-                    team_id: team.id,
-                    name: team.name,
-                    role: parse_role(&membership.role)?,
-                    joined_at: membership.created_at.into(),
-                })
+                TeamOfUser::new(team, &membership.ok_or(TeamRejection::TeamNotFound)?)
             }
             .boxed()
         })

@@ -25,6 +25,18 @@ pub struct TeamOfUser {
     pub joined_at: Timestamp,
 }
 
+impl TeamOfUser {
+    pub(super) fn new(team: teams::Model, membership: &memberships::Model) -> Result<Self, DbError> {
+        Ok(Self {
+            plan: parse_plan(&team)?,
+            team_id: team.id,
+            name: team.name,
+            role: parse_role(&membership.role)?,
+            joined_at: membership.created_at.into(),
+        })
+    }
+}
+
 impl Db {
     /// Returns the teams of a user, in the order of joining.
     ///
@@ -41,14 +53,7 @@ impl Db {
         let ids = rows.iter().map(|row| row.team_id);
         let found = teams::Entity::find().filter(teams::Column::Id.is_in(ids)).all(&self.reader).await?;
         let mut found: HashMap<_, _> = found.into_iter().map(|team| (team.id, team)).collect();
-        let teams = rows.into_iter().filter_map(|row| {
-            let team = found.remove(&row.team_id)?;
-            Some(parse_plan(&team).and_then(|plan| {
-                let (role, joined_at) = (parse_role(&row.role)?, row.created_at.into());
-                Ok(TeamOfUser { team_id: team.id, name: team.name, plan, role, joined_at })
-            }))
-        });
-        teams.collect()
+        rows.iter().filter_map(|row| Some(TeamOfUser::new(found.remove(&row.team_id)?, row))).collect()
     }
 
     /// Makes a session of the account act for another of its user's teams. New sessions of the user also act for it.
