@@ -1,6 +1,5 @@
-import { Badge, Button, Checkbox, Switch, Table, Text } from '@mantine/core';
+import { Badge, Button, Switch, Table, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { teamUsersQuery } from '../../api/lists/members';
 import { putTeamPodcast, removeTeamPodcasts, type TeamPodcast, type TeamPodcastFlags } from '../../api/lists/team-podcasts';
 import { paths } from '../../app/paths';
@@ -10,6 +9,7 @@ import { plural } from '../../ui/format';
 import { useShortcut } from '../../ui/shortcuts';
 import { StateIcon } from '../../ui/StateBadge';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { SelectionBox } from '../../ui/SelectionBox';
 import { useSelection } from '../../ui/useSelection';
 import { useAddToListDialog } from '../../widgets/lists/useAddToListDialog';
 import { showFailure, showMessage, showRestore } from '../../widgets/undo';
@@ -78,7 +78,7 @@ export function TeamPodcastTable({ podcasts, listKey, isOutdated }: TeamPodcastT
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
             <Table.Th role="columnheader" scope="col" w={44}>
-              <SelectBox label="Select all on this page" isChecked={areAllSelected} isPartly={chosen.length > 0 && !areAllSelected} onToggle={selection.toggleAll} />
+              <SelectionBox className={classes.select} label="Select all on this page" isChecked={areAllSelected} isPartly={chosen.length > 0 && !areAllSelected} onToggle={selection.toggleAll} />
             </Table.Th>
             {['Podcast', 'Lists', 'Added', 'Sync', 'Blacklist'].map((heading) => (
               <Table.Th key={heading} role="columnheader" scope="col">
@@ -91,7 +91,7 @@ export function TeamPodcastTable({ podcasts, listKey, isOutdated }: TeamPodcastT
           {podcasts.map((row) => (
             <Table.Tr key={row.podcastId} role="row" data-selected={selection.selected.has(row.podcastId) || undefined}>
               <Table.Td role="cell">
-                <SelectBox label={`Select ${row.podcast.title}`} isChecked={selection.selected.has(row.podcastId)} onToggle={(isRange) => selection.toggle(row.podcastId, isRange)} />
+                <SelectionBox className={classes.select} label={`Select ${row.podcast.title}`} isChecked={selection.selected.has(row.podcastId)} onToggle={(isRange) => selection.toggle(row.podcastId, isRange)} />
               </Table.Td>
               <Table.Th role="rowheader" scope="row">
                 <span className={classes.podcast}>
@@ -168,21 +168,5 @@ export function TeamPodcastTable({ podcasts, listKey, isOutdated }: TeamPodcastT
       )}
       {adder.dialog}
     </div>
-  );
-}
-
-interface SelectBoxProps {
-  label: string;
-  isChecked: boolean;
-  isPartly?: boolean;
-  onToggle: (isRange: boolean) => void;
-}
-
-function SelectBox({ label, isChecked, isPartly = false, onToggle }: SelectBoxProps) {
-  const id = useId();
-  return (
-    <label className={classes.select} htmlFor={id}>
-      <Checkbox id={id} size="xs" aria-label={label} checked={isChecked} indeterminate={isPartly} onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey)} />
-    </label>
   );
 }

@@ -1,10 +1,10 @@
-import { Anchor, Button, Checkbox, Group, SegmentedControl, Text } from '@mantine/core';
+import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconDownload, IconLayoutList, IconTable } from '@tabler/icons-react';
-import { useId } from 'react';
 import type { SearchResultPage } from '../../../api/queries';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatCount, formatTotal } from '../../../ui/format';
+import { SelectionBox } from '../../../ui/SelectionBox';
 import { type Plan, PLAN_LABELS } from '../plans';
 import type { SearchState, View } from '../state';
 import classes from './Results.module.css';
@@ -24,7 +24,6 @@ interface ResultsBarProps {
 }
 
 export function ResultsBar({ state, pages, plan, view, hasSortControl, selection, onChange, onChangeView }: ResultsBarProps) {
-  const selectAllId = useId();
   const first = pages[0];
   const last = pages.at(-1);
   if (!first || !last) return null;
@@ -35,18 +34,15 @@ export function ResultsBar({ state, pages, plan, view, hasSortControl, selection
   return (
     <Group className={classes.bar} justify="space-between" gap="xs">
       {selection && (
-        <label className={classes.selectAll} htmlFor={selectAllId} title="Select all results shown">
-          <Checkbox
-            id={selectAllId}
-            size="xs"
-            aria-label="Select all results shown"
-            aria-keyshortcuts="Control+A Meta+A"
-            tabIndex={-1}
-            checked={selection.areAllShownSelected}
-            indeterminate={selection.isSomeSelected && !selection.areAllShownSelected}
-            onChange={selection.toggleAllShown}
-          />
-        </label>
+        <SelectionBox
+          className={classes.selectAll}
+          title="Select all results shown"
+          label="Select all results shown"
+          keyShortcuts="Control+A Meta+A"
+          isChecked={selection.areAllShownSelected}
+          isPartly={selection.isSomeSelected && !selection.areAllShownSelected}
+          onToggle={selection.toggleAllShown}
+        />
       )}
       <Text size="sm" role="status" className={`numbers ${classes.count}`}>
         <strong>{formatCount(shownCount)}</strong> of <strong>{formatTotal(total)}</strong> {total.value === 1 ? noun : `${noun}s`}
