@@ -41,9 +41,6 @@ function pageKind(url: string): string {
   if (path === '/app/projects') return query ? '/app/projects?' : '/app/projects';
   if (path === '/api-docs') return query ? '/api-docs?' : '/api-docs';
   return path
-    .replace(/^\/app\/projects\/[^/]+/, '/app/projects/*')
-    .replace(/^\/app\/podcasts\/[^/]+\/episodes\/.+/, '/app/podcasts/*/episodes/*')
-    .replace(/^\/app\/podcasts\/[^/]+/, '/app/podcasts/*')
     .replace(/^\/podcasts\/directory\/.+/, '/podcasts/directory/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+\/[^/]+$/, '/podcasts/*/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+$/, '/podcasts/*');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectSettled } from './page-checks';
 import { codeIn, mailTo } from './mailbox';
+import { signInWithCode } from './new-account';
 import { NO_SESSION, SIGN_IN_LINK } from './session';
 
 const PAGE = '/app/team-settings/developers';
@@ -12,10 +13,7 @@ test('an API key is created, used, rotated and revoked', async ({ browser, reque
   const context = await browser.newContext({ storageState: NO_SESSION });
   const page = await context.newPage();
   await page.goto('/sign-in');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByLabel('Code from the email').fill(codeIn(await mailTo(request, email, 'Sign in to Earshot')));
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await signInWithCode(page, request, email);
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
   const name = `browser ${Date.now()}`;
   await page.goto(PAGE);

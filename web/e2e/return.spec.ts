@@ -1,17 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { codeIn, mailTo } from './mailbox';
-import { newEmail, signUp } from './new-account';
+import { newEmail, requestLink, signInWithCode, signUp } from './new-account';
 import { expectSettled } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
 test.use({ storageState: NO_SESSION });
-
-async function requestLink(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-}
 
 test('signing in returns to where the reader was, with the code and with the link', async ({ page, request, context }) => {
   const email = await signUp(page, request);
@@ -21,9 +15,7 @@ test('signing in returns to where the reader was, with the code and with the lin
   const charts = '/app/charts?chartType=apple&country=us&category=business';
   await page.goto(charts);
   await expect(page.getByText('Sign in to open this page.')).toBeVisible();
-  await requestLink(page, email);
-  await page.getByLabel('Code from the email').fill(codeIn(await mailTo(request, email, 'Sign in to Earshot')));
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await signInWithCode(page, request, email);
   await expect(page).toHaveURL(charts);
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
 
