@@ -36,11 +36,10 @@ pub struct ErrorData {
     pub message: String,
     /// The row as it is, when a change expected another version of it (`If-Match`); absent otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>, required = false)]
+    #[schema(value_type = Option<Object>)]
     pub current: Option<serde_json::Value>,
     /// The plan's limit, when it has no room for what was to be added; absent otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(required = false)]
     pub limit: Option<ReachedLimit>,
 }
 
