@@ -25,14 +25,14 @@ export async function signUp(page: Page, request: APIRequestContext): Promise<st
   return email;
 }
 
-/** Requests the mail with a link and a code, on the page that asks for an address. */
+/** Requests the mail with a link and a code, on a page with the field of the address. */
 export async function requestLink(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 }
 
-/** Signs in to an account with the emailed code, on the page that asks for an address. */
+/** Signs in to an account with the emailed code, on a page with the field of the address. */
 export async function signInWithCode(page: Page, request: APIRequestContext, email: string): Promise<void> {
   await requestLink(page, email);
   await page.getByLabel('Code from the email').fill(codeIn(await mailTo(request, email, 'Sign in to Earshot')));
