@@ -4,6 +4,7 @@
 mod named_enums;
 
 mod affiliation;
+pub mod alert;
 pub mod chart;
 mod clock;
 mod contact;

@@ -1,5 +1,9 @@
 //! The tables as SeaORM entities.
 
+pub(super) mod alert_changes;
+pub(super) mod alert_matches;
+pub(super) mod alert_progress;
+pub(super) mod alerts;
 pub(super) mod api_keys;
 pub(super) mod audit_log;
 pub(super) mod auto_filled_podcasts;
@@ -13,6 +17,7 @@ pub(super) mod listed_podcasts;
 pub(super) mod live_events;
 pub(super) mod memberships;
 pub(super) mod pitches;
+pub(super) mod polling_events;
 pub(super) mod project_activity;
 pub(super) mod project_shares;
 pub(super) mod project_views;

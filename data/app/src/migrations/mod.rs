@@ -19,6 +19,7 @@ mod m0015_events;
 mod m0016_project_views;
 mod m0017_team_podcasts;
 mod m0020_auto_fill_start;
+mod m0018_alerts;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -47,6 +48,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0016_project_views::Migration),
             Box::new(m0017_team_podcasts::Migration),
             Box::new(m0020_auto_fill_start::Migration),
+            Box::new(m0018_alerts::Migration),
         ]
     }
 }
