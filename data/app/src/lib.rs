@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod accounts;
+mod alerts;
 mod audit_log;
 mod auto_fills;
 mod availability;
@@ -22,6 +23,7 @@ mod listed_podcasts;
 mod live_events;
 mod migrations;
 mod outbox;
+mod polling_events;
 mod preferences;
 mod project_shares;
 mod project_views;
@@ -41,6 +43,10 @@ mod usage;
 pub use accounts::{
     Account, AuthenticatedSession, EmailCollision, EmailCollisionKind, LINK_LIFETIME, LinkPurpose, SessionSummary,
     SignInMails, SignInSecrets,
+};
+pub use alerts::{
+    Alert, AlertChange, AlertChangePage, AlertMatch, AlertOrder, AlertQuery, AlertUndo, MatchPage, MatchQuery,
+    MatchSelection, MatchState, MatchSubject, MatchingProgress, NewAlertMatch, RecordedMatches, TrendDay,
 };
 pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
 pub use auto_fills::{AutoFill, AutoFillRun, DueAutoFill};
@@ -63,6 +69,7 @@ pub use listed_podcasts::{
 };
 pub use live_events::{LiveEvent, NewLiveEvent};
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
+pub use polling_events::{NewPollingEvent, PollingEvent, PollingQuery};
 pub use preferences::{PreferencesOutcome, StoredPreferences};
 pub use project_shares::{NewProjectShare, ProjectShare, SharedProject};
 pub use project_views::{NewProjectView, ProjectView, ProjectViewUpdate, ViewChange};

@@ -13,8 +13,10 @@ pub struct Model {
     pub alert_id: Uuid,
     /// What was found, once per alert: `episode:…`, `podcast:…` or `chart:…`.
     pub subject_key: String,
-    /// Equal for syndicated copies: episodes with the same audio or text.
-    pub fold_key: Option<String>,
+    /// Equal for episodes with the same audio.
+    pub audio_key: Option<String>,
+    /// Equal for episodes with the same title and description.
+    pub text_key: Option<String>,
     /// The name of a `MatchStatus`.
     pub status: String,
     /// The name of a `MatchSource`.

@@ -24,7 +24,7 @@ impl MigrationTrait for Migration {
         }
         let unique = [
             // Each episode matches an alert once, whatever crashes.
-            ("alert_matches_once", "alert_matches", ["alert_id", "subject_key"].as_slice()),
+            ("alert_matches_once", "alert_matches", ["subject_key", "alert_id"].as_slice()),
             ("polling_events_id", "polling_events", &["id"]),
         ];
         for (name, table, columns) in unique {
@@ -35,7 +35,8 @@ impl MigrationTrait for Migration {
             ("alerts_creator", "alerts", &["created_by"]),
             ("alerts_deleted", "alerts", &["deleted_at"]),
             ("alerts_mailed", "alerts", &["email_frequency", "id"]),
-            ("alert_matches_copies", "alert_matches", &["alert_id", "fold_key"]),
+            ("alert_matches_audio", "alert_matches", &["audio_key", "alert_id"]),
+            ("alert_matches_text", "alert_matches", &["text_key", "alert_id"]),
             ("alert_matches_events", "alert_matches", &["alert_id", "event_seq"]),
             ("alert_matches_of_alert", "alert_matches", &["alert_id", "id"]),
             ("alert_matches_of_team", "alert_matches", &["team_id", "id"]),
@@ -93,7 +94,8 @@ fn alert_matches() -> TableCreateStatement {
         .col(uuid("team_id"))
         .col(uuid("alert_id"))
         .col(string("subject_key"))
-        .col(string_null("fold_key"))
+        .col(string_null("audio_key"))
+        .col(string_null("text_key"))
         .col(string("status"))
         .col(string("source"))
         .col(uuid_null("episode_id"))

@@ -1,6 +1,7 @@
 //! The app database from outside, on SQLite and on PostgreSQL.
 
 mod accounts;
+mod alerts;
 mod auto_fills;
 mod jobs;
 mod keys;

@@ -69,7 +69,7 @@ pub struct AlertMention {
     pub labels: Vec<MentionLabel>,
 }
 
-/// What a classifier says of a mention.
+/// The label of a classifier for a mention.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct MentionLabel {

@@ -39,15 +39,15 @@ named! {
     /// Why a match, or one mention of it, is filtered.
     FilterReason {
         Ad = "ad",
-        /// The name is said, but somebody or something else with this name is probably meant.
+        /// Probably a mention of somebody or something else with this name.
         NotSubject = "not_subject",
-        /// The text does not reveal whether the subject is meant.
+        /// The text does not reveal whether it mentions the subject.
         Unchecked = "unchecked",
         ExcludedWord = "excluded_word",
         MutedShow = "muted_show",
         /// The alert does not watch for this role.
         Role = "role",
-        /// Somebody of the team said so.
+        /// Somebody of the team rejected it.
         NotRelevant = "not_relevant",
     }
 

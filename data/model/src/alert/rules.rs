@@ -13,7 +13,7 @@ pub const MAX_SPELLINGS: usize = 30;
 pub const MAX_EXCLUDED_WORDS: usize = 50;
 pub const MAX_MUTED_PODCASTS: usize = 500;
 pub const MAX_OTHER_EMAILS: usize = 10;
-/// Length of each text that tells the subject from others, in characters.
+/// Length of each text that describes the subject, in characters.
 pub const MAX_CONTEXT_CHARS: usize = 1_000;
 /// Genres or languages in one list.
 const MAX_SCOPE_VALUES: usize = 100;
@@ -252,7 +252,7 @@ fn check_kind_settings(kind: AlertKind, settings: &AlertSettings) -> Result<(), 
 
 fn check_email_settings(settings: &AlertSettings) -> Result<(), AlertProblem> {
     let email = &settings.email;
-    // Whoever sends the mails knows the zones; this keeps the column clean.
+    // The sender of mails has the list of zones; this keeps the column clean.
     let is_zone = (1..=64).contains(&email.time_zone.len())
         && email.time_zone.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"/_+-".contains(&byte));
     if !is_zone {

@@ -28,7 +28,7 @@ pub struct AlertSettings {
     pub exclude_ads: bool,
     /// Filters mentions of others with the same name.
     pub require_subject: bool,
-    /// Who or what is meant, in the user's words: tells the subject from its namesakes.
+    /// Describes the subject in the user's words, and so distinguishes it from its namesakes.
     pub subject_note: Option<String>,
     pub context_aware_question: Option<String>,
     pub context_aware_details: Option<ContextDetails>,
@@ -41,7 +41,7 @@ pub struct AlertSettings {
     pub email: EmailSettings,
 }
 
-/// What tells the subject from others, in the contract's three fields.
+/// What distinguishes the subject from others, in the contract's three fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContextDetails {

@@ -1,4 +1,4 @@
-//! Tells advertisements from talk.
+//! Distinguishes advertisements from talk.
 
 use super::names::{contains_folded, contains_words, key_words};
 use super::{DecisionContext, FoundMention, Judgment, MentionPlace};

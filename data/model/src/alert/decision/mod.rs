@@ -43,7 +43,7 @@ pub struct FoundMention {
     pub context: String,
 }
 
-/// What a decision knows of an episode and its show.
+/// What a decision reads of an episode and its show.
 #[derive(Clone, Copy, Debug)]
 pub struct DecisionContext<'a> {
     pub alert: &'a AlertFields,

@@ -1,4 +1,4 @@
-//! Tells the subject from its namesakes.
+//! Distinguishes the subject from its namesakes.
 
 use super::names::{contains_folded, key_words};
 use super::role::find_credit;
@@ -68,7 +68,7 @@ fn is_plain_word(context: &DecisionContext<'_>, mention: &FoundMention) -> bool 
         && mention.matched.chars().any(char::is_lowercase)
 }
 
-/// What is known around a mention, folded.
+/// The texts around a mention, folded.
 fn surroundings(context: &DecisionContext<'_>, mention: &FoundMention) -> String {
     let mut text = String::new();
     let parts = [mention.context.as_str(), context.episode_title, context.podcast_title, context.podcast_description];
