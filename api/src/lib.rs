@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 mod access;
+mod alert_finds;
+pub mod alert_matching;
 pub mod auto_fill;
 pub mod callback;
 mod config;

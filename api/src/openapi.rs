@@ -22,7 +22,7 @@ use utoipa::{Modify, OpenApi};
     tags(
         (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),
         (name = "Charts"), (name = "Stats"),
-        (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage"), (name = "Teams"), (name = "Projects"),
+        (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage"), (name = "Teams"), (name = "Projects"), (name = "Alerts"),
         (name = "Users"), (name = "Exports")
     )
 )]

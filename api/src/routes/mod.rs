@@ -1,6 +1,7 @@
 //! The routes: one file per endpoint, each in the order parameters, response view, errors, handler.
 
 pub mod agent;
+pub mod alerts;
 pub mod auth;
 pub mod autocomplete;
 pub mod changes;
@@ -34,6 +35,23 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(search::history::get_search_from_history))
         .routes(routes!(search::history_podcasts::get_podcasts_of_search))
         .routes(routes!(agent::alternative_spellings::get_alternative_spellings))
+        .routes(routes!(alerts::create::create_alert_config))
+        .routes(routes!(
+            alerts::get::get_alert_config,
+            alerts::update::update_alert_config,
+            alerts::delete::delete_alert_config
+        ))
+        .routes(routes!(alerts::list::list_alert_configs))
+        .routes(routes!(alerts::matches::list_alert_matches))
+        .routes(routes!(alerts::history::get_alert_match_history))
+        .routes(routes!(alerts::preview::preview_alert_config))
+        .routes(routes!(alerts::seen::mark_alert_matches_seen))
+        .routes(routes!(alerts::snooze::snooze_alert_matches))
+        .routes(routes!(alerts::keep::keep_alert_match))
+        .routes(routes!(alerts::not_relevant::reject_alert_match))
+        .routes(routes!(alerts::muted_podcasts::mute_alert_podcast))
+        .routes(routes!(alerts::trend::get_alert_trend))
+        .routes(routes!(alerts::changes::get_alert_changes))
         .routes(routes!(autocomplete::podcasts::search_autocomplete_podcasts))
         .routes(routes!(podcasts::latest::get_latest_podcasts))
         .routes(routes!(podcasts::lookup::get_podcast_id_lookup))

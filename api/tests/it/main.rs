@@ -3,6 +3,7 @@
 mod access;
 mod access_ids;
 mod activity;
+mod alerts;
 mod all_operations;
 mod auth;
 mod availability;
