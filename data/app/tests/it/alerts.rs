@@ -81,7 +81,7 @@ async fn all(db: &Db, account: &Account) -> Vec<earshot_app::AlertMatch> {
 
 #[tokio::test]
 async fn alerts_are_limited_by_the_plan_and_versioned() {
-    on_both_databases(|db, _| async move {
+    on_both_databases(|db, clock| async move {
         let (ann, bob) = (user(&db, "ann", Tier::Free).await, user(&db, "bob", Tier::Agency).await);
         let (ada, change) = db.create_alert(&ann, fields("Ada Lovelace")).await.expect("it fits");
         assert_eq!(ada.version, 1);
@@ -95,6 +95,8 @@ async fn alerts_are_limited_by_the_plan_and_versioned() {
         let renamed = AlertFields { name: "Countess".to_owned(), ..ada.fields.clone() };
         let old = db.update_alert(&ann, ada.id, renamed.clone(), 7).await;
         assert!(matches!(old, Err(DbError::Rejected(ListRejection::VersionConflict))), "{old:?}");
+        // Ids grow with time.
+        clock.advance(Duration::from_millis(1));
         let (updated, second) = db.update_alert(&ann, ada.id, renamed.clone(), 1).await.expect("works");
         assert_eq!((updated.version, updated.fields.name.as_str()), (2, "Countess"));
         assert_eq!(db.update_alert(&ann, ada.id, renamed, 2).await.expect("works").1, None, "nothing has changed");
