@@ -90,7 +90,7 @@ pub use teams::{
     AcceptedInvitation, DeletedTeam, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail, MemberRemoval,
     TeamMember, TeamOfUser,
 };
-pub use transcription_requests::{TranscriptionRequest, TranscriptionRequestQuery};
+pub use transcription_requests::{CompletedTranscription, TranscriptionRequest, TranscriptionRequestQuery};
 pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts};
 
 use connection::{AvailabilityMonitor, Connections, CurrentConnections, QUERY_TIMEOUT, TimedReader};
