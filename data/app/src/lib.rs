@@ -2,6 +2,7 @@
 
 mod accounts;
 mod alerts;
+mod alert_delivery;
 mod audit_log;
 mod auto_fills;
 mod availability;
@@ -10,6 +11,7 @@ mod changes;
 mod connection;
 mod contact_reports;
 mod credential_cache;
+mod delivery_rejection;
 mod entities;
 mod epoch_millis;
 mod error;
@@ -39,6 +41,7 @@ mod team_rejection;
 mod teams;
 mod transcription_requests;
 mod usage;
+mod webhooks;
 
 pub use accounts::{
     Account, AuthenticatedSession, EmailCollision, EmailCollisionKind, LINK_LIFETIME, LinkPurpose, SessionSummary,
@@ -47,12 +50,17 @@ pub use accounts::{
 pub use alerts::{
     Alert, AlertChange, AlertChangePage, AlertMatch, AlertOrder, AlertQuery, AlertUndo, MatchPage, MatchQuery,
     MatchSelection, MatchState, MatchSubject, MatchingProgress, NewAlertMatch, RecordedMatches, TrendDay,
+pub use alert_delivery::{
+    AddressHash, AlertFeed, AlertRecipient, ConfirmationRequest, DeliveredMatch, DeliveryAlert, DeliveryLag,
+    DigestCommit, DigestContent, DigestOutcome, DueDigest, FanOutBatch, FeedAlert, NewDelivery, PendingDigest,
+    RecipientKind, RecipientState, SuppressionReason,
 };
 pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
 pub use auto_fills::{AutoFill, AutoFillRun, DueAutoFill};
 pub use availability::Availability;
 pub use change_undo::{LeftReason, UndoOutcome};
 pub use contact_reports::{ContactReports, NewContactReport};
+pub use delivery_rejection::DeliveryRejection;
 pub use epoch_millis::EpochMillis;
 pub use error::DbError;
 pub use jobs::{LeasedJob, NewJob};
@@ -92,6 +100,10 @@ pub use teams::{
 };
 pub use transcription_requests::{CompletedTranscription, TranscriptionRequest, TranscriptionRequestQuery};
 pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts};
+pub use webhooks::{
+    AttemptOutcome, AttemptResult, DeliveryPage, DueDelivery, NewWebhook, Webhook, WebhookAttempt, WebhookChange,
+    WebhookDelivery, WebhookSecrets,
+};
 
 use connection::{AvailabilityMonitor, Connections, CurrentConnections, QUERY_TIMEOUT, TimedReader};
 use credential_cache::CredentialCache;

@@ -49,6 +49,7 @@ mod statistics;
 mod team_name;
 pub mod transcript;
 mod url_recognition;
+pub mod webhook;
 
 pub use affiliation::{Affiliation, AffiliationKind, AffiliationSource};
 pub use clock::{Clock, Timestamp};

@@ -20,6 +20,7 @@ mod m0016_project_views;
 mod m0017_team_podcasts;
 mod m0020_auto_fill_start;
 mod m0018_alerts;
+mod m0019_deliveries;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -49,6 +50,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0017_team_podcasts::Migration),
             Box::new(m0020_auto_fill_start::Migration),
             Box::new(m0018_alerts::Migration),
+            Box::new(m0019_deliveries::Migration),
         ]
     }
 }

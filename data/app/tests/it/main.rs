@@ -3,6 +3,7 @@
 mod accounts;
 mod alerts;
 mod auto_fills;
+mod digests;
 mod jobs;
 mod keys;
 mod listed_podcasts;
@@ -19,3 +20,4 @@ mod support;
 mod team_podcasts;
 mod teams;
 mod usage;
+mod webhooks;
