@@ -19,7 +19,7 @@ const allowed = {
   "earshot-percolator": ["earshot-model", "earshot-text"],
   "earshot-engine": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-suggest"],
   "earshot-indexer": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-embed", "earshot-suggest", "earshot-engine"],
-  "earshot-api": ["earshot-model", "earshot-files", "earshot-app", "earshot-export", "earshot-indexer", "earshot-percolator"],
+  "earshot-api": ["earshot-model", "earshot-files", "earshot-app", "earshot-export", "earshot-indexer", "earshot-net", "earshot-percolator"],
   "earshot-generate": ["earshot-model"],
   "earshot-local-web": [],
   "earshot-cli": "all",
@@ -89,9 +89,12 @@ const owners = {
   chardetng: ["earshot-api"],
   csv: ["earshot-api", "earshot-export"],
   icalendar: ["earshot-api"],
+  // Private feeds of alerts.
+  rss: ["earshot-api"],
   // Feeds and transcripts.
   ammonia: ["earshot-ingest"],
-  "chrono-tz": ["earshot-ingest"],
+  // Dates of feeds, and the hours at which people get their digests.
+  "chrono-tz": ["earshot-api", "earshot-ingest"],
   "feed-rs": ["earshot-ingest"],
   simdutf8: ["earshot-ingest"],
   sha1: ["earshot-ingest"],

@@ -1,5 +1,6 @@
 //! Metrics. Labels have few values: declared routes, never URLs or queries.
 
+use super::delivery_metrics::DeliveryMetrics;
 use crate::events::EventHub;
 use crate::serving::ServedGenerations;
 use earshot_app::ServiceCounts;
@@ -53,6 +54,7 @@ pub(crate) struct Metrics {
     pub(super) errors: Family<ErrorLabels, Counter>,
     alert_lag: Histogram,
     alert_matches: Counter,
+    pub(crate) deliveries: DeliveryMetrics,
     unsaved_counts: UnsavedCounts,
 }
 
@@ -84,10 +86,11 @@ impl Metrics {
             alert_lag.clone(),
         );
         registry.register("alert_matches", "Matches of alerts that were kept", Counter::clone(&alert_matches));
+        let deliveries = DeliveryMetrics::register(&mut registry);
         registry.register_collector(Box::new(GenerationCollector(serving)));
         registry.register_collector(Box::new(StreamCollector(events)));
         let unsaved_counts = UnsavedCounts::default();
-        Self { registry, requests, seconds, in_flight, errors, alert_lag, alert_matches, unsaved_counts }
+        Self { registry, requests, seconds, in_flight, errors, alert_lag, alert_matches, deliveries, unsaved_counts }
     }
 
     /// Records that the alerts were matched with a generation, so many seconds after its publication.

@@ -2,6 +2,7 @@
 
 pub mod agent;
 pub mod alerts;
+pub mod alert_delivery;
 pub mod auth;
 pub mod autocomplete;
 pub mod changes;
@@ -11,6 +12,7 @@ pub mod events;
 pub mod export;
 pub(crate) mod lookup;
 pub mod podcasts;
+pub mod polling;
 pub mod projects;
 pub mod public;
 pub mod reviews;
@@ -169,6 +171,21 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(teams::invitations::revoke::revoke_invitation))
         .routes(routes!(teams::invitations::resend::resend_invitation))
         .routes(routes!(events::stream::stream_events))
+        .routes(routes!(polling::updates::get_updates))
+        .routes(routes!(teams::webhooks::list::get_webhooks, teams::webhooks::create::create_webhook))
+        .routes(routes!(teams::webhooks::update::update_webhook, teams::webhooks::delete::delete_webhook))
+        .routes(routes!(teams::webhooks::secret::rotate_webhook_secret))
+        .routes(routes!(teams::webhooks::test::test_webhook))
+        .routes(routes!(teams::webhooks::deliveries::get_webhook_deliveries))
+        .routes(routes!(teams::webhooks::delivery::get_webhook_delivery))
+        .routes(routes!(teams::webhooks::replay::replay_webhook_delivery))
+        .routes(routes!(alert_delivery::feeds_list::get_alert_feeds, alert_delivery::feeds_create::create_alert_feed))
+        .routes(routes!(alert_delivery::feeds_revoke::revoke_alert_feed))
+        .routes(routes!(alert_delivery::feed_rss::get_alert_feed_rss))
+        .routes(routes!(alert_delivery::feed_json::get_alert_feed_json))
+        .routes(routes!(alert_delivery::recipients::get_alert_recipients))
+        .routes(routes!(alert_delivery::recipients_resend::resend_recipient_confirmation))
+        .routes(routes!(alert_delivery::recipients_resubscribe::resubscribe_to_alert))
         .routes(routes!(export::podcasts::export_podcasts))
         .routes(routes!(export::podcasts_preview::preview_podcast_export))
         .routes(routes!(export::listed_podcasts::export_listed_podcasts))

@@ -104,7 +104,16 @@ impl ApiOperation {
 
     /// Whether the sample path names a row of the caller, which does not exist.
     pub fn names_missing_row(&self) -> bool {
-        let missing = ["searchId", "savedSearchId", "projectIdOrSlug", "changeId", "token", "publicSlug"];
+        let missing = [
+            "searchId",
+            "savedSearchId",
+            "projectIdOrSlug",
+            "changeId",
+            "token",
+            "publicSlug",
+            "webhookId",
+            "alertConfigId",
+        ];
         // Nobody's team has a podcast or an invitation yet.
         matches!(self.id.as_str(), "removePodcastFromTeam" | "getInvitation")
             || self.in_path.iter().any(|name| missing.contains(&name.as_str()))
@@ -213,13 +222,15 @@ fn known_value(name: &str) -> Option<String> {
         "date" => "2026-11-20".to_owned(),
         "details" => "basic".to_owned(),
         "view" => "full".to_owned(),
+        "limit" => "10".to_owned(),
         "window" => "7d".to_owned(),
         "months" => "3".to_owned(),
         "letter" => "r".to_owned(),
         "query" => "ru".to_owned(),
         // Belongs to nobody; tests of owners replace it by their own id.
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
-        | "userId" | "viewId" | "shareId" | "savedSearchId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
+        | "feedId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         "token" => "A".repeat(43),
         "publicSlug" => "no-such-list".to_owned(),
         _ => return None,
@@ -270,6 +281,9 @@ fn sample_body(id: &str) -> Value {
         "setProjectAutoFill" => {
             json!({ "searchKind": "podcasts", "searchOptions": { "searchTerms": terms("podcast-title") } })
         }
+        "createWebhook" => json!({ "url": "https://hooks.example.com/in" }),
+        "updateWebhook" => json!({ "description": "CRM" }),
+        "resendRecipientConfirmation" => json!({ "email": "somebody@example.net" }),
         "reportPodcastContact" => json!({ "contact": "nobody@example.net", "reason": "bounced" }),
         _ => panic!("say in support/calls.rs what {id} takes"),
     }
