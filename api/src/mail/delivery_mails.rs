@@ -37,7 +37,7 @@ pub(crate) fn disabled_webhook_mail(
         DisabledReason::Failing => "It has failed for about 40 hours.",
         DisabledReason::User => "A member of your team disabled it.",
     };
-    let link = format!("{site_url}/app/team/webhooks");
+    let link = format!("{site_url}/app/team-settings/developers/webhooks");
     MailContent {
         subject: "A webhook of your team is disabled",
         intro: &format!("Earshot no longer sends events to {}. {why} Enable it again when it works:", public_url(url)),
