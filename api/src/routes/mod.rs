@@ -1,8 +1,8 @@
 //! The routes: one file per endpoint, each in the order parameters, response view, errors, handler.
 
 pub mod agent;
-pub mod alerts;
 pub mod alert_delivery;
+pub mod alerts;
 pub mod auth;
 pub mod autocomplete;
 pub mod changes;

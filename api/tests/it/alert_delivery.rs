@@ -2,8 +2,7 @@
 
 use crate::support::alert_rows::AlertRows;
 use crate::support::smtp::MailServer;
-use crate::support::teams::{SignedIn, failure};
-use crate::support::{ManualClock, TestApp};
+use crate::support::{ManualClock, Member, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_api::deliveries::{distribute_events, request_confirmations, send_due_digests};
 use earshot_app::MailState;
@@ -18,7 +17,7 @@ struct Setup {
     app: TestApp,
     time: ManualClock,
     rows: AlertRows,
-    ann: SignedIn,
+    ann: Member,
 }
 
 async fn setup(mail_url: Option<String>) -> Setup {
@@ -30,7 +29,7 @@ async fn setup(mail_url: Option<String>) -> Setup {
     })
     .await;
     let rows = AlertRows::connect(&database).await;
-    let ann = SignedIn::new(&app, "ann", Tier::Agency).await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
     Setup { app, time, rows, ann }
 }
 
@@ -191,7 +190,7 @@ async fn other_addresses_confirm_and_unsubscribe() {
         async |email: &str| setup.ann.post(&setup.app, &format!("{path}/resend"), &json!({ "email": email })).await;
     assert_eq!(resend("bob@example.org").await.status, StatusCode::NOT_FOUND, "it is not pending");
     assert_eq!(resend("eve@example.org").await.status, StatusCode::NOT_FOUND, "it is none of the recipients");
-    let eve = SignedIn::new(&setup.app, "eve", Tier::Agency).await;
+    let eve = Member::new(&setup.app, "eve", Tier::Agency).await;
     for reply in
         [eve.get(&setup.app, &path).await, eve.post(&setup.app, &format!("{path}/resubscribe"), &json!({})).await]
     {
@@ -203,7 +202,7 @@ async fn other_addresses_confirm_and_unsubscribe() {
 async fn an_address_that_a_server_rejects_gets_no_more_digests() {
     let Some(server) = MailServer::start(&[]) else { return };
     let setup = setup(Some(format!("smtp://127.0.0.1:{}", server.port))).await;
-    let refused = SignedIn::new(&setup.app, "refused", Tier::Agency).await;
+    let refused = Member::new(&setup.app, "refused", Tier::Agency).await;
     let alert = setup.rows.alert(&refused.account, "Ann", "hourly", json!({}), setup.now_ms()).await;
     setup.rows.find(&refused.account, alert, 1, "guest", setup.now_ms()).await;
     distribute_events(&setup.app.state).await.expect("works");
@@ -247,13 +246,13 @@ async fn feeds_have_the_newest_matches_and_a_tag() {
     let listed = setup.ann.get(&setup.app, &path).await.data();
     assert_eq!((&listed["feeds"][0]["rssUrl"], &listed["feeds"][0]["id"]), (&Value::Null, &feed["id"]));
     let one = format!("{path}/{}", feed["id"].as_str().expect("an id"));
-    let eve = SignedIn::new(&setup.app, "eve", Tier::Agency).await;
+    let eve = Member::new(&setup.app, "eve", Tier::Agency).await;
     for reply in [
         eve.get(&setup.app, &path).await,
         eve.post(&setup.app, &path, &json!({})).await,
         eve.delete(&setup.app, &one).await,
     ] {
-        assert_eq!(failure(&reply), (404, "not_found".to_owned()));
+        assert_eq!(reply.failure(), (404, "not_found".to_owned()));
     }
     setup.ann.delete(&setup.app, &one).await.data();
     assert_eq!(setup.app.get(&local("rssUrl")).await.status, StatusCode::NOT_FOUND);
@@ -307,7 +306,7 @@ async fn clients_poll_each_event_once() {
     ] {
         assert_eq!(poll(wrong).await.status, StatusCode::BAD_REQUEST, "{wrong}");
     }
-    let eve = SignedIn::new(&setup.app, "eve", Tier::Agency).await;
+    let eve = Member::new(&setup.app, "eve", Tier::Agency).await;
     assert_eq!(eve.get(&setup.app, "/polling/updates?limit=10").await.data()["events"], json!([]));
     for foreign in [format!("alertConfigId={alert}"), format!("projectId={project}"), "alertConfigId=x".to_owned()] {
         let reply = eve.get(&setup.app, &format!("/polling/updates?limit=10&{foreign}")).await;

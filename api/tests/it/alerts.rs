@@ -1,9 +1,8 @@
 //! Alerts: the calls of the contract and ours, and matching after each publication.
 
 use crate::support::catalog::{generation, generation_with_news};
-use crate::support::projects::Member;
 use crate::support::test_databases::on_both_database_urls;
-use crate::support::{ManualClock, Reply, TestApp};
+use crate::support::{ManualClock, Member, Reply, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_api::alert_matching::{MatchingRun, match_alerts};
 use earshot_app::PollingQuery;

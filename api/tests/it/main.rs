@@ -3,8 +3,8 @@
 mod access;
 mod access_ids;
 mod activity;
-mod alerts;
 mod alert_delivery;
+mod alerts;
 mod all_operations;
 mod auth;
 mod availability;

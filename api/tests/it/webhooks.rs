@@ -2,8 +2,7 @@
 
 use crate::support::alert_rows::AlertRows;
 use crate::support::receiver::{Received, Receiver};
-use crate::support::teams::{SignedIn, failure};
-use crate::support::{ManualClock, TestApp};
+use crate::support::{ManualClock, Member, TestApp};
 use axum::http::StatusCode;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
@@ -20,7 +19,7 @@ struct Setup {
     app: TestApp,
     time: ManualClock,
     rows: AlertRows,
-    ann: SignedIn,
+    ann: Member,
     alert: uuid::Uuid,
 }
 
@@ -35,7 +34,7 @@ async fn setup(receivers: &[&Receiver]) -> Setup {
     })
     .await;
     let rows = AlertRows::connect(&database).await;
-    let ann = SignedIn::new(&app, "ann", Tier::Agency).await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
     let alert = rows.alert(&ann.account, "Ann", "daily", json!({}), now_ms(&app)).await;
     Setup { app, time, rows, ann, alert }
 }
@@ -172,7 +171,7 @@ async fn bad_receivers_are_handled() {
         "x".to_owned(),
     ] {
         let reply = setup.ann.post(&setup.app, "/teams/webhooks", &json!({ "url": url })).await;
-        assert_eq!(failure(&reply), (400, "invalid_request".to_owned()), "{url}: {}", reply.text);
+        assert_eq!(reply.failure(), (400, "invalid_request".to_owned()), "{url}: {}", reply.text);
     }
     let change = json!({ "url": private.url("/ok") });
     let reply = setup.ann.patch(&setup.app, &format!("/teams/webhooks/{}", ids[2]), &change).await;
@@ -235,13 +234,13 @@ async fn only_admins_of_the_team_manage_webhooks() {
     setup.find(1).await;
     setup.send().await;
     let delivery = setup.log(&id).await.remove(0)["id"].as_str().expect("an id").to_owned();
-    let member = SignedIn::in_team_of(&setup.app, "bob", &setup.ann.account, Role::Member).await;
-    let foreign = SignedIn::new(&setup.app, "eve", Tier::Agency).await;
-    let free = SignedIn::new(&setup.app, "fay", Tier::Free).await;
+    let member = Member::in_team_of(&setup.app, "bob", &setup.ann.account, Role::Member).await;
+    let foreign = Member::new(&setup.app, "eve", Tier::Agency).await;
+    let free = Member::new(&setup.app, "fay", Tier::Free).await;
     let base = format!("/teams/webhooks/{id}");
     let log = format!("{base}/deliveries/{delivery}");
     assert_eq!(foreign.get(&setup.app, "/teams/webhooks").await.data()["webhooks"], json!([]));
-    assert_eq!(failure(&member.get(&setup.app, "/teams/webhooks").await), (403, "role_required".to_owned()));
+    assert_eq!(member.get(&setup.app, "/teams/webhooks").await.failure(), (403, "role_required".to_owned()));
     let empty = json!({});
     for (who, expected) in [(&member, (403, "role_required")), (&foreign, (404, "not_found"))] {
         let replies = [
@@ -254,12 +253,12 @@ async fn only_admins_of_the_team_manage_webhooks() {
             who.post(&setup.app, &format!("{log}/replay"), &empty).await,
         ];
         for reply in replies {
-            assert_eq!(failure(&reply), (expected.0, expected.1.to_owned()), "{}", reply.text);
+            assert_eq!(reply.failure(), (expected.0, expected.1.to_owned()), "{}", reply.text);
         }
     }
     let new = json!({ "url": receiver.url("/ok") });
-    assert_eq!(failure(&member.post(&setup.app, "/teams/webhooks", &new).await), (403, "role_required".to_owned()));
-    assert_eq!(failure(&free.post(&setup.app, "/teams/webhooks", &new).await), (403, "not_on_plan".to_owned()));
+    assert_eq!(member.post(&setup.app, "/teams/webhooks", &new).await.failure(), (403, "role_required".to_owned()));
+    assert_eq!(free.post(&setup.app, "/teams/webhooks", &new).await.failure(), (403, "not_on_plan".to_owned()));
     for wrong in ["x", "00000000-0000-0000-0000-000000000000"] {
         let reply = setup.ann.get(&setup.app, &format!("{base}/deliveries/{wrong}")).await;
         assert_eq!(reply.status, StatusCode::NOT_FOUND, "{wrong}");

@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 mod accounts;
-mod alerts;
 mod alert_delivery;
+mod alerts;
 mod audit_log;
 mod auto_fills;
 mod availability;
@@ -47,13 +47,14 @@ pub use accounts::{
     Account, AuthenticatedSession, EmailCollision, EmailCollisionKind, LINK_LIFETIME, LinkPurpose, SessionSummary,
     SignInMails, SignInSecrets,
 };
-pub use alerts::{
-    Alert, AlertChange, AlertChangePage, AlertMatch, AlertOrder, AlertQuery, AlertUndo, MatchPage, MatchQuery,
-    MatchSelection, MatchState, MatchSubject, MatchingProgress, NewAlertMatch, RecordedMatches, TrendDay,
 pub use alert_delivery::{
     AddressHash, AlertFeed, AlertRecipient, ConfirmationRequest, DeliveredMatch, DeliveryAlert, DeliveryLag,
     DigestCommit, DigestContent, DigestOutcome, DueDigest, FanOutBatch, FeedAlert, NewDelivery, PendingDigest,
     RecipientKind, RecipientState, SuppressionReason,
+};
+pub use alerts::{
+    Alert, AlertChange, AlertChangePage, AlertMatch, AlertOrder, AlertQuery, AlertUndo, MatchPage, MatchQuery,
+    MatchSelection, MatchState, MatchSubject, MatchingProgress, NewAlertMatch, RecordedMatches, TrendDay,
 };
 pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
 pub use auto_fills::{AutoFill, AutoFillRun, DueAutoFill};
