@@ -69,7 +69,7 @@ pub struct ChangedFieldView {
     path = "/api/v1/alerts/alert-config/{alertConfigId}/history",
     operation_id = "getAlertChanges",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path), AlertChangesParameters),
+    params(("alertConfigId" = String, Path, description = "Id of the alert."), AlertChangesParameters),
     responses(
         (status = 200, description = "The changes", body = Envelope<AlertChangesData>),
         (status = 400, description = "The cursor is not valid", body = ErrorView),

@@ -27,7 +27,7 @@ pub struct DeletedAlertConfigData {
     path = "/api/v1/alerts/alert-config/{alertConfigId}",
     operation_id = "deleteAlertConfig",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path)),
+    params(("alertConfigId" = String, Path, description = "Id of the alert.")),
     responses(
         (status = 200, description = "The alert is deleted", body = Envelope<DeletedAlertConfigData>),
         (status = 401, description = "Not signed in", body = ErrorView),

@@ -31,7 +31,7 @@ pub struct MutePodcastRequest {
     path = "/api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts",
     operation_id = "muteAlertPodcast",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path)),
+    params(("alertConfigId" = String, Path, description = "Id of the alert.")),
     request_body = MutePodcastRequest,
     responses(
         (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),

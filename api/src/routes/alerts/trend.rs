@@ -52,7 +52,7 @@ pub struct AlertTrendDay {
     path = "/api/v1/alerts/alert-config/{alertConfigId}/trend",
     operation_id = "getAlertTrend",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path), AlertTrendParameters),
+    params(("alertConfigId" = String, Path, description = "Id of the alert."), AlertTrendParameters),
     responses(
         (status = 200, description = "The matches by day", body = Envelope<AlertTrendData>),
         (status = 400, description = "The number of days is not valid", body = ErrorView),

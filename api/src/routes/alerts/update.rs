@@ -59,7 +59,7 @@ pub struct UpdatedAlertConfigData {
     path = "/api/v1/alerts/alert-config/{alertConfigId}",
     operation_id = "updateAlertConfig",
     tag = "Alerts",
-    params(("alertConfigId" = String, Path)),
+    params(("alertConfigId" = String, Path, description = "Id of the alert.")),
     request_body = UpdateAlertConfigRequest,
     responses(
         (status = 200, description = "The alert", body = Envelope<UpdatedAlertConfigData>),
