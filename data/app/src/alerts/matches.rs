@@ -139,10 +139,6 @@ impl MatchQuery {
     }
 }
 
-fn of_alert(alert: Uuid) -> Select<Entity> {
-    Entity::find().filter(Column::AlertId.eq(alert)).filter(Column::Status.eq(MatchStatus::Kept.as_str()))
-}
-
 fn read(rows: Vec<Model>) -> Result<Vec<AlertMatch>, DbError> {
     rows.into_iter().map(AlertMatch::from_row).collect()
 }
@@ -174,51 +170,6 @@ impl Db {
     pub async fn alert_match(&self, account: &Account, id: Uuid) -> Result<Option<AlertMatch>, DbError> {
         let row = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id)).one(&self.reader).await?;
         row.map(AlertMatch::from_row).transpose()
-    }
-
-    /// Finds matches by their ids, which are those of their events.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn matches_of_events(&self, ids: &[Uuid]) -> Result<Vec<AlertMatch>, DbError> {
-        let mut found = Vec::new();
-        for ids in ids.chunks(super::IDS_PER_QUERY) {
-            let rows = Entity::find().filter(Column::Id.is_in(ids.iter().copied())).all(&self.reader).await?;
-            found.extend(read(rows)?);
-        }
-        Ok(found)
-    }
-
-    /// Returns the kept matches of an alert whose events follow the number `after`, oldest first. A cursor of delivery
-    /// that continues after the last one misses none.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn kept_matches_after(&self, alert: Uuid, after: i64, limit: u64) -> Result<Vec<AlertMatch>, DbError> {
-        let next = of_alert(alert).filter(Column::EventSeq.gt(after)).order_by_asc(Column::EventSeq).limit(limit);
-        read(next.all(&self.reader).await?)
-    }
-
-    /// Returns the number of an alert's newest event, from which a new cursor begins; 0 when there is none.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn newest_alert_event(&self, alert: Uuid) -> Result<i64, DbError> {
-        let newest = Entity::find()
-            .filter(Column::AlertId.eq(alert))
-            .filter(Column::EventSeq.is_not_null())
-            .order_by_desc(Column::EventSeq)
-            .one(&self.reader)
-            .await?;
-        Ok(newest.and_then(|row| row.event_seq).unwrap_or(0))
-    }
-
-    /// Returns the newest kept matches of an alert, newest first.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn recent_kept_matches(&self, alert: Uuid, limit: u64) -> Result<Vec<AlertMatch>, DbError> {
-        read(of_alert(alert).order_by_desc(Column::Id).limit(limit).all(&self.reader).await?)
     }
 
     /// Counts the matches of an alert by day, oldest first, for the last `days` days with today.

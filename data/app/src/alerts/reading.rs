@@ -6,7 +6,7 @@ use crate::entities::{alert_matches, teams};
 use crate::json_column::from_name;
 use crate::{Account, Db, DbError};
 use earshot_model::Tier;
-use earshot_model::alert::{AlertKind, EmailFrequency, MatchStatus};
+use earshot_model::alert::{AlertKind, MatchStatus};
 use sea_orm::sea_query::{Expr, ExprTrait, NullOrdering};
 use sea_orm::{ColumnTrait, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use std::collections::HashMap;
@@ -86,14 +86,6 @@ impl Db {
         row.one(&self.reader).await?.map(Alert::from_row).transpose()
     }
 
-    /// Finds an alert for work without an account, such as delivery. `None` when it does not exist or is deleted.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn alert_for_delivery(&self, id: Uuid) -> Result<Option<Alert>, DbError> {
-        current().filter(Column::Id.eq(id)).one(&self.reader).await?.map(Alert::from_row).transpose()
-    }
-
     /// Counts the alerts of a team that its plan's limit counts.
     ///
     /// # Errors
@@ -137,25 +129,6 @@ impl Db {
     pub async fn team_tier(&self, team: Uuid) -> Result<Option<Tier>, DbError> {
         let row = teams::Entity::find_by_id(team).one(&self.reader).await?;
         row.map(|row| from_name("teams", &row.plan, Tier::parse)).transpose()
-    }
-
-    /// Returns enabled alerts of all teams with mails of a frequency, ordered by id, after the given id.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn alerts_with_email(
-        &self,
-        frequency: EmailFrequency,
-        after: Uuid,
-        limit: u64,
-    ) -> Result<Vec<Alert>, DbError> {
-        let mailed = current()
-            .filter(Column::EmailFrequency.eq(frequency.as_str()))
-            .filter(Column::Enabled.eq(true))
-            .filter(Column::EmailEnabled.eq(true))
-            .filter(Column::Id.gt(after));
-        let rows = mailed.order_by_asc(Column::Id).limit(limit).all(&self.reader).await?;
-        rows.into_iter().map(Alert::from_row).collect()
     }
 
     /// Counts the kept matches of each alert of a team that nobody has seen.

@@ -34,13 +34,13 @@ impl MigrationTrait for Migration {
             ("alerts_of_team", "alerts", ["team_id", "id"].as_slice()),
             ("alerts_creator", "alerts", &["created_by"]),
             ("alerts_deleted", "alerts", &["deleted_at"]),
-            ("alerts_mailed", "alerts", &["email_frequency", "id"]),
             ("alert_matches_audio", "alert_matches", &["audio_key", "alert_id"]),
             ("alert_matches_text", "alert_matches", &["text_key", "alert_id"]),
             ("alert_matches_events", "alert_matches", &["alert_id", "event_seq"]),
             ("alert_matches_of_alert", "alert_matches", &["alert_id", "id"]),
             ("alert_matches_of_team", "alert_matches", &["team_id", "id"]),
             ("alert_matches_unseen", "alert_matches", &["team_id", "status", "seen_at"]),
+            ("alert_matches_verdict", "alert_matches", &["verdict_by"]),
             ("alert_changes_of_alert", "alert_changes", &["alert_id", "id"]),
             ("alert_changes_of_team", "alert_changes", &["team_id"]),
             ("alert_changes_user", "alert_changes", &["user_id"]),
@@ -110,6 +110,7 @@ fn alert_matches() -> TableCreateStatement {
         .col(uuid_null("verdict_by"))
         .foreign_key(&mut belongs_to("team_id", "teams"))
         .foreign_key(&mut belongs_to("alert_id", "alerts"))
+        .foreign_key(&mut user("verdict_by"))
         .to_owned()
 }
 
