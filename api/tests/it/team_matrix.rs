@@ -37,7 +37,7 @@ async fn send(
     if let Some(body) = call.body.as_mut().and_then(Value::as_object_mut) {
         for (name, id) in ids {
             if let Some(value) = body.get_mut(*name) {
-                *value = json!(id);
+                *value = if value.is_array() { json!([id]) } else { json!(id) };
             }
         }
     }
