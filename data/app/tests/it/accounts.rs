@@ -173,9 +173,13 @@ async fn every_table_of_teams_and_users_follows_their_deletion() {
         let (table, column, action) = (text("name"), text("field"), text("action"));
         let is_team = column == "team_id";
         if is_team {
-            teams += 1
+            teams += 1;
         } else {
-            users += 1
+            users += 1;
+        }
+        // A session only prefers its team, and `delete_team` lets it forget that.
+        if (table.as_str(), is_team) == ("sessions", true) {
+            continue;
         }
         if action != "CASCADE" && (is_team || action != "SET NULL") {
             wrong.push(format!("{table}.{column}: {action}"));
