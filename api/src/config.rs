@@ -3,6 +3,7 @@
 use crate::connections::ConnectionLimits;
 use earshot_model::Tier;
 use ipnet::IpNet;
+use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -39,6 +40,12 @@ pub struct Config {
     pub trusted_proxies: Vec<IpNet>,
     /// How many connections may be open, and how long each may last.
     pub connections: ConnectionLimits,
+    /// Allows webhooks to private addresses and without https. For local runs.
+    pub allow_private_webhooks: bool,
+    /// Time-out of an attempt of a webhook, from connecting to the end of the response.
+    pub webhook_timeout: Duration,
+    /// Exceptions from the address guard of webhooks, for tests.
+    pub allowed_webhook_addresses: Vec<SocketAddr>,
 }
 
 impl Config {
@@ -57,6 +64,9 @@ impl Config {
             pages_per_minute: NonZeroU32::new(PAGES_PER_MINUTE),
             trusted_proxies: Vec::new(),
             connections: ConnectionLimits::default(),
+            allow_private_webhooks: false,
+            webhook_timeout: Duration::from_secs(15),
+            allowed_webhook_addresses: Vec::new(),
         }
     }
 }

@@ -1,11 +1,14 @@
 #![doc = include_str!("../README.md")]
 
 mod access;
+mod alert_finds;
+pub mod alert_matching;
 pub mod auto_fill;
 pub mod callback;
 mod config;
 mod connections;
 mod cursor;
+pub mod deliveries;
 mod error;
 pub mod events;
 mod exports;
@@ -24,8 +27,10 @@ mod serve;
 pub mod serving;
 mod state;
 pub mod transcription_requests;
+mod unsubscribe_key;
 pub mod views;
 pub mod web;
+mod webhook_client;
 mod work_queue;
 
 pub use access::{Access, AccessTable, PlanRule, PresentedCredential};

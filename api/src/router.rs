@@ -11,7 +11,7 @@ use crate::mail::mailbox_routes;
 use crate::openapi::ApiDoc;
 use crate::ops::{probe_routes, with_metrics, with_trace};
 use crate::state::AppState;
-use crate::{mcp, openapi, routes, web};
+use crate::{deliveries, mcp, openapi, routes, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::{HeaderMap, StatusCode};
@@ -35,6 +35,7 @@ pub fn router(state: AppState) -> Router {
     let routes = api_routes()
         .route("/openapi.json", get(async move |headers: HeaderMap| document.respond(&headers).await))
         .merge(web::routes())
+        .merge(deliveries::routes())
         .merge(mailbox_routes(&state.mailbox))
         .merge(probe_routes(state.readiness.clone()))
         .merge(tools);

@@ -1,7 +1,9 @@
 //! Runs the service until it is stopped.
 
+use crate::alert_matching::match_alerts_after_each_publication;
 use crate::auto_fill::fill_lists_after_each_publication;
 use crate::connections::serve_connections;
+use crate::deliveries::{distribute_periodically, send_webhooks_periodically};
 use crate::ops;
 use crate::router;
 use crate::state::AppState;
@@ -30,6 +32,9 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let noting = tokio::spawn(record_service_every_minute(state.clone()));
     let settling = tokio::spawn(complete_requests_after_each_publication(state.clone()));
     let filling = tokio::spawn(fill_lists_after_each_publication(state.clone()));
+    let matching = tokio::spawn(match_alerts_after_each_publication(state.clone()));
+    let distributing = tokio::spawn(distribute_periodically(state.clone()));
+    let sending = tokio::spawn(send_webhooks_periodically(state.clone()));
     let taking_in = tokio::spawn(checkpoint_wal_periodically(state.clone()));
     let sharing = tokio::spawn(Arc::clone(state.events()).share_with_other_servers(state.db.clone()));
     let last = state.clone();
@@ -50,6 +55,10 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     noting.abort();
     settling.abort();
     filling.abort();
+    matching.abort();
+    distributing.abort();
+    // Attempts that are not recorded are made again when their lease has expired.
+    sending.abort();
     taking_in.abort();
     sharing.abort();
     let last_writes = async {
@@ -112,13 +121,17 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.delete_old_searches().await?;
             state.db.delete_old_changes().await?;
             state.db.purge_projects().await?;
+            state.db.purge_alerts().await?;
             state.db.delete_old_invitations().await?;
+            state.db.delete_old_webhook_deliveries().await?;
+            state.db.delete_old_digests().await?;
+            state.db.delete_old_polling_events().await?;
             state.db.delete_old_service_days().await
         };
         if let Err(error) = swept.await {
             tracing::warn!(
                 error = &error as &dyn std::error::Error,
-                "old mails, sign-in requests, sessions, audit events, searches, invitations and deleted projects could not be deleted"
+                "old mails, sign-in requests, sessions, audit events, searches, invitations, events, deliveries, and deleted projects and alerts could not be deleted"
             );
         }
         match state.outbox.delete_old_files().await {

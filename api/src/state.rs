@@ -9,6 +9,8 @@ use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
 use crate::ops::{Metrics, Readiness, RequestTracer};
 use crate::serving::{Generation, ServedGenerations};
+use crate::unsubscribe_key::UnsubscribeKey;
+use crate::webhook_client::WebhookClient;
 use crate::work_queue::{Capacity, Lane, QueueFull, WorkCost, WorkOwner, WorkQueue};
 use axum::extract::FromRef;
 use earshot_app::Db;
@@ -39,6 +41,8 @@ pub struct AppStateFields {
     pub outbox: Arc<Outbox>,
     pub mailbox: Arc<MailboxPage>,
     pub cursor_key: CursorKey,
+    pub(crate) unsubscribe_key: UnsubscribeKey,
+    pub(crate) webhooks: WebhookClient,
     pub(crate) metering: Arc<Metering>,
     pub(crate) authentication: Arc<Authentication>,
     pub(crate) metrics: Arc<Metrics>,
@@ -68,6 +72,8 @@ impl AppState {
     pub async fn new(config: Config, clock: Clock) -> Result<Self, StartError> {
         let db = Db::open_to_serve(&config.database_url, clock.clone()).await?;
         let cursor_key = CursorKey::new(&db.secret("cursor").await?);
+        let unsubscribe_key = UnsubscribeKey::new(&db.secret("unsubscribe").await?);
+        let webhooks = WebhookClient::new(&config, clock.clone())?;
         let metering = Arc::new(Metering::new(
             db.clone(),
             &db.secret("addresses").await?,
@@ -100,6 +106,8 @@ impl AppState {
             outbox: Arc::new(outbox),
             mailbox: Arc::new(mailbox),
             cursor_key,
+            unsubscribe_key,
+            webhooks,
             metering,
             authentication: Arc::new(authentication),
             metrics,
@@ -292,6 +300,8 @@ pub enum StartError {
     Database(#[from] earshot_app::DbError),
     #[error("threads for expensive work could not be started")]
     Threads(#[from] rayon::ThreadPoolBuildError),
+    #[error("HTTP client of webhooks could not be started")]
+    Webhooks(#[from] earshot_net::FetchError),
     #[error("mail is not configured correctly")]
     Mail(#[from] crate::mail::MailError),
 }

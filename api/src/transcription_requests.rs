@@ -4,9 +4,9 @@ use crate::error::ApiError;
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::TranscriptionRequestView;
-use earshot_app::TranscriptionRequest;
+use earshot_app::{CompletedTranscription, TranscriptionRequest};
 use earshot_indexer::{EpisodeKey, PodcastKey};
-use earshot_model::{EpisodeId, Timestamp};
+use earshot_model::EpisodeId;
 use std::time::Duration;
 use uuid::Uuid;
 
@@ -52,15 +52,14 @@ pub async fn complete_requests(state: &AppState) -> Result<(), ApiError> {
 fn find_completed(
     generation: &Generation,
     waiting: Vec<(Uuid, EpisodeId)>,
-) -> Result<Vec<(Uuid, Timestamp)>, ApiError> {
+) -> Result<Vec<CompletedTranscription>, ApiError> {
     let mut came = Vec::new();
     for (request, episode) in waiting {
         let document = generation.backend.episode(EpisodeKey::Id(episode))?;
-        if document.is_none_or(|document| !document.has_transcript) {
-            continue;
-        }
+        let Some(document) = document.filter(|document| document.has_transcript) else { continue };
         if let Some(transcript) = generation.backend.transcript(episode)? {
-            came.push((request, transcript.fetched_at));
+            let podcast_id = document.episode.podcast_id;
+            came.push(CompletedTranscription { request, podcast_id, at: transcript.fetched_at });
         }
     }
     Ok(came)

@@ -183,6 +183,13 @@ pub trait SearchBackend: Send + Sync {
     /// When the index cannot be read.
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError>;
 
+    /// Returns the episodes that came into the catalog, were changed, or got a transcript at or after a time, in ascending
+    /// order of their ids.
+    ///
+    /// # Errors
+    /// When the index or the passage store cannot be read, or the search was cancelled.
+    fn episodes_changed_since(&self, since: Timestamp, cancel: &CancelToken) -> Result<Vec<EpisodeId>, SearchError>;
+
     /// Frees caches. Call it when a newer generation is in service, because this one then receives few requests.
     fn retire(&self) {}
 }

@@ -26,7 +26,7 @@ const PAGES: Record<string, readonly string[]> = {
   '/sign-up/validate?key=x': [],
 };
 const EPISODE_BUTTONS = ['Play from #', 'Copy quote at #', 'Next match'];
-const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/charts', '/app', '/app/search', '/app/charts', '/app/projects', '/app/projects?', '/app/lists/new', '/app/podcasts', '/app/team-settings/team', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
+const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/charts', '/app', '/app/search', '/app/charts', '/app/projects', '/app/projects?', '/app/lists/new', '/app/podcasts', '/app/alerts', '/app/alerts/new', '/app/team-settings/developers/webhooks', '/app/team-settings/team', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
 
 // Other tests need the session and the keys. keys.spec.ts presses these buttons.
 const SKIPPED_BUTTONS = /^(Sign out|End session|Revoke|Rotate)/;
@@ -41,6 +41,7 @@ function pageKind(url: string): string {
   if (path === '/app/projects') return query ? '/app/projects?' : '/app/projects';
   if (path === '/api-docs') return query ? '/api-docs?' : '/api-docs';
   return path
+    .replace(/^\/app\/alerts\/(?!new)[^/]+/, '/app/alerts/*')
     .replace(/^\/podcasts\/directory\/.+/, '/podcasts/directory/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+\/[^/]+$/, '/podcasts/*/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+$/, '/podcasts/*');

@@ -10,6 +10,8 @@ impl From<ListRejection> for ApiError {
         match rejection {
             ListRejection::ProjectNotFound => Self::not_found("Project"),
             ListRejection::ListedPodcastNotFound => Self::not_found("Listed podcast"),
+            ListRejection::AlertNotFound => Self::not_found("Alert"),
+            ListRejection::AlertMatchNotFound => Self::not_found("Match"),
             ListRejection::ChangeNotFound => Self::not_found("Change"),
             ListRejection::Archived => Self::of(ErrorCode::ProjectArchived),
             ListRejection::VersionConflict => Self::of(ErrorCode::PreconditionFailed),

@@ -1,6 +1,7 @@
 //! Errors of the API: one type, one table of codes, three renderings.
 
 mod code;
+mod delivery_rejection;
 mod json_rpc;
 mod list_rejection;
 mod render;
@@ -164,6 +165,7 @@ impl From<DbError> for ApiError {
             DbError::TooManyKeys { .. } => Self::new(ErrorCode::TooManyKeys, format!("{error}; revoke one first.")),
             DbError::Rejected(rejection) => rejection.into(),
             DbError::Team(rejection) => rejection.into(),
+            DbError::Delivery(rejection) => rejection.into(),
             error if error.is_unavailable() => Self::unavailable(error),
             _ => Self::internal(error),
         }

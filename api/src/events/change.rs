@@ -17,10 +17,15 @@ pub enum ChangeKind {
     Members,
     /// A saved search was created, changed or deleted.
     SavedSearch,
+    /// An alert was created, changed or deleted, or its matches were seen or decided.
+    Alert,
+    /// An alert found something.
+    AlertMatches,
 }
 
 impl ChangeKind {
-    const ALL: [Self; 4] = [Self::Project, Self::ListedPodcast, Self::Members, Self::SavedSearch];
+    const ALL: [Self; 6] =
+        [Self::Project, Self::ListedPodcast, Self::Members, Self::SavedSearch, Self::Alert, Self::AlertMatches];
 
     /// The name of the event on the wire.
     #[must_use]
@@ -30,6 +35,8 @@ impl ChangeKind {
             Self::ListedPodcast => "listed-podcast-changed",
             Self::Members => "members-changed",
             Self::SavedSearch => "saved-search-changed",
+            Self::Alert => "alert-changed",
+            Self::AlertMatches => "alert-matches",
         }
     }
 
@@ -49,6 +56,8 @@ pub struct ChangePublished {
     pub project_id: Option<Uuid>,
     /// The entry of the project, if there is exactly one.
     pub listed_podcast_id: Option<Uuid>,
+    /// The alert that changed or found something.
+    pub alert_id: Option<Uuid>,
     /// The user who made the change; `None` for a change by the service itself.
     pub actor: Option<Uuid>,
     /// When the change was made.
@@ -61,7 +70,7 @@ impl ChangePublished {
     /// A change by a user. The other methods add what it concerns.
     #[must_use]
     pub fn new(kind: ChangeKind, actor: Option<Uuid>, at: Timestamp) -> Self {
-        Self { kind, project_id: None, listed_podcast_id: None, actor, at, change_id: None }
+        Self { kind, project_id: None, listed_podcast_id: None, alert_id: None, actor, at, change_id: None }
     }
 
     /// The same change, of a project or in it.
@@ -76,6 +85,12 @@ impl ChangePublished {
         Self { project_id: Some(project_id), listed_podcast_id: Some(listed_podcast_id), ..self }
     }
 
+    /// The same change, of an alert.
+    #[must_use]
+    pub fn of_alert(self, alert_id: Uuid) -> Self {
+        Self { alert_id: Some(alert_id), ..self }
+    }
+
     /// The same change, as part of a change set.
     #[must_use]
     pub fn in_change(self, change_id: Uuid) -> Self {
@@ -87,12 +102,16 @@ impl ChangePublished {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangeView {
-    /// The name of the event: project-changed, listed-podcast-changed, members-changed or saved-search-changed.
+    /// The name of the event: project-changed, listed-podcast-changed, members-changed, saved-search-changed,
+    /// alert-changed or alert-matches.
     kind: &'static str,
     /// Id of the project that changed or has the entry; `null` for other changes.
     project_id: Option<Uuid>,
     /// Id of the entry, if exactly one changed; `null` otherwise.
     listed_podcast_id: Option<Uuid>,
+    /// Id of the alert that changed or found something; absent for other changes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    alert_id: Option<Uuid>,
     /// Id of the user who made the change; `null` for a change by the service itself.
     actor: Option<Uuid>,
     /// When the change was made.
@@ -103,7 +122,7 @@ pub struct ChangeView {
 
 impl From<ChangePublished> for ChangeView {
     fn from(change: ChangePublished) -> Self {
-        let ChangePublished { kind, project_id, listed_podcast_id, actor, at, change_id } = change;
-        Self { kind: kind.as_str(), project_id, listed_podcast_id, actor, at: at.into(), change_id }
+        let ChangePublished { kind, project_id, listed_podcast_id, alert_id, actor, at, change_id } = change;
+        Self { kind: kind.as_str(), project_id, listed_podcast_id, alert_id, actor, at: at.into(), change_id }
     }
 }

@@ -16,7 +16,12 @@ pub enum MailError {
     #[error("mail cannot be built")]
     Build(#[source] Source),
     #[error("mail server rejected the mail, or could not be reached")]
-    Smtp { is_permanent: bool, source: Source },
+    Smtp {
+        is_permanent: bool,
+        /// Whether the server rejects this address, and not the mail or its sender.
+        rejects_address: bool,
+        source: Source,
+    },
     #[error("mail server did not respond in time")]
     Timeout,
     #[error("mail cannot be written to {path}")]

@@ -113,6 +113,7 @@ impl MailContent<'_> {
             subject: self.subject.to_owned(),
             text: self.render("mail.txt", TEXT_TEMPLATE, AutoEscape::None)?,
             html: self.render("mail.html", HTML_TEMPLATE, AutoEscape::Html)?,
+            unsubscribe_url: None,
         })
     }
 

@@ -64,6 +64,13 @@ fn sends_password_in_clear(url: &str) -> bool {
     url.password().is_some() && !asks_for_tls && !is_here
 }
 
+/// RFC 5321 4.2.3: 550, 551 and 553 reject the mailbox. RFC 3463 3.8: 5.7 is a matter of policy, and not of the address.
+fn rejects_address(error: &lettre::transport::smtp::Error) -> bool {
+    let code = error.status().map(|code| code.to_string());
+    let names_mailbox = matches!(code.as_deref(), Some("550" | "551" | "553"));
+    names_mailbox && !std::error::Error::source(error).is_some_and(|source| source.to_string().contains("5.7."))
+}
+
 impl Mailer for SmtpMailer {
     fn send<'a>(&'a self, _: uuid::Uuid, message: &'a Message) -> BoxFuture<'a, Result<(), MailError>> {
         Box::pin(async move {
@@ -72,6 +79,7 @@ impl Mailer for SmtpMailer {
             sent.map(drop).map_err(|source| MailError::Smtp {
                 // RFC 5321 4.2.1: 5yz is permanent; 4yz and a broken connection are not.
                 is_permanent: source.is_permanent(),
+                rejects_address: rejects_address(&source),
                 source: Box::new(source),
             })
         })

@@ -1,5 +1,7 @@
 //! Mail: the messages, the worker that sends them, and how they leave.
 
+mod delivery_mails;
+mod digest_mail;
 mod error;
 mod invitation_mail;
 mod mail_files;
@@ -9,6 +11,8 @@ mod mailer;
 mod message;
 mod outbox;
 
+pub(crate) use delivery_mails::{disabled_webhook_mail, recipient_mail};
+pub(crate) use digest_mail::{Digest, DigestMatch, digest_mail};
 pub use error::MailError;
 pub use invitation_mail::{invitation_mail, invitation_url};
 pub use mail_texts::{

@@ -7,7 +7,8 @@
 
 use super::message::to_message;
 use super::{MailError, Mailer};
-use earshot_app::{Db, DbError, LeasedMail};
+use earshot_app::{AddressHash, Db, DbError, LeasedMail, Mail, SuppressionReason};
+use earshot_model::EmailAddress;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -82,6 +83,7 @@ impl Outbox {
             }
             Err(error) => {
                 let reason = error.describe_chain();
+                self.suppress_rejected(&outgoing.mail, &error).await?;
                 if self.db.fail_mail(outgoing, &reason, error.is_permanent()).await? {
                     tracing::error!(%id, reason, "mail failed permanently");
                 } else {
@@ -90,6 +92,16 @@ impl Outbox {
                 Ok(())
             }
         }
+    }
+
+    /// Sends no digests to an address that a mail server rejected for good.
+    async fn suppress_rejected(&self, mail: &Mail, error: &MailError) -> Result<(), DbError> {
+        let is_rejected = matches!(error, MailError::Smtp { rejects_address: true, .. });
+        if !is_rejected || mail.unsubscribe_url.is_none() {
+            return Ok(());
+        }
+        let Ok(address) = EmailAddress::parse(&mail.to) else { return Ok(()) };
+        self.db.suppress_address(AddressHash::of(&address.key()), SuppressionReason::Rejected).await
     }
 
     async fn send(&self, outgoing: &LeasedMail) -> Result<(), MailError> {

@@ -41,6 +41,7 @@ fn plan_row(tier: Tier) -> Value {
         DOWNLOAD_FORMATS.into_iter().filter(|&format| limits.allows_download(format)).map(format_name).collect();
     json!({
         "tier": tier.as_str(),
+        "alerts": limits.alerts,
         "projects": limits.projects,
         "podcastsPerProject": limits.podcasts_per_project,
         "teamMembers": limits.team_members,

@@ -1,5 +1,6 @@
 //! Metrics. Labels have few values: declared routes, never URLs or queries.
 
+use super::delivery_metrics::DeliveryMetrics;
 use crate::events::EventHub;
 use crate::serving::ServedGenerations;
 use earshot_app::ServiceCounts;
@@ -17,6 +18,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Upper bounds in seconds: searches take milliseconds, and requests time out after thirty seconds.
 const DURATION_BUCKETS_S: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 30.0];
+/// From seconds to the hours of a backlog.
+const ALERT_LAG_BUCKETS_S: [f64; 9] = [5.0, 15.0, 30.0, 60.0, 120.0, 300.0, 900.0, 3600.0, 21600.0];
 
 /// Responses that take longer count as slow on the status page.
 const SLOW_THRESHOLD_S: f64 = 1.0;
@@ -49,6 +52,9 @@ pub(crate) struct Metrics {
     pub(super) seconds: Family<DurationLabels, Histogram, fn() -> Histogram>,
     pub(super) in_flight: Gauge,
     pub(super) errors: Family<ErrorLabels, Counter>,
+    alert_lag: Histogram,
+    alert_matches: Counter,
+    pub(crate) deliveries: DeliveryMetrics,
     unsaved_counts: UnsavedCounts,
 }
 
@@ -73,9 +79,24 @@ impl Metrics {
         );
         registry.register("http_requests_in_flight", "Requests in flight", Gauge::clone(&in_flight));
         registry.register("http_errors", "Error responses by code", Family::clone(&errors));
+        let (alert_lag, alert_matches) = (Histogram::new(ALERT_LAG_BUCKETS_S), Counter::default());
+        registry.register(
+            "alert_match_lag_seconds",
+            "Time from the publication of a generation until its alerts are matched",
+            alert_lag.clone(),
+        );
+        registry.register("alert_matches", "Matches of alerts that were kept", Counter::clone(&alert_matches));
+        let deliveries = DeliveryMetrics::register(&mut registry);
         registry.register_collector(Box::new(GenerationCollector(serving)));
         registry.register_collector(Box::new(StreamCollector(events)));
-        Self { registry, requests, seconds, in_flight, errors, unsaved_counts: UnsavedCounts::default() }
+        let unsaved_counts = UnsavedCounts::default();
+        Self { registry, requests, seconds, in_flight, errors, alert_lag, alert_matches, deliveries, unsaved_counts }
+    }
+
+    /// Records that the alerts were matched with a generation, so many seconds after its publication.
+    pub(crate) fn record_alert_run(&self, lag_seconds: f64, kept: usize) {
+        self.alert_lag.observe(lag_seconds);
+        self.alert_matches.inc_by(kept as u64);
     }
 
     pub(super) fn count_response(&self, status: u16, seconds: f64) {

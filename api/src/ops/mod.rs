@@ -1,5 +1,6 @@
 //! Operations: metrics for Prometheus, probes and traces.
 
+mod delivery_metrics;
 mod metrics;
 mod metrics_listener;
 mod probes;

@@ -1,6 +1,8 @@
 //! The routes: one file per endpoint, each in the order parameters, response view, errors, handler.
 
 pub mod agent;
+pub mod alert_delivery;
+pub mod alerts;
 pub mod auth;
 pub mod autocomplete;
 pub mod changes;
@@ -10,6 +12,7 @@ pub mod events;
 pub mod export;
 pub(crate) mod lookup;
 pub mod podcasts;
+pub mod polling;
 pub mod projects;
 pub mod public;
 pub mod reviews;
@@ -34,6 +37,23 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(search::history::get_search_from_history))
         .routes(routes!(search::history_podcasts::get_podcasts_of_search))
         .routes(routes!(agent::alternative_spellings::get_alternative_spellings))
+        .routes(routes!(alerts::create::create_alert_config))
+        .routes(routes!(
+            alerts::get::get_alert_config,
+            alerts::update::update_alert_config,
+            alerts::delete::delete_alert_config
+        ))
+        .routes(routes!(alerts::list::list_alert_configs))
+        .routes(routes!(alerts::matches::list_alert_matches))
+        .routes(routes!(alerts::history::get_alert_match_history))
+        .routes(routes!(alerts::preview::preview_alert_config))
+        .routes(routes!(alerts::seen::mark_alert_matches_seen))
+        .routes(routes!(alerts::snooze::snooze_alert_matches))
+        .routes(routes!(alerts::keep::keep_alert_match))
+        .routes(routes!(alerts::not_relevant::reject_alert_match))
+        .routes(routes!(alerts::muted_podcasts::mute_alert_podcast))
+        .routes(routes!(alerts::trend::get_alert_trend))
+        .routes(routes!(alerts::changes::get_alert_changes))
         .routes(routes!(autocomplete::podcasts::search_autocomplete_podcasts))
         .routes(routes!(podcasts::latest::get_latest_podcasts))
         .routes(routes!(podcasts::lookup::get_podcast_id_lookup))
@@ -151,6 +171,21 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(teams::invitations::revoke::revoke_invitation))
         .routes(routes!(teams::invitations::resend::resend_invitation))
         .routes(routes!(events::stream::stream_events))
+        .routes(routes!(polling::updates::get_updates))
+        .routes(routes!(teams::webhooks::list::get_webhooks, teams::webhooks::create::create_webhook))
+        .routes(routes!(teams::webhooks::update::update_webhook, teams::webhooks::delete::delete_webhook))
+        .routes(routes!(teams::webhooks::secret::rotate_webhook_secret))
+        .routes(routes!(teams::webhooks::test::test_webhook))
+        .routes(routes!(teams::webhooks::deliveries::get_webhook_deliveries))
+        .routes(routes!(teams::webhooks::delivery::get_webhook_delivery))
+        .routes(routes!(teams::webhooks::replay::replay_webhook_delivery))
+        .routes(routes!(alert_delivery::feeds_list::get_alert_feeds, alert_delivery::feeds_create::create_alert_feed))
+        .routes(routes!(alert_delivery::feeds_revoke::revoke_alert_feed))
+        .routes(routes!(alert_delivery::feed_rss::get_alert_feed_rss))
+        .routes(routes!(alert_delivery::feed_json::get_alert_feed_json))
+        .routes(routes!(alert_delivery::recipients::get_alert_recipients))
+        .routes(routes!(alert_delivery::recipients_resend::resend_recipient_confirmation))
+        .routes(routes!(alert_delivery::recipients_resubscribe::resubscribe_to_alert))
         .routes(routes!(export::podcasts::export_podcasts))
         .routes(routes!(export::podcasts_preview::preview_podcast_export))
         .routes(routes!(export::listed_podcasts::export_listed_podcasts))

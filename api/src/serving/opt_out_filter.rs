@@ -135,6 +135,10 @@ impl SearchBackend for OptOutFilter {
         self.backend.episode_subjects(episode)
     }
 
+    fn episodes_changed_since(&self, since: Timestamp, cancel: &CancelToken) -> Result<Vec<EpisodeId>, SearchError> {
+        self.backend.episodes_changed_since(since, cancel)
+    }
+
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
         let latest = self.backend.latest_podcasts(with_transcripts, limit)?;
         Ok(latest.into_iter().map(|document| self.apply(document)).collect())

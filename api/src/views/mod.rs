@@ -1,5 +1,6 @@
 //! The views: responses with the wire names of the contract, built from the model. Views perform no I/O.
 
+mod alerts;
 mod auto_fill;
 mod chart;
 mod chart_audience;
@@ -44,6 +45,10 @@ mod versioned;
 mod visible_scores;
 mod youtube;
 
+pub use alerts::{
+    AlertConfigView, AlertConfigsLimitView, AlertHistoryMatchView, AlertMatchView, AlertSettingsView, MatchAlerts,
+    history_matches,
+};
 pub use auto_fill::AutoFillView;
 pub use chart::{
     ChartAppearance, ChartHead, ChartIdentity, ChartPosition, HistoryWindow, MovementList, MovementRow, PlatformShow,

@@ -3,6 +3,8 @@
 mod access;
 mod access_ids;
 mod activity;
+mod alert_delivery;
+mod alerts;
 mod all_operations;
 mod auth;
 mod availability;
@@ -59,4 +61,5 @@ mod team_podcasts;
 mod transcription_requests;
 mod usage_limits;
 mod web_pages;
+mod webhooks;
 mod work_queue;

@@ -14,7 +14,8 @@ const MINUTE: Duration = Duration::from_secs(60);
 
 /// Invites an address without a mail, and returns the token.
 pub async fn invite(app: &TestApp, owner: &Account, email: &str, role: Role) -> String {
-    let mail = Mail { to: email.to_owned(), subject: String::new(), text: String::new(), html: String::new() };
+    let to = email.to_owned();
+    let mail = Mail { to, subject: String::new(), text: String::new(), html: String::new(), unsubscribe_url: None };
     let mail = InvitationMail { token: ids::new_token(), mail: NewMail { mail, valid_for: MINUTE } };
     let (token, address) = (mail.token.clone(), EmailAddress::parse(email).expect("an address"));
     app.state.db.invite(owner, &address, role, mail).await.expect("invited");

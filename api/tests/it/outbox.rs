@@ -20,6 +20,7 @@ fn mail(to: &str) -> NewMail {
         subject: "Sign in".to_owned(),
         text: "the secret link".to_owned(),
         html: "<p>the secret link</p>".to_owned(),
+        unsubscribe_url: None,
     };
     NewMail { mail, valid_for: 10 * MINUTE }
 }

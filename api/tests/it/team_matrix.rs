@@ -3,6 +3,7 @@
 
 use crate::support::concerns::{Concern, calls};
 use crate::support::operations::{ApiOperation, sample_value};
+use crate::support::receiver::Receiver;
 use crate::support::team_rows::Team;
 use crate::support::test_databases::on_both_database_urls;
 use crate::support::{ManualClock, Member, Reply, TestApp};
@@ -11,9 +12,11 @@ use earshot_model::Role;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-async fn app(url: String) -> TestApp {
+/// An app that may send to the receiver.
+async fn app(url: String, receiver: &Receiver) -> TestApp {
     let app = TestApp::with_config(ManualClock::new().clock(), |config| {
         config.database_url = url;
+        config.allowed_webhook_addresses = vec![receiver.address];
         config.requests_per_minute = None;
     })
     .await;
@@ -34,7 +37,7 @@ async fn send(
     if let Some(body) = call.body.as_mut().and_then(Value::as_object_mut) {
         for (name, id) in ids {
             if let Some(value) = body.get_mut(*name) {
-                *value = json!(id);
+                *value = if value.is_array() { json!([id]) } else { json!(id) };
             }
         }
     }
@@ -50,7 +53,7 @@ fn without_request_id(reply: &Reply) -> Value {
 
 /// Parameters of paths that name a row of somebody.
 fn own_parameters(call: &ApiOperation) -> Vec<String> {
-    const OWN: [&str; 11] = [
+    const OWN: [&str; 16] = [
         "projectIdOrSlug",
         "listedPodcastId",
         "changeId",
@@ -62,6 +65,11 @@ fn own_parameters(call: &ApiOperation) -> Vec<String> {
         "userId",
         "apiKeyId",
         "sessionId",
+        "alertConfigId",
+        "matchId",
+        "feedId",
+        "webhookId",
+        "deliveryId",
     ];
     call.in_path.iter().filter(|name| OWN.contains(&name.as_str())).cloned().collect()
 }
@@ -71,7 +79,8 @@ fn own_parameters(call: &ApiOperation) -> Vec<String> {
 #[tokio::test]
 async fn rows_of_other_teams_are_not_found() {
     on_both_database_urls(async |url| {
-        let app = app(url).await;
+        let receiver = Receiver::start().await;
+        let app = app(url, &receiver).await;
         let (mut number, mut seen) = (0, 0);
         for (call, concern) in calls() {
             let own = own_parameters(&call);
@@ -106,7 +115,7 @@ async fn rows_of_other_teams_are_not_found() {
             }
             assert_eq!(ann.contents(&app, &theirs).await, before, "{id}");
         }
-        assert!(seen >= 35, "{seen}");
+        assert!(seen >= 55, "{seen}");
     })
     .await;
 }
@@ -122,17 +131,39 @@ const CATALOG_KEYS: [&str; 7] = [
     "includePodcastIds",
 ];
 
-/// A body in which one id is another team's, and whether the call leaves it out instead of failing.
-fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, bool) {
+/// What a call does with an id of another team in its body.
+enum Outcome {
+    NotFound,
+    /// It reports the id among what it skipped.
+    Skipped,
+    /// It changes nothing.
+    Unchanged,
+}
+
+/// A body in which one id is another team's, and what the call does with it.
+fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, Outcome) {
+    use Outcome::{NotFound, Skipped, Unchanged};
     let terms = json!([{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }]);
     match (call.id.as_str(), key) {
-        ("changeListedPodcasts", "listedPodcastIds") => (json!({ "action": "remove", "listedPodcastIds": [id] }), true),
-        ("changeListedPodcasts", "searchId") => (json!({ "action": "add", "searchId": id, "allResults": true }), false),
-        ("exportPodcasts" | "previewPodcastExport", "searchHistoryId") => {
-            (json!({ "searchHistoryId": id, "limit": 10, "columns": ["basicInfo"], "format": "csv" }), false)
+        ("changeListedPodcasts", "listedPodcastIds") => {
+            (json!({ "action": "remove", "listedPodcastIds": [id] }), Skipped)
         }
-        ("searchPodcasts" | "searchEpisodes", "projectId") => (json!({ "searchTerms": terms, "projectId": id }), false),
-        ("switchTeam", "teamId") => (json!({ "teamId": id }), false),
+        ("changeListedPodcasts", "searchId") => {
+            (json!({ "action": "add", "searchId": id, "allResults": true }), NotFound)
+        }
+        ("exportPodcasts" | "previewPodcastExport", "searchHistoryId") => {
+            (json!({ "searchHistoryId": id, "limit": 10, "columns": ["basicInfo"], "format": "csv" }), NotFound)
+        }
+        ("searchPodcasts" | "searchEpisodes", "projectId") => {
+            (json!({ "searchTerms": terms, "projectId": id }), NotFound)
+        }
+        ("markAlertMatchesSeen" | "snoozeAlertMatches", "matchIds") => (json!({ "matchIds": [id] }), Unchanged),
+        ("markAlertMatchesSeen", "alertConfigId") => (json!({ "alertConfigId": id }), Unchanged),
+        ("createWebhook", "alertConfigId") => {
+            (json!({ "url": "https://hooks.example.com/in", "alertConfigId": id }), NotFound)
+        }
+        ("updateWebhook", "alertConfigId") => (json!({ "alertConfigId": id }), NotFound),
+        ("switchTeam", "teamId") => (json!({ "teamId": id }), NotFound),
         (call, key) => panic!("say in team_matrix.rs what {key} of {call} names"),
     }
 }
@@ -140,7 +171,8 @@ fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, boo
 #[tokio::test]
 async fn ids_of_other_teams_in_bodies_are_not_found() {
     on_both_database_urls(async |url| {
-        let app = app(url).await;
+        let receiver = Receiver::start().await;
+        let app = app(url, &receiver).await;
         let (mut number, mut seen) = (0, 0);
         for (mut call, _) in calls() {
             let is_id = |key: &&String| key.ends_with("Id") || key.ends_with("Ids");
@@ -151,21 +183,26 @@ async fn ids_of_other_teams_in_bodies_are_not_found() {
                 let bob = Team::new(&app, &format!("bob-{number}"), Role::Owner).await;
                 let (theirs, mine) = (ann.rows_for(&app, &call).await, bob.rows_for(&app, &call).await);
                 let before = ann.contents(&app, &theirs).await;
-                let (body, leaves_it_out) = body_with_foreign_id(&call, key, &theirs[key.as_str()]);
+                let (body, outcome) = body_with_foreign_id(&call, key, &theirs[key.as_str()]);
                 call.body = Some(body);
                 let path = call.path(|name| mine.get(name).cloned().unwrap_or_else(|| sample_value(name)));
                 let reply = call.send(&app, number, &path, Some(("cookie", &bob.caller.cookie))).await;
-                if leaves_it_out {
-                    let data = reply.data();
-                    assert_eq!((&data["changedCount"], &data["changeId"]), (&json!(0), &json!(null)), "{}", call.id);
-                    assert_eq!(data["skipped"][0]["reason"], "not-found", "{}", call.id);
-                } else {
-                    assert_eq!(reply.status, StatusCode::NOT_FOUND, "{} {key}: {}", call.id, reply.text);
+                match outcome {
+                    Outcome::NotFound => {
+                        assert_eq!(reply.status, StatusCode::NOT_FOUND, "{} {key}: {}", call.id, reply.text);
+                    }
+                    Outcome::Skipped => {
+                        let data = reply.data();
+                        let changes = (&data["changedCount"], &data["changeId"]);
+                        assert_eq!(changes, (&json!(0), &json!(null)), "{}", call.id);
+                        assert_eq!(data["skipped"][0]["reason"], "not-found", "{}", call.id);
+                    }
+                    Outcome::Unchanged => assert_eq!(reply.data()["changed"], 0, "{} {key}", call.id),
                 }
                 assert_eq!(ann.contents(&app, &theirs).await, before, "{} {key}", call.id);
             }
         }
-        assert!(seen >= 7, "{seen}");
+        assert!(seen >= 12, "{seen}");
     })
     .await;
 }
@@ -175,7 +212,8 @@ async fn ids_of_other_teams_in_bodies_are_not_found() {
 #[tokio::test]
 async fn every_role_makes_the_calls_that_it_may() {
     on_both_database_urls(async |url| {
-        let app = app(url).await;
+        let receiver = Receiver::start().await;
+        let app = app(url, &receiver).await;
         let (mut number, mut seen) = (0, 0);
         for role in Role::ALL.iter().copied() {
             for (mut call, concern) in calls() {
@@ -195,7 +233,7 @@ async fn every_role_makes_the_calls_that_it_may() {
                 }
             }
         }
-        assert!(seen >= 150, "{seen}");
+        assert!(seen >= 240, "{seen}");
     })
     .await;
 }

@@ -5,8 +5,8 @@ use crate::support::test_databases::on_both_databases;
 use crate::support::{Reply, TestApp};
 use axum::http::StatusCode;
 use earshot_api::transcription_requests::complete_requests;
-use earshot_app::{Account, Db, TranscriptionRequestQuery};
-use earshot_model::{EpisodeId, Tier};
+use earshot_app::{Account, CompletedTranscription, Db, TranscriptionRequestQuery};
+use earshot_model::{EpisodeId, PodcastId, Tier};
 use futures::future::join_all;
 use serde_json::json;
 use std::time::Duration;
@@ -51,7 +51,13 @@ async fn a_team_requests_once_and_lists_its_own_by_page_and_status() {
         let rest = db.open_transcription_requests(open[1].id, 9).await.expect("works");
         assert_eq!(rest.len(), 2, "of two teams");
         let came = timestamp("2026-11-22T08:00:00Z");
-        db.complete_transcription_requests(vec![(open[1].id, came)]).await.expect("works");
+        db.complete_transcription_requests(vec![CompletedTranscription {
+            request: open[1].id,
+            podcast_id: PodcastId(Uuid::from_u128(7)),
+            at: came,
+        }])
+        .await
+        .expect("works");
 
         let list = |is_completed, skip| {
             let page = TranscriptionRequestQuery { is_completed, skip, limit: 2 };

@@ -37,6 +37,9 @@ pub enum AuditAction {
     TeamRenamed,
     TeamDeleted,
     PodcastsExported,
+    WebhookCreated,
+    WebhookDeleted,
+    WebhookSecretRotated,
 }
 
 impl AuditAction {
@@ -65,6 +68,9 @@ impl AuditAction {
             Self::TeamRenamed => "team-renamed",
             Self::TeamDeleted => "team-deleted",
             Self::PodcastsExported => "podcasts-exported",
+            Self::WebhookCreated => "webhook-created",
+            Self::WebhookDeleted => "webhook-deleted",
+            Self::WebhookSecretRotated => "webhook-secret-rotated",
         }
     }
 }
@@ -74,7 +80,7 @@ impl AuditAction {
 pub struct NewAuditEvent {
     pub user_id: Uuid,
     pub action: AuditAction,
-    /// The key's prefix, the session, the podcast, the invitation, the member, the team, or what was exported; never a
+    /// The key's prefix, the session, the podcast, the invitation, the member, the team, the webhook, or what was exported; never a
     /// secret or an address.
     pub object: Option<String>,
     /// The hash of the client's address.

@@ -1,6 +1,6 @@
 //! Errors of the app database.
 
-use crate::{Availability, ListRejection, TeamRejection};
+use crate::{Availability, DeliveryRejection, ListRejection, TeamRejection};
 use earshot_model::EmailAddressError;
 use std::path::PathBuf;
 
@@ -29,6 +29,8 @@ pub enum DbError {
     TooManyKeys { most: u64 },
     #[error(transparent)]
     Team(#[from] TeamRejection),
+    #[error(transparent)]
+    Delivery(#[from] DeliveryRejection),
     #[error(transparent)]
     Rejected(ListRejection),
     #[error("the write was canceled because the program is stopping")]

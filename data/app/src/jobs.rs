@@ -36,6 +36,8 @@ pub struct LeasedJob {
     pub payload: serde_json::Value,
     /// Number of the attempt, from 1. Together with the id it identifies the lease.
     pub attempt: i32,
+    /// The last attempt.
+    pub max_attempts: i32,
 }
 
 impl Db {
@@ -92,6 +94,7 @@ impl Db {
                         kind: row.kind.clone(),
                         payload: row.payload.clone(),
                         attempt: row.attempt + 1,
+                        max_attempts: row.max_attempts,
                     };
                     let mut row = row.into_active_model();
                     row.state = sea_orm::Set("running".to_owned());
@@ -193,7 +196,7 @@ impl Db {
 
 /// Whether no attempt follows this one.
 pub(crate) fn is_last_attempt(job: &LeasedJob) -> bool {
-    job.attempt >= MAX_ATTEMPTS
+    job.attempt >= job.max_attempts
 }
 
 /// Inserts a job in the transaction of its cause.
@@ -245,9 +248,10 @@ async fn mark_dead(
     Ok(())
 }
 
-/// 30 s, 1 min, 2 min and so on, plus up to a quarter, so that jobs that failed together are not retried together.
+/// 30 s, 1 min, 2 min and so on up to about an hour, plus up to a quarter, so that jobs that failed together are not
+/// retried together.
 fn retry_delay(attempt: i32) -> Duration {
-    let doublings = u32::try_from(attempt.clamp(1, 12) - 1).unwrap_or(0);
+    let doublings = u32::try_from(attempt.clamp(1, MAX_ATTEMPTS) - 1).unwrap_or(0);
     let wait = FIRST_BACKOFF * 2_u32.pow(doublings);
     let jitter = u32::from(ids::random_bytes::<1>()[0]);
     wait + wait * jitter / (4 * 255)

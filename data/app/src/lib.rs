@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 mod accounts;
+mod alert_delivery;
+mod alerts;
 mod audit_log;
 mod auto_fills;
 mod availability;
@@ -9,6 +11,7 @@ mod changes;
 mod connection;
 mod contact_reports;
 mod credential_cache;
+mod delivery_rejection;
 mod entities;
 mod epoch_millis;
 mod error;
@@ -22,6 +25,7 @@ mod listed_podcasts;
 mod live_events;
 mod migrations;
 mod outbox;
+mod polling_events;
 mod preferences;
 mod project_shares;
 mod project_views;
@@ -37,16 +41,27 @@ mod team_rejection;
 mod teams;
 mod transcription_requests;
 mod usage;
+mod webhooks;
 
 pub use accounts::{
     Account, AuthenticatedSession, EmailCollision, EmailCollisionKind, LINK_LIFETIME, LinkPurpose, SessionSummary,
     SignInMails, SignInSecrets,
+};
+pub use alert_delivery::{
+    AddressHash, AlertFeed, AlertRecipient, ConfirmationRequest, DeliveredMatch, DeliveryAlert, DeliveryLag,
+    DigestCommit, DigestContent, DigestOutcome, DueDigest, FanOutBatch, FeedAlert, NewDelivery, PendingDigest,
+    RecipientKind, RecipientState, SuppressionReason,
+};
+pub use alerts::{
+    Alert, AlertChange, AlertChangePage, AlertMatch, AlertOrder, AlertQuery, AlertUndo, MatchPage, MatchQuery,
+    MatchSelection, MatchState, MatchSubject, MatchingProgress, NewAlertMatch, RecordedMatches, TrendDay,
 };
 pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
 pub use auto_fills::{AutoFill, AutoFillRun, DueAutoFill};
 pub use availability::Availability;
 pub use change_undo::{LeftReason, UndoOutcome};
 pub use contact_reports::{ContactReports, NewContactReport};
+pub use delivery_rejection::DeliveryRejection;
 pub use epoch_millis::EpochMillis;
 pub use error::DbError;
 pub use jobs::{LeasedJob, NewJob};
@@ -63,6 +78,7 @@ pub use listed_podcasts::{
 };
 pub use live_events::{LiveEvent, NewLiveEvent};
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
+pub use polling_events::{NewPollingEvent, PollingEvent, PollingQuery};
 pub use preferences::{PreferencesOutcome, StoredPreferences};
 pub use project_shares::{NewProjectShare, ProjectShare, SharedProject};
 pub use project_views::{NewProjectView, ProjectView, ProjectViewUpdate, ViewChange};
@@ -83,8 +99,12 @@ pub use teams::{
     AcceptedInvitation, DeletedTeam, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail, MemberRemoval,
     TeamMember, TeamOfUser,
 };
-pub use transcription_requests::{TranscriptionRequest, TranscriptionRequestQuery};
+pub use transcription_requests::{CompletedTranscription, TranscriptionRequest, TranscriptionRequestQuery};
 pub use usage::{Charge, MemberUsage, RefundReceipt, Reservation, UsageCounts};
+pub use webhooks::{
+    AttemptOutcome, AttemptResult, DeliveryPage, DueDelivery, NewWebhook, Webhook, WebhookAttempt, WebhookChange,
+    WebhookDelivery, WebhookSecrets,
+};
 
 use connection::{AvailabilityMonitor, Connections, CurrentConnections, QUERY_TIMEOUT, TimedReader};
 use credential_cache::CredentialCache;

@@ -10,6 +10,11 @@ pub enum ListRejection {
     ProjectNotFound,
     #[error("listed podcast not found")]
     ListedPodcastNotFound,
+    /// It does not exist, is deleted, or belongs to another team.
+    #[error("alert not found")]
+    AlertNotFound,
+    #[error("match not found")]
+    AlertMatchNotFound,
     #[error("the project is archived")]
     Archived,
     /// The row has another version than the request expected.

@@ -17,6 +17,10 @@ const MAIL_KIND: &str = "mail";
 const LEASE: Duration = Duration::from_secs(3 * 60);
 /// How long the outcome of a mail is kept.
 const RETENTION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+/// A mail that is useful for this long is tried for days, because a mail server may be down for a day.
+const LONG_VALIDITY: Duration = Duration::from_secs(24 * 60 * 60);
+/// Attempts of such a mail: with the longest wait of about an hour, three days.
+const LONG_ATTEMPTS: i32 = 80;
 
 /// A mail without its sender.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +29,9 @@ pub struct Mail {
     pub subject: String,
     pub text: String,
     pub html: String,
+    /// Where a POST stops mails of this kind (RFC 8058); `None` for mails that somebody requested.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unsubscribe_url: Option<String>,
 }
 
 /// Hides the content from logs, because a mail's link signs its reader in.
@@ -102,7 +109,11 @@ impl Db {
         let now = self.now();
         let payload = MailPayload { mail: new.mail, written_at_ms: now.0, good_until_ms: now.plus(new.valid_for).0 };
         let job = NewJob { kind: MAIL_KIND.to_owned(), payload: to_json(&payload)?, priority: 0, dedupe_key: None };
-        Ok(self.new_job_row(job))
+        let mut row = self.new_job_row(job);
+        if new.valid_for > LONG_VALIDITY {
+            row.max_attempts = LONG_ATTEMPTS;
+        }
+        Ok(row)
     }
 
     /// Leases the next due mail.

@@ -2,12 +2,16 @@
 
 use crate::entities::transcription_requests::{self, Column, Entity};
 use crate::ids;
-use crate::{Account, Db, DbError};
-use earshot_model::{EpisodeId, Timestamp};
+use crate::polling_events::write_polling_events;
+use crate::{Account, Db, DbError, NewPollingEvent};
+use chrono::SecondsFormat;
+use earshot_model::alert::{PollingEventKind, RequestKind};
+use earshot_model::{Clock, EpisodeId, PodcastId, Timestamp};
 use futures::FutureExt;
-use sea_orm::sea_query::{Expr, OnConflict};
+use sea_orm::sea_query::OnConflict;
 use sea_orm::{
-    ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect, Select,
 };
 use uuid::Uuid;
 
@@ -21,6 +25,15 @@ pub struct TranscriptionRequest {
     pub requested_by: Option<Uuid>,
     /// When the transcript became available.
     pub transcribed_at: Option<Timestamp>,
+}
+
+/// A request whose transcript came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CompletedTranscription {
+    pub request: Uuid,
+    pub podcast_id: PodcastId,
+    /// When the transcript came.
+    pub at: Timestamp,
 }
 
 /// Which requests, and which page (spec 4, Transcription request: not_started, completed).
@@ -122,24 +135,56 @@ impl Db {
         Ok(rows.into_iter().map(Into::into).collect())
     }
 
-    /// Marks requests as completed, each with the time of its transcript.
+    /// Marks requests as completed, and writes an event for each.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn complete_transcription_requests(&self, came: Vec<(Uuid, Timestamp)>) -> Result<(), DbError> {
+    pub async fn complete_transcription_requests(&self, came: Vec<CompletedTranscription>) -> Result<(), DbError> {
+        let (clock, now) = (self.clock.clone(), self.now());
         self.write_keeping_caches(|transaction| {
             async move {
-                for (id, at) in came {
-                    Entity::update_many()
-                        .col_expr(Column::TranscribedAt, Expr::value(crate::EpochMillis::from(at)))
-                        .filter(Column::Id.eq(id))
-                        .exec(transaction)
-                        .await?;
+                let mut events = Vec::with_capacity(came.len());
+                for completed in came {
+                    let Some(row) = Entity::find_by_id(completed.request).one(transaction).await? else { continue };
+                    if row.transcribed_at.is_some() {
+                        continue;
+                    }
+                    events.push(completed_event(&row, &completed, &clock));
+                    let mut row = row.into_active_model();
+                    row.transcribed_at = Set(Some(completed.at.into()));
+                    row.update(transaction).await?;
                 }
-                Ok(())
+                // Last, because others wait for the table.
+                write_polling_events(transaction, events, now).await
             }
             .boxed()
         })
         .await
+    }
+}
+
+/// The event of a completed request, with the contract's fields.
+fn completed_event(
+    row: &transcription_requests::Model,
+    completed: &CompletedTranscription,
+    clock: &Clock,
+) -> NewPollingEvent {
+    NewPollingEvent {
+        id: ids::new_id(clock),
+        team_id: row.team_id,
+        kind: PollingEventKind::RequestCompleted,
+        project_id: None,
+        guest_profile_id: None,
+        alert_id: None,
+        podcast_id: Some(completed.podcast_id),
+        payload: serde_json::json!({
+            "requestId": row.id.to_string(),
+            "requestType": RequestKind::Transcription.as_str(),
+            "podcastId": completed.podcast_id.to_string(),
+            "episodeId": EpisodeId(row.episode_id).to_string(),
+            "guestProfileId": null,
+            "completedAt": completed.at.to_rfc3339_opts(SecondsFormat::Millis, true),
+            "error": null,
+        }),
     }
 }

@@ -4,6 +4,7 @@
 mod named_enums;
 
 mod affiliation;
+pub mod alert;
 pub mod chart;
 mod clock;
 mod contact;
@@ -48,6 +49,7 @@ mod statistics;
 mod team_name;
 pub mod transcript;
 mod url_recognition;
+pub mod webhook;
 
 pub use affiliation::{Affiliation, AffiliationKind, AffiliationSource};
 pub use clock::{Clock, Timestamp};

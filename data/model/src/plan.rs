@@ -91,6 +91,8 @@ pub struct PlanLimits {
     pub transcription_requests: Quota,
     /// Spec 9, Max results per search: how many hits the pages of one search reach.
     pub max_results_per_search: usize,
+    /// Spec 9, Alerts and projects: alerts of a team; `None` is unlimited.
+    pub alerts: Option<u32>,
     /// Spec 9, Alerts and projects: how many a team has that are not archived; `None` is unlimited.
     pub projects: Option<u32>,
     /// Spec 9, Alerts and projects: podcasts each; `None` is unlimited.
@@ -151,6 +153,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         transcript_downloads: NO_QUOTA,
         transcription_requests: NO_QUOTA,
         max_results_per_search: 3,
+        alerts: Some(0),
         projects: Some(0),
         podcasts_per_project: Some(0),
         team_members: false,
@@ -165,6 +168,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         searches: per_day(10),
         ai_assist: per_day(3),
         max_results_per_search: 10,
+        alerts: Some(1),
         projects: Some(1),
         podcasts_per_project: Some(100),
         ..PUBLIC
@@ -174,6 +178,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         ai_assist: per_month(100),
         transcription_requests: per_month(100),
         max_results_per_search: 100,
+        alerts: Some(10),
         projects: Some(3),
         podcasts_per_project: Some(50),
         sees_primary_contacts: true,
@@ -188,6 +193,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         exports: per_month(100),
         transcript_downloads: per_month(1000),
         transcription_requests: per_month(500),
+        alerts: Some(30),
         projects: Some(5),
         podcasts_per_project: Some(100),
         team_members: true,
@@ -207,6 +213,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         advanced_contacts: per_month(50),
         transcript_downloads: per_month(2000),
         transcription_requests: per_month(2000),
+        alerts: Some(100),
         projects: Some(50),
         podcasts_per_project: Some(200),
         ..BUSINESS
@@ -217,6 +224,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         exports: None,
         transcript_downloads: None,
         transcription_requests: None,
+        alerts: Some(500),
         projects: None,
         podcasts_per_project: Some(1000),
         sets_page_size: true,
@@ -261,6 +269,12 @@ mod tests {
                 "admin 100 unlimited 1000/month unlimited unlimited unlimited unlimited api",
             ]
         );
+    }
+
+    #[test]
+    fn alert_limits_match_the_spec() {
+        let alerts: Vec<_> = Tier::ALL.iter().map(|tier| tier.limits().alerts).collect();
+        assert_eq!(alerts, [0, 1, 10, 30, 100, 500].map(Some));
     }
 
     #[test]

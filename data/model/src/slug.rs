@@ -22,6 +22,7 @@ pub const RESERVED_SLUGS: &[&str] = &[
     "recent-episodes",
     // Pages (spec 2): a podcast's page must not be mistaken for one.
     "about",
+    "alerts",
     "api-docs",
     "app",
     "articles",

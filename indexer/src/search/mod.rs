@@ -142,6 +142,10 @@ impl SearchBackend for EmbeddedBackend {
         answer().map_err(|fault| fault.into_search_error(&self.generation))
     }
 
+    fn episodes_changed_since(&self, since: Timestamp, cancel: &CancelToken) -> Result<Vec<EpisodeId>, SearchError> {
+        self.find_changed_episodes(since, cancel).map_err(|fault| fault.into_search_error(&self.generation))
+    }
+
     fn autocomplete(&self, typed: &str, limit: usize) -> Result<Suggestions, SearchError> {
         self.complete(typed, limit).map_err(|fault| fault.into_search_error(&self.generation))
     }

@@ -1,7 +1,7 @@
 //! Single documents, episode lists, transcripts, related and latest podcasts.
 
-use crate::corpus::{Show, cues, open};
-use earshot_indexer::{CoChartedPodcast, EpisodeKey, EpisodeListOptions, PodcastKey, SearchBackend};
+use crate::corpus::{Show, cues, days_ago, open};
+use earshot_indexer::{CancelToken, CoChartedPodcast, EpisodeKey, EpisodeListOptions, PodcastKey, SearchBackend};
 use earshot_model::rating::{ShowClaim, ShowEvidence, ShowId};
 use earshot_model::{EpisodeAliases, EpisodeId, PodcastAliases, PodcastId};
 
@@ -49,6 +49,34 @@ fn documents_are_found_by_each_key() {
     assert!(opened.engine.podcast(PodcastKey::Id(nobody)).expect("reads").is_none());
     let other = EpisodeKey::Slug { podcast_slug: &shows[1].document.podcast.slug, episode_slug: &episode.slug };
     assert!(opened.engine.episode(other).expect("reads").is_none());
+}
+
+#[test]
+fn episodes_that_came_changed_or_were_transcribed_since_are_found() {
+    let mut shows = shows();
+    let old = days_ago(100);
+    for (episode, transcript, _) in shows.iter_mut().flat_map(|show| &mut show.episodes) {
+        (episode.first_seen_at, episode.updated_at) = (old, old);
+        if let Some(transcript) = transcript {
+            transcript.fetched_at = old;
+        }
+    }
+    shows[0].episodes[0].0.first_seen_at = days_ago(3);
+    shows[1].episodes[0].0.updated_at = days_ago(2);
+    shows[0].episodes[2].1.as_mut().expect("a transcript").fetched_at = days_ago(1);
+    let expected = |numbers: &[(usize, usize)]| {
+        let mut ids: Vec<EpisodeId> = numbers.iter().map(|&(show, at)| shows[show].episodes[at].0.id).collect();
+        ids.sort_unstable();
+        ids
+    };
+    let opened = open(&shows);
+    let since = |days| opened.engine.episodes_changed_since(days_ago(days), &CancelToken::default()).expect("reads");
+    assert_eq!(since(4), expected(&[(0, 0), (0, 2), (1, 0)]));
+    assert_eq!(since(2), expected(&[(0, 2), (1, 0)]), "the time itself counts");
+    assert_eq!(since(1), expected(&[(0, 2)]));
+    assert_eq!(since(0), []);
+    let all: usize = shows.iter().map(|show| show.episodes.len()).sum();
+    assert_eq!(since(200).len(), all);
 }
 
 #[test]

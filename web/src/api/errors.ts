@@ -8,7 +8,14 @@ interface ErrorDetails {
   code?: string | null;
   requestId?: string | null;
   retryAfterSeconds?: number | null;
+  details?: readonly ErrorPlace[];
   data?: unknown;
+}
+
+/** A place in the request, as a JSON pointer, and what is wrong there. */
+export interface ErrorPlace {
+  pointer: string;
+  message: string;
 }
 
 export class ApiError extends Error {
@@ -18,15 +25,17 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
+  readonly details: readonly ErrorPlace[];
   /** The `data` of the response. */
   readonly data: unknown;
 
-  constructor(message: string, { status, code, requestId, retryAfterSeconds, data }: ErrorDetails) {
+  constructor(message: string, { status, code, requestId, retryAfterSeconds, details, data }: ErrorDetails) {
     super(message);
     this.status = status;
     this.code = code ?? null;
     this.requestId = requestId ?? null;
     this.retryAfterSeconds = retryAfterSeconds ?? null;
+    this.details = details ?? [];
     this.data = data ?? null;
   }
 

@@ -1,6 +1,6 @@
 /**
- * Every read of the API, with its key in the query cache. Only `lists/` defines further keys, for what a team makes; none of those
- * is embedded.
+ * Every read of the API, with its key in the query cache. Only `lists/` and `alerts/` define further keys, for what a team makes; none
+ * of those is embedded.
  *
  * The server can embed the first responses in the page, so that the page renders without waiting:
  * `<script type="application/json" id="earshot-data">{"queries":[{"key":[…],"data":…}]}</script>`. `data` is the `data`

@@ -55,6 +55,9 @@ export const paths = {
     withQuery(`/app/podcasts/${segment(slug)}${subPage ? `/${subPage}` : ''}`, { skip: query.skip || null, transcripts: query.transcripts ? 'yes' : null }),
   appEpisode: (podcastSlug: string, episodeSlug: string, query: { t?: number | null; find?: string } = {}) =>
     withQuery(`/app/podcasts/${segment(podcastSlug)}/${segment(episodeSlug)}`, { t: query.t === null || query.t === undefined ? null : Math.floor(query.t), find: query.find }),
+  alerts: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/alerts', query),
+  newAlert: (query: { kind?: string | null; value?: string | null; saved?: string | null } = {}) => withQuery('/app/alerts/new', query),
+  alert: (alertId: string, query: Readonly<Record<string, QueryValue>> = {}) => withQuery(`/app/alerts/${segment(alertId)}`, query),
   shared: (token: string) => `/shared/${segment(token)}`,
   listicle: (publicSlug: string) => `/lists/${segment(publicSlug)}`,
   teamPodcasts: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/podcasts', query),
@@ -65,6 +68,7 @@ export const paths = {
   podcast2Stats: () => '/stats/podcast-2',
   userSettings: () => '/app/user-settings',
   developers: () => '/app/team-settings/developers',
+  webhooks: (query: { webhook?: string | null } = {}) => withQuery('/app/team-settings/developers/webhooks', query),
   signOut: () => '/app/sign-out',
   error: (code: string | number, message?: string) => withQuery(`/errors/${segment(String(code))}`, { message }),
 } as const;

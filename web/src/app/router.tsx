@@ -147,6 +147,11 @@ const routes = [
     path: '/app/team-settings/developers',
     component: lazyPage(() => import('../features/account/keys/KeysPage'), 'KeysPage'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/app/team-settings/developers/webhooks',
+    component: lazyPage(() => import('../features/account/webhooks/WebhooksPage'), 'WebhooksPage'),
+  }),
   createRoute({ getParentRoute, path: '/app/team-settings', component: teamPage }),
   createRoute({ getParentRoute, path: '/app/team-settings/team', component: teamPage }),
   createRoute({ getParentRoute, path: '/invitation', component: lazyPage(() => import('../features/account/team/InvitationPage'), 'InvitationPage') }),
@@ -159,6 +164,9 @@ const routes = [
   createRoute({ getParentRoute, path: '/app/projects', component: lazyPage(() => import('../features/projects/ProjectsPage'), 'ProjectsPage') }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug', loader: loadListedPodcasts, component: projectPage }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug/$subPage', loader: loadProject, component: projectPage }),
+  createRoute({ getParentRoute, path: '/app/alerts', component: lazyPage(() => import('../features/alerts/AlertsPage'), 'AlertsPage') }),
+  createRoute({ getParentRoute, path: '/app/alerts/new', component: lazyPage(() => import('../features/alerts/NewAlertPage'), 'NewAlertPage') }),
+  createRoute({ getParentRoute, path: '/app/alerts/$alertId', component: lazyPage(() => import('../features/alerts/AlertPage'), 'AlertPage') }),
   createRoute({ getParentRoute, path: '/app/podcasts', component: lazyPage(() => import('../features/team-podcasts/TeamPodcastsPage'), 'TeamPodcastsPage') }),
   createRoute({
     getParentRoute,

@@ -1,6 +1,7 @@
 //! `POST /api/v1/changes/{changeId}/undo`
 
 use crate::error::{ApiError, ErrorView};
+use crate::events::{ChangeKind, ChangePublished};
 use crate::extract::{ApiPath, SignedInAccount};
 use crate::routes::projects::{publish_entries, publish_project};
 use crate::state::AppState;
@@ -14,7 +15,7 @@ use uuid::Uuid;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UndoneChangeData {
-    /// Number of entries and projects that are as they were before the change.
+    /// Number of entries, projects and alerts that are as they were before the change.
     restored_count: usize,
     /// What was left as it is, because somebody has changed it since.
     left: Vec<LeftRowView>,
@@ -25,7 +26,7 @@ pub struct UndoneChangeData {
 /// A row that an undo left as it is.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LeftRowView {
-    /// Id of the listed podcast or project.
+    /// Id of the listed podcast, project or alert.
     id: String,
     /// changed-since, removed-since, listed-again, or limit when the plan has no room for it.
     reason: String,
@@ -53,6 +54,19 @@ pub async fn undo_change(
     SignedInAccount(account): SignedInAccount,
     ApiPath(change): ApiPath<Uuid>,
 ) -> Result<Envelope<UndoneChangeData>, ApiError> {
+    if let Some(undone) = state.db.undo_alert_change(&account, change).await? {
+        let published = ChangePublished::new(ChangeKind::Alert, Some(account.user_id), state.clock.now());
+        let published = undone.change_id.into_iter().fold(published, ChangePublished::in_change);
+        state.events().publish(account.team_id, published.of_alert(undone.alert_id));
+        let left = undone.left.into_iter();
+        return Ok(Envelope::new(UndoneChangeData {
+            restored_count: usize::from(undone.change_id.is_some() && undone.left.is_none()),
+            left: left
+                .map(|reason| LeftRowView { id: undone.alert_id.to_string(), reason: reason.as_str().to_owned() })
+                .collect(),
+            change_id: undone.change_id.map(|id| id.to_string()),
+        }));
+    }
     let undone = state.db.undo_change(&account, change).await?;
     publish_project(&state, &account, undone.project_id, undone.change_id);
     publish_entries(&state, &account, undone.project_id, undone.change_id);

@@ -18,6 +18,18 @@ const DAYS: u64 = 90;
 pub struct StatusData {
     /// The last 90 days in UTC, oldest first.
     days: Vec<StatusDayView>,
+    /// Webhooks of the last 24 hours.
+    webhooks: StatusWebhooksView,
+}
+
+/// How fast events reached webhooks in the last 24 hours.
+#[derive(Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatusWebhooksView {
+    /// Deliveries that succeeded, at most the newest 500.
+    deliveries: u64,
+    /// Median time from an event to its delivery, in seconds; `null` without deliveries.
+    median_seconds: Option<f64>,
 }
 
 /// A day of the service.
@@ -57,7 +69,10 @@ pub async fn get_status(State(state): State<AppState>) -> Result<Envelope<Status
     let begin = known.first_key_value().map(|(day, service)| (*day, service.first_minute));
     let begun = |date| begin.filter(|(first, _)| *first == date).map_or(0, |(_, minute)| minute);
     let days = days.map(|day| StatusDayView::of(day, known.get(&day), begun(day), now)).collect();
-    Ok(Envelope::new(StatusData { days }))
+    let lag = state.db.webhook_lag().await?;
+    let median_seconds = lag.median.map(|median| median.as_secs_f64());
+    let webhooks = StatusWebhooksView { deliveries: lag.deliveries, median_seconds };
+    Ok(Envelope::new(StatusData { days, webhooks }))
 }
 
 impl StatusDayView {

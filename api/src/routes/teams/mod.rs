@@ -16,6 +16,7 @@ pub mod usage_members;
 pub mod usage_monthly;
 mod usage_window;
 pub mod users;
+pub mod webhooks;
 
 pub(crate) use members_change::publish_members_change;
 pub(crate) use usage_window::{UsageWindow, first_month, parse_months, usage_of_each_day, usage_of_each_month};

@@ -43,11 +43,11 @@ pub struct AuditEventView {
     at: TimestampView,
     /// link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
     /// key-rotated, key-revoked, contact-reported, member-invited, invitation-resent, invitation-revoked,
-    /// invitation-accepted, role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted or
-    /// podcasts-exported.
+    /// invitation-accepted, role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted,
+    /// podcasts-exported, webhook-created, webhook-deleted or webhook-secret-rotated.
     action: String,
-    /// The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team, or what was
-    /// exported.
+    /// The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team, a
+    /// webhook, or what was exported.
     what: Option<String>,
     /// Browser and system, if they are known: `Firefox on Linux`.
     device: Option<String>,

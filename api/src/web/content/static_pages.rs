@@ -59,6 +59,9 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     private_page("/app/projects", "Lists", NEEDS_SCRIPTS),
     private_page("/app/projects/{projectSlug}", "List", NEEDS_SCRIPTS),
     private_page("/app/projects/{projectSlug}/{subPage}", "List", NEEDS_SCRIPTS),
+    private_page("/app/alerts", "Alerts", NEEDS_SCRIPTS),
+    private_page("/app/alerts/new", "New alert", NEEDS_SCRIPTS),
+    private_page("/app/alerts/{alertId}", "Alert", NEEDS_SCRIPTS),
     private_page("/app/podcasts", "Team podcasts", NEEDS_SCRIPTS),
     private_page("/app/podcasts/{podcastSlug}", "Podcast", NEEDS_SCRIPTS),
     private_page("/app/podcasts/{podcastSlug}/{subPage}", "Podcast", NEEDS_SCRIPTS),
@@ -67,6 +70,7 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     private_page("/app/team-settings", "Team", NEEDS_SCRIPTS),
     private_page("/app/team-settings/team", "Team", NEEDS_SCRIPTS),
     private_page("/app/team-settings/developers", "Developers", NEEDS_SCRIPTS),
+    private_page("/app/team-settings/developers/webhooks", "Webhooks", NEEDS_SCRIPTS),
     private_page("/app/user-settings", "Settings", NEEDS_SCRIPTS),
     private_page("/app/sign-out", "Sign out", NEEDS_SCRIPTS),
 ];

@@ -33,6 +33,8 @@ pub struct Catalog {
     first_review_query: Mutex<Option<(ReviewFilter, usize, usize)>>,
     /// Length of every text, when texts are long.
     text_bytes: Option<usize>,
+    /// When the build began and all episodes came in, in a generation whose episodes are new.
+    news_at: Option<Timestamp>,
     searches: AtomicUsize,
     blocked: AtomicUsize,
     cancelled: AtomicUsize,
@@ -91,6 +93,14 @@ pub fn generation_of_shows(name: &str, shows: impl IntoIterator<Item = usize>) -
     build_generation(name, podcasts, found).0
 }
 
+/// A generation that was built at a time at which all episodes of its shows came in.
+pub fn generation_with_news(name: &str, at: &str, shows: impl IntoIterator<Item = usize>) -> Generation {
+    let show = |number| Arc::new(podcast(&format!("show-{number}"), &format!("Show {number}")));
+    let podcasts: Vec<_> = shows.into_iter().map(show).collect();
+    let found = podcasts.len();
+    build_generation_with(name, podcasts, found, None, Some(timestamp(at))).0
+}
+
 /// A generation in which a search finds these podcasts in this order.
 pub fn generation_of(name: &str, podcasts: Vec<PodcastDocument>) -> Generation {
     let found = podcasts.len();
@@ -115,6 +125,16 @@ fn build_generation_of(
     found: usize,
     text_bytes: Option<usize>,
 ) -> (Generation, Arc<Catalog>) {
+    build_generation_with(name, podcasts, found, text_bytes, None)
+}
+
+fn build_generation_with(
+    name: &str,
+    podcasts: Vec<Arc<PodcastDocument>>,
+    found: usize,
+    text_bytes: Option<usize>,
+    news_at: Option<Timestamp>,
+) -> (Generation, Arc<Catalog>) {
     let catalog = Arc::new(Catalog {
         name: name.to_owned(),
         podcasts,
@@ -122,6 +142,7 @@ fn build_generation_of(
         last_search: Mutex::default(),
         first_review_query: Mutex::default(),
         text_bytes,
+        news_at,
         searches: AtomicUsize::default(),
         blocked: AtomicUsize::default(),
         cancelled: AtomicUsize::default(),
@@ -189,6 +210,11 @@ impl Catalog {
             let mut document = episode(podcast, number);
             if let Some(bytes) = self.text_bytes {
                 (document.episode.description, document.episode.description_html) = long_description(bytes);
+            }
+            if let Some(at) = self.news_at {
+                document.episode.first_seen_at = at;
+                document.episode.updated_at = at;
+                document.episode.published_at = Some(at);
             }
             Arc::new(document)
         };
@@ -303,7 +329,18 @@ impl SearchBackend for Catalog {
     }
 
     fn built_at(&self) -> Timestamp {
-        timestamp("2026-11-20T11:00:00Z")
+        self.news_at.unwrap_or_else(|| timestamp("2026-11-20T11:00:00Z"))
+    }
+
+    fn episodes_changed_since(&self, since: Timestamp, cancel: &CancelToken) -> Result<Vec<EpisodeId>, SearchError> {
+        if cancel.is_cancelled() {
+            return Err(SearchError::Cancelled);
+        }
+        let all = self.podcasts.iter().flat_map(|podcast| self.episodes(podcast));
+        let changed = all.filter(|document| document.episode.updated_at >= since);
+        let mut ids: Vec<EpisodeId> = changed.map(|document| document.episode.id).collect();
+        ids.sort_unstable();
+        Ok(ids)
     }
 
     fn search_podcasts_until(
@@ -342,7 +379,10 @@ impl SearchBackend for Catalog {
         cancel: &CancelToken,
     ) -> Result<SearchResults<EpisodeHit>, SearchError> {
         self.search_answer(options, page, cancel, |document, score| EpisodeHit {
-            document: Arc::new(episode(document, 1)),
+            document: match self.news_at {
+                Some(_) => self.episodes(document).swap_remove(0),
+                None => Arc::new(episode(document, 1)),
+            },
             podcast: document.clone(),
             score,
             podcast_title_highlights: vec![],

@@ -56,6 +56,36 @@ fn concern_of(id: &str) -> Concern {
         | "deleteSavedSearch"
         | "updateSavedSearch"
         | "markSavedSearchSeen" => team(TeamAction::WorkOnLists),
+        "listAlertConfigs"
+        | "createAlertConfig"
+        | "getAlertConfig"
+        | "deleteAlertConfig"
+        | "updateAlertConfig"
+        | "getAlertChanges"
+        | "getAlertTrend"
+        | "muteAlertPodcast"
+        | "previewAlert"
+        | "getAlertMatchHistory"
+        | "listAlertMatches"
+        | "markAlertMatchesSeen"
+        | "snoozeAlertMatches"
+        | "keepAlertMatch"
+        | "rejectAlertMatch"
+        | "getAlertFeeds"
+        | "createAlertFeed"
+        | "revokeAlertFeed"
+        | "getAlertRecipients"
+        | "resendRecipientConfirmation"
+        | "resubscribeToAlert" => team(TeamAction::WorkOnAlerts),
+        "getWebhooks"
+        | "createWebhook"
+        | "updateWebhook"
+        | "deleteWebhook"
+        | "rotateWebhookSecret"
+        | "testWebhook"
+        | "getWebhookDeliveries"
+        | "getWebhookDelivery"
+        | "replayWebhookDelivery" => team(TeamAction::ManageWebhooks),
         // The blacklist needs more (`team_podcasts.rs`).
         "getTeamPodcasts"
         | "removeMultiplePodcastsFromTeam"
@@ -69,6 +99,7 @@ fn concern_of(id: &str) -> Concern {
         "deleteTeam" => team(TeamAction::DeleteTeam),
         "createApiKey" | "rotateApiKey" => team(TeamAction::ManageKeys),
         "streamEvents"
+        | "getUpdates"
         | "getSearchFromHistory"
         | "getPodcastsOfSearch"
         | "getTeamUsers"
@@ -99,7 +130,9 @@ fn concern_of(id: &str) -> Concern {
         | "reportPodcastContact"
         | "requestTranscription" => Concern::Account,
         "signIn" | "signInWithCode" | "sendSignInLink" | "signUp" | "validateSignUp" | "acceptInvitation"
-        | "getInvitation" | "getListicle" | "getSharedProject" => Concern::Link,
+        | "getInvitation" | "getListicle" | "getSharedProject" | "getAlertFeedJson" | "getAlertFeedRss" => {
+            Concern::Link
+        }
         "searchPodcasts" | "searchEpisodes" => Concern::Catalog,
         _ => panic!("say in support/concerns.rs what {id} concerns"),
     }

@@ -1,5 +1,7 @@
 //! Shared test helpers.
 
+#[path = "../../../../data/app/tests/it/support/alert_rows.rs"]
+pub mod alert_rows;
 pub mod app;
 pub mod catalog;
 pub mod charts;
@@ -9,6 +11,7 @@ pub mod members;
 pub mod operations;
 pub mod projects;
 mod ratings;
+pub mod receiver;
 pub mod smtp;
 pub mod team_rows;
 #[path = "../../../../data/app/tests/it/support/test_databases.rs"]

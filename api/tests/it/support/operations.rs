@@ -7,6 +7,9 @@ use earshot_api::{Access, AccessTable};
 use serde_json::{Value, json};
 use std::net::IpAddr;
 
+/// The address in sample bodies. Each call that is sent has another one instead.
+const SOMEBODY: &str = "somebody@example.net";
+
 /// An operation with sample values.
 pub struct ApiOperation {
     pub id: String,
@@ -104,7 +107,17 @@ impl ApiOperation {
 
     /// Whether the sample path names a row of the caller, which does not exist.
     pub fn names_missing_row(&self) -> bool {
-        let missing = ["searchId", "savedSearchId", "projectIdOrSlug", "changeId", "token", "publicSlug"];
+        let missing = [
+            "searchId",
+            "savedSearchId",
+            "projectIdOrSlug",
+            "changeId",
+            "token",
+            "publicSlug",
+            "webhookId",
+            "alertConfigId",
+            "matchId",
+        ];
         // Nobody's team has a podcast or an invitation yet.
         matches!(self.id.as_str(), "removePodcastFromTeam" | "getInvitation")
             || self.in_path.iter().any(|name| missing.contains(&name.as_str()))
@@ -135,7 +148,7 @@ impl ApiOperation {
         let mut body = self.body.clone();
         if let Some(body) = &mut body {
             headers.push(("content-type", "application/json"));
-            if body.get("email").is_some() {
+            if body.get("email").is_some_and(|email| email == SOMEBODY) {
                 body["email"] = json!(format!("somebody{number}@example.net"));
             }
         }
@@ -213,13 +226,15 @@ fn known_value(name: &str) -> Option<String> {
         "date" => "2026-11-20".to_owned(),
         "details" => "basic".to_owned(),
         "view" => "full".to_owned(),
+        "limit" => "10".to_owned(),
         "window" => "7d".to_owned(),
         "months" => "3".to_owned(),
         "letter" => "r".to_owned(),
         "query" => "ru".to_owned(),
         // Belongs to nobody; tests of owners replace it by their own id.
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
-        | "userId" | "viewId" | "shareId" | "savedSearchId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
+        | "feedId" | "matchId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         "token" => "A".repeat(43),
         "publicSlug" => "no-such-list".to_owned(),
         _ => return None,
@@ -236,10 +251,10 @@ fn sample_body(id: &str) -> Value {
         "getAlternativeSpellings" => json!({ "value": "Jon" }),
         "confirm" | "signInWithCode" => json!({ "code": "1234 5678" }),
         "signIn" | "validateSignUp" | "acceptInvitation" => json!({ "key": "no-such-key" }),
-        "sendSignInLink" | "signUp" => json!({ "email": "somebody@example.net" }),
+        "sendSignInLink" | "signUp" => json!({ "email": SOMEBODY }),
         // Not the caller's address, so that no account is deleted.
-        "deleteAccount" => json!({ "email": "somebody@example.net" }),
-        "inviteTeamUser" => json!({ "email": "somebody@example.net", "role": "member" }),
+        "deleteAccount" => json!({ "email": SOMEBODY }),
+        "inviteTeamUser" => json!({ "email": SOMEBODY, "role": "member" }),
         "changeTeamUserRole" => json!({ "role": "member" }),
         "renameTeam" => json!({ "name": "Ann & Bob" }),
         "deleteTeam" => json!({ "name": "not the name of the team" }),
@@ -270,6 +285,16 @@ fn sample_body(id: &str) -> Value {
         "setProjectAutoFill" => {
             json!({ "searchKind": "podcasts", "searchOptions": { "searchTerms": terms("podcast-title") } })
         }
+        "createAlertConfig" => json!({ "alertName": "Gus", "alertType": "person", "value": "Gus Guest" }),
+        "updateAlertConfig" => json!({ "updates": { "alertName": "Gus of Tea Works" } }),
+        "previewAlert" => json!({ "alertType": "person", "value": "Gus Guest" }),
+        "muteAlertPodcast" => json!({ "podcastId": sample_value("podcastIds") }),
+        "markAlertMatchesSeen" | "snoozeAlertMatches" => {
+            json!({ "matchIds": ["0197a000-0000-7000-8000-000000000000"] })
+        }
+        "createWebhook" => json!({ "url": "https://hooks.example.com/in" }),
+        "updateWebhook" => json!({ "description": "CRM" }),
+        "resendRecipientConfirmation" => json!({ "email": SOMEBODY }),
         "reportPodcastContact" => json!({ "contact": "nobody@example.net", "reason": "bounced" }),
         _ => panic!("say in support/calls.rs what {id} takes"),
     }

@@ -1,5 +1,6 @@
 //! A team with rows of every kind that calls name.
 
+use super::alert_rows::AlertRows;
 use super::operations::ApiOperation;
 use super::{Member, TestApp};
 use crate::members::{add_member, invite};
@@ -58,6 +59,12 @@ impl Team {
             app.state.db.finish_search_writes().await;
             ids.extend([("searchId", search.clone()), ("searchHistoryId", search)]);
         }
+        if names(&["alertConfigId", "matchId", "matchIds", "feedId"]) {
+            self.add_alert(app, call, &mut ids).await;
+        }
+        if names(&["webhookId"]) {
+            self.add_webhook(app, call, &mut ids).await;
+        }
         if names(&["invitationId"]) {
             invite(app, &self.owner.account, "guest@example.net", Role::Member).await;
             let open = app.state.db.open_invitations(&self.owner.account).await.expect("works");
@@ -108,14 +115,70 @@ impl Team {
         }
     }
 
+    /// Adds an alert of the caller with what the call names of it.
+    async fn add_alert(&self, app: &TestApp, call: &ApiOperation, ids: &mut HashMap<&'static str, String>) {
+        let recipient = "press@example.org";
+        let body = json!({
+            "alertName": "secret", "alertType": "person", "value": "Gus Guest",
+            "additionalAlertSettings": { "otherEmails": [recipient] },
+        });
+        let created = self.caller.post(app, "/alerts/alert-config", &body).await.data();
+        let alert = text(&created["createdAlertConfig"]["id"]);
+        let at = |rest: &str| format!("/alerts/alert-config/{alert}{rest}");
+        let has = |name: &str| call.in_path.iter().chain(&call.keys_of_body).any(|own| own == name);
+        if has("matchId") || has("matchIds") {
+            let rows = AlertRows::connect(&app.state.config.database_url).await;
+            let now_ms = app.state.clock.now().timestamp_millis();
+            rows.find(&self.owner.account, alert.parse().expect("an id"), 1, "guest", now_ms).await;
+            let found = self.caller.get(app, "/alerts/matches").await.data();
+            let found = text(&found["matches"][0]["id"]);
+            ids.extend([("matchId", found.clone()), ("matchIds", found)]);
+        }
+        if has("feedId") {
+            let feed = self.caller.post(app, &at("/feeds"), &json!({})).await.data();
+            ids.insert("feedId", text(&feed["feed"]["id"]));
+        }
+        if call.id == "resendRecipientConfirmation" {
+            ids.insert("email", recipient.to_owned());
+        }
+        ids.insert("alertConfigId", alert);
+    }
+
+    /// Adds a webhook, and a delivery if the call names one. The app may send to one address.
+    async fn add_webhook(&self, app: &TestApp, call: &ApiOperation, ids: &mut HashMap<&'static str, String>) {
+        let address = app.state.config.allowed_webhook_addresses.first().expect("a receiver");
+        let body = json!({ "url": format!("http://{address}/ok"), "description": "secret" });
+        let created = self.owner.post(app, "/teams/webhooks", &body).await.data();
+        let webhook = text(&created["webhook"]["id"]);
+        if call.in_path.iter().any(|name| name == "deliveryId") {
+            let test = self.owner.post(app, &format!("/teams/webhooks/{webhook}/test"), &json!({})).await.data();
+            ids.insert("deliveryId", text(&test["delivery"]["id"]));
+        }
+        ids.insert("webhookId", webhook);
+    }
+
     /// What the team has, as its owner and the caller read it.
     pub async fn contents(&self, app: &TestApp, ids: &HashMap<&'static str, String>) -> Vec<Value> {
         let mut found = Vec::new();
         let project = ids.get("projectIdOrSlug").map(|id| format!("/projects/{id}"));
         let of_project = ["/details", "/views", "/shares", "/activity"];
         let of_project = project.iter().flat_map(|project| of_project.map(|end| format!("{project}{end}")));
-        let of_team = ["/teams/users", "/teams/invitations", "/teams/podcasts", "/teams", "/projects/deleted"];
-        for path in of_team.map(str::to_owned).into_iter().chain(of_project) {
+        let alert = ids.get("alertConfigId").map(|id| format!("/alerts/alert-config/{id}"));
+        let of_alert = ["", "/history", "/feeds", "/recipients"];
+        let of_alert = alert.iter().flat_map(|alert| of_alert.map(|end| format!("{alert}{end}")));
+        let of_webhook = ids.get("webhookId").map(|id| format!("/teams/webhooks/{id}/deliveries"));
+        let of_team = [
+            "/teams/users",
+            "/teams/invitations",
+            "/teams/podcasts",
+            "/teams",
+            "/teams/webhooks",
+            "/projects/deleted",
+            "/alerts/alert-configs",
+            "/alerts/matches?includeFiltered=true",
+        ];
+        let of_team = of_team.map(str::to_owned).into_iter();
+        for path in of_team.chain(of_project).chain(of_alert).chain(of_webhook) {
             found.push(self.owner.get(app, &path).await.json()["data"].clone());
         }
         for path in ["/saved-searches", "/users/api-keys", "/users/preferences", "/users/search-history"] {

@@ -1,6 +1,8 @@
 //! Deletes accounts and the data that belongs only to them.
 
-use crate::entities::{invitations, memberships, project_views, saved_searches, sign_in_requests, teams, users};
+use crate::entities::{
+    alert_recipients, invitations, memberships, project_views, saved_searches, sign_in_requests, teams, users,
+};
 use crate::{Db, DbError, EpochMillis};
 use earshot_model::Role;
 use futures::FutureExt;
@@ -35,6 +37,11 @@ impl Db {
                 project_views::Entity::delete_many()
                     .filter(project_views::COLUMN.user_id.eq(user_id))
                     .filter(project_views::COLUMN.is_shared.eq(false))
+                    .exec(transaction)
+                    .await?;
+                // An address that was confirmed for alerts of a team has to be confirmed again.
+                alert_recipients::Entity::delete_many()
+                    .filter(alert_recipients::Column::EmailKey.eq(user.email_key.as_str()))
                     .exec(transaction)
                     .await?;
                 // Sign-up requests belong to no user, so they are found by address.

@@ -6,6 +6,8 @@ use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBacken
 const MIGRATION_LOCK: i64 = 0x4561_7273;
 /// Another one, for writing live events.
 const LIVE_EVENT_LOCK: i64 = 0x4561_7274;
+/// Another one, for writing polling events.
+const POLLING_EVENT_LOCK: i64 = 0x4561_7275;
 
 /// Prevents a second process from migrating at the same time, until the transaction ends.
 pub(crate) async fn lock_for_migration(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
@@ -24,6 +26,14 @@ pub(crate) async fn lock_for_migration(transaction: &DatabaseTransaction) -> Res
 pub(crate) async fn lock_live_events(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
     if transaction.get_database_backend() == DbBackend::Postgres {
         transaction.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({LIVE_EVENT_LOCK})")).await?;
+    }
+    Ok(())
+}
+
+/// [`lock_live_events`] for polling events.
+pub(crate) async fn lock_polling_events(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
+    if transaction.get_database_backend() == DbBackend::Postgres {
+        transaction.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({POLLING_EVENT_LOCK})")).await?;
     }
     Ok(())
 }

@@ -1,5 +1,13 @@
 //! The tables as SeaORM entities.
 
+pub(super) mod alert_changes;
+pub(super) mod alert_digests;
+pub(super) mod alert_feeds;
+pub(super) mod alert_matches;
+pub(super) mod alert_progress;
+pub(super) mod alert_recipients;
+pub(super) mod alert_unsubscribes;
+pub(super) mod alerts;
 pub(super) mod api_keys;
 pub(super) mod audit_log;
 pub(super) mod auto_filled_podcasts;
@@ -7,12 +15,16 @@ pub(super) mod auto_fills;
 pub(super) mod changes;
 pub(super) mod contact_reports;
 pub(super) mod default_views;
+pub(super) mod delivery_progress;
 pub(super) mod invitations;
 pub(super) mod jobs;
 pub(super) mod listed_podcasts;
 pub(super) mod live_events;
+pub(super) mod mail_suppressions;
 pub(super) mod memberships;
+pub(super) mod pending_digests;
 pub(super) mod pitches;
+pub(super) mod polling_events;
 pub(super) mod project_activity;
 pub(super) mod project_shares;
 pub(super) mod project_views;
@@ -32,3 +44,6 @@ pub(super) mod usage_days;
 pub(super) mod usage_paid;
 pub(super) mod user_preferences;
 pub(super) mod users;
+pub(super) mod webhook_attempts;
+pub(super) mod webhook_deliveries;
+pub(super) mod webhooks;

@@ -6,10 +6,13 @@ use crate::entities::listed_podcasts::Column;
 use crate::list_rows::{
     ListedPodcast, PitchMark, PodcastSnapshot, insert_entries, lock_writable_project, read_entries,
 };
+use crate::polling_events::write_polling_events;
 use crate::team_podcasts::add_listed_to_team;
-use crate::{Account, Db, DbError, ListRejection, ids};
-use earshot_model::PodcastId;
+use crate::{Account, Db, DbError, ListRejection, NewPollingEvent, ids};
+use chrono::SecondsFormat;
+use earshot_model::alert::PollingEventKind;
 use earshot_model::project::{ActivityKind, LimitReached, ListLimit, ListedPodcastState, Priority};
+use earshot_model::{Clock, PodcastId};
 use futures::FutureExt;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter};
 use std::collections::HashMap;
@@ -74,9 +77,10 @@ impl Db {
         let mut new_ids: Vec<Uuid> = new.iter().map(|_| ids::new_id(&self.clock)).collect();
         // Ids of one moment are random; sorted, the entries keep the order of the request.
         new_ids.sort_unstable();
-        let account = account.clone();
+        let (account, clock) = (account.clone(), self.clock.clone());
         let new: Vec<(Uuid, NewListedPodcast)> = new_ids.into_iter().zip(new).collect();
-        self.write_list(|transaction| add_in(transaction, account, project, new, over_limit, change).boxed()).await
+        self.write_list(|transaction| add_in(transaction, account, project, new, over_limit, change, clock).boxed())
+            .await
     }
 }
 
@@ -87,6 +91,7 @@ async fn add_in(
     new: Vec<(Uuid, NewListedPodcast)>,
     over_limit: OverLimit,
     mut change: ChangeWriter,
+    clock: Clock,
 ) -> Result<AddedPodcasts, DbError> {
     let row = lock_writable_project(transaction, &account, project).await?;
     let mut listed = listed_by_podcast(transaction, project, &new).await?;
@@ -124,8 +129,31 @@ async fn add_in(
     add_listed_to_team(transaction, &account, &podcasts, change.now).await?;
     let pitched: Vec<&ListedPodcast> = added.iter().filter(|entry| entry.pitched.is_some()).collect();
     write_pitches(transaction, &row.name, &pitched).await?;
+    let now = change.now;
     let (change_id, _) = change.finish(transaction, row).await?;
+    // Last, because others wait for the table.
+    write_polling_events(transaction, added.iter().map(|entry| added_event(entry, &clock)).collect(), now).await?;
     Ok(AddedPodcasts { outcomes, limit, change_id })
+}
+
+/// The event of an entry, with the contract's fields.
+fn added_event(entry: &ListedPodcast, clock: &Clock) -> NewPollingEvent {
+    NewPollingEvent {
+        id: ids::new_id(clock),
+        team_id: entry.team_id,
+        kind: PollingEventKind::ListedPodcastAdded,
+        project_id: Some(entry.project_id),
+        guest_profile_id: None,
+        alert_id: None,
+        podcast_id: Some(entry.podcast.id),
+        payload: serde_json::json!({
+            "listedPodcastId": entry.id.to_string(),
+            "projectId": entry.project_id.to_string(),
+            "podcastId": entry.podcast.id.to_string(),
+            "status": entry.state.as_str(),
+            "createdAt": entry.added_at().to_rfc3339_opts(SecondsFormat::Millis, true),
+        }),
+    }
 }
 
 fn new_entry(

@@ -18,6 +18,8 @@ mod m0014_invitations;
 mod m0015_events;
 mod m0016_project_views;
 mod m0017_team_podcasts;
+mod m0018_alerts;
+mod m0019_deliveries;
 mod m0020_auto_fill_start;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
@@ -46,6 +48,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0015_events::Migration),
             Box::new(m0016_project_views::Migration),
             Box::new(m0017_team_podcasts::Migration),
+            Box::new(m0018_alerts::Migration),
+            Box::new(m0019_deliveries::Migration),
             Box::new(m0020_auto_fill_start::Migration),
         ]
     }

@@ -43,7 +43,11 @@ async fn find_membership(
 }
 
 /// Reads the caller's role within the transaction of a change. The account may be a second old.
-async fn require_role(db: &impl ConnectionTrait, account: &Account, action: TeamAction) -> Result<Role, DbError> {
+pub(crate) async fn require_role(
+    db: &impl ConnectionTrait,
+    account: &Account,
+    action: TeamAction,
+) -> Result<Role, DbError> {
     let membership = find_membership(db, account.team_id, account.user_id).await?;
     let role = membership.map(|membership| parse_role(&membership.role)).transpose()?;
     role.filter(|role| role.allows(action)).ok_or_else(|| TeamRejection::RoleTooLow(action).into())

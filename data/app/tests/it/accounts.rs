@@ -153,6 +153,42 @@ async fn deleting_an_account_removes_everything_of_its_own() {
     .await;
 }
 
+/// No table keeps rows of a deleted team, or the id of a deleted user.
+#[tokio::test]
+async fn every_table_of_teams_and_users_follows_their_deletion() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = format!("sqlite://{}", folder.path().join("app.db").display());
+    let _db = Db::open(&url, ManualClock::new().clock()).await.expect("opens");
+    let raw = Database::connect(&url).await.expect("opens");
+    let ask = |sql: &str| raw.query_all_raw(Statement::from_string(raw.get_database_backend(), sql));
+    let rows = ask("SELECT tables.name AS name, columns.name AS field, keys.on_delete AS action
+        FROM sqlite_master AS tables JOIN pragma_table_info(tables.name) AS columns
+        LEFT JOIN pragma_foreign_key_list(tables.name) AS keys ON keys.\"from\" = columns.name
+        -- What pages are told is there for minutes.
+        WHERE tables.type = 'table' AND tables.name != 'live_events'
+            AND (columns.name IN ('team_id', 'user_id') OR columns.name LIKE '%\\_by' ESCAPE '\\')");
+    let (mut teams, mut users, mut wrong) = (0, 0, Vec::new());
+    for row in rows.await.expect("reads") {
+        let text = |column: &str| row.try_get::<Option<String>>("", column).expect("text").unwrap_or_default();
+        let (table, column, action) = (text("name"), text("field"), text("action"));
+        let is_team = column == "team_id";
+        if is_team {
+            teams += 1;
+        } else {
+            users += 1;
+        }
+        // A session only prefers its team, and `delete_team` lets it forget that.
+        if (table.as_str(), is_team) == ("sessions", true) {
+            continue;
+        }
+        if action != "CASCADE" && (is_team || action != "SET NULL") {
+            wrong.push(format!("{table}.{column}: {action}"));
+        }
+    }
+    assert!(teams > 15 && users > 15, "{teams} {users}");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 #[tokio::test]
 async fn a_secret_is_created_once() {
     on_both_databases(|db, _| async move {

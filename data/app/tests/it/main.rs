@@ -1,7 +1,9 @@
 //! The app database from outside, on SQLite and on PostgreSQL.
 
 mod accounts;
+mod alerts;
 mod auto_fills;
+mod digests;
 mod jobs;
 mod keys;
 mod listed_podcasts;
@@ -18,3 +20,4 @@ mod support;
 mod team_podcasts;
 mod teams;
 mod usage;
+mod webhooks;

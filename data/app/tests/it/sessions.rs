@@ -24,7 +24,7 @@ async fn is_open(db: &Db, token: &str) -> bool {
 
 async fn ask_to_confirm(db: &Db, account: &Account, session: &str, code: &str) {
     let (to, text) = (account.email.clone(), String::new());
-    let mail = Mail { to, subject: text.clone(), text: text.clone(), html: text };
+    let mail = Mail { to, subject: text.clone(), text: text.clone(), html: text, unsubscribe_url: None };
     db.request_confirmation(account, session, code, NewMail { mail, valid_for: MINUTE }).await.expect("works")
 }
 

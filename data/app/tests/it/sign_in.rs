@@ -15,7 +15,8 @@ fn parse_address(text: &str) -> EmailAddress {
 }
 
 fn mail() -> Option<NewMail> {
-    let mail = Mail { to: ANN.to_owned(), subject: String::new(), text: String::new(), html: String::new() };
+    let to = ANN.to_owned();
+    let mail = Mail { to, subject: String::new(), text: String::new(), html: String::new(), unsubscribe_url: None };
     Some(NewMail { mail, valid_for: MINUTE })
 }
 

@@ -20,7 +20,8 @@ fn address(text: &str) -> EmailAddress {
 }
 
 fn mail(to: &str) -> InvitationMail {
-    let mail = Mail { to: to.to_owned(), subject: String::new(), text: String::new(), html: String::new() };
+    let to = to.to_owned();
+    let mail = Mail { to, subject: String::new(), text: String::new(), html: String::new(), unsubscribe_url: None };
     InvitationMail { token: ids::new_token(), mail: NewMail { mail, valid_for: MINUTE } }
 }
 

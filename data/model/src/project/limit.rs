@@ -2,13 +2,15 @@
 
 use crate::{PLAN_LIMITS, PlanLimits, Tier, group_digits};
 
-/// A limit of spec 9 for projects.
+/// A limit of spec 9 for projects and alerts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListLimit {
     /// Projects of a team that are not archived.
     Projects,
     /// Podcasts on one project.
     PodcastsPerProject,
+    /// Alerts of a team.
+    Alerts,
 }
 
 /// A limit that does not have room for what was to be added. Its display form is the message for people.
@@ -29,6 +31,7 @@ impl ListLimit {
         match self {
             Self::Projects => limits.projects,
             Self::PodcastsPerProject => limits.podcasts_per_project,
+            Self::Alerts => limits.alerts,
         }
         .map(u64::from)
     }
@@ -69,6 +72,10 @@ impl std::fmt::Display for LimitReached {
             ListLimit::Projects => {
                 let noun = if self.max == 1 { "project" } else { "projects" };
                 write!(f, "Your plan includes {max} {noun}, and you have {used}. Archive or delete one first")?;
+            }
+            ListLimit::Alerts => {
+                let noun = if self.max == 1 { "alert" } else { "alerts" };
+                write!(f, "Your plan includes {max} {noun}, and you have {used}. Delete one first")?;
             }
             ListLimit::PodcastsPerProject => {
                 write!(f, "Your plan includes {max} podcasts per project, and this one has {used}. ")?;

@@ -69,6 +69,10 @@ impl Header {
         Self { info, cues }
     }
 
+    pub fn fetched_at(&self) -> Timestamp {
+        self.info.fetched_at
+    }
+
     pub fn speaker(&self, cue: &CueRow) -> Option<&String> {
         cue.speaker.and_then(|number| self.info.speakers.get(number))
     }

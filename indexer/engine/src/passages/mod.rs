@@ -8,6 +8,7 @@
 mod compaction;
 mod dictionary;
 mod error;
+mod fetched_since;
 mod header;
 mod layout;
 mod part_writer;

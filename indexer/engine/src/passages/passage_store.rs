@@ -4,13 +4,14 @@ use super::dictionary::{Dictionaries, Dictionary};
 use super::header::Header;
 use super::record::RecordSections;
 use super::{ENTRY_BYTES, MAGIC, PassageError, data_path, index_path};
-use earshot_model::{EpisodeId, Transcript};
+use earshot_model::{EpisodeId, Timestamp, Transcript};
 use earshot_text::mmap::{Mmap, map};
 use std::cell::RefCell;
 use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::time::SystemTime;
 use zstd::zstd_safe::{DCtx, get_frame_content_size};
 
 /// A frame has a few passages and transcripts are limited, so more than this is damage.
@@ -53,6 +54,23 @@ impl PassageStore {
             }
         }
         Ok(None)
+    }
+
+    /// The numbers of the parts that were written at or after a time, newest first. A part whose time is unknown counts.
+    pub(super) fn newer_parts(&self, oldest: SystemTime) -> impl Iterator<Item = usize> {
+        let is_older = move |part: &Part| {
+            std::fs::metadata(&part.path).and_then(|file| file.modified()).is_ok_and(|written| written < oldest)
+        };
+        (0..self.parts.len()).filter(move |&number| !is_older(&self.parts[number]))
+    }
+
+    /// The episodes of a part that no newer part replaces.
+    pub(super) fn current_episodes_of(&self, number: usize) -> impl Iterator<Item = EpisodeId> {
+        let (newer, part) = (&self.parts[..number], &self.parts[number]);
+        (0..part.len()).filter_map(move |row| {
+            let episode = EpisodeId(uuid::Uuid::from_bytes(part.entry(row)?.0));
+            newer.iter().all(|newer| newer.find(episode).is_none()).then_some(episode)
+        })
     }
 
     /// Number of records in all parts, replaced ones included.
@@ -271,6 +289,14 @@ impl TranscriptRecord<'_> {
         }
         let header = self.header()?;
         header.with_text(self.episode, &text).ok_or_else(|| self.damaged("text and cues differ in length"))
+    }
+
+    /// When the transcript was fetched.
+    ///
+    /// # Errors
+    /// When the header cannot be read.
+    pub fn fetched_at(&self) -> Result<Timestamp, PassageError> {
+        Ok(self.header()?.fetched_at())
     }
 
     fn header(&self) -> Result<Header, PassageError> {

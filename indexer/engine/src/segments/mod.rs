@@ -1,6 +1,7 @@
 //! What a search reads of segments: documents, terms, columns and statistics; and what it caches of them.
 
 pub(crate) mod bm25f;
+mod changed_documents;
 pub(crate) mod chart_cache;
 pub(crate) mod collection;
 pub(crate) mod column_values;

@@ -1,5 +1,6 @@
 //! Documents by id and as hits; and documents that are related to one.
 
+pub mod changed_episodes;
 pub mod embeddings;
 pub mod former_ids;
 pub mod hits;

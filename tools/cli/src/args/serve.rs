@@ -34,6 +34,9 @@ pub struct ServeArgs {
         value_name = "ADDRESS"
     )]
     pub mail_from: String,
+    /// Allow webhooks to private addresses and without https, for local runs
+    #[arg(long, env = "EARSHOT_PRIVATE_WEBHOOKS")]
+    pub private_webhooks: bool,
 }
 
 /// Accepts loopback addresses only. Metrics reveal business figures, so publishing them takes a deliberate forward.

@@ -56,6 +56,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
             ..ConnectionLimits::default()
         }
         .capped_by_descriptors(descriptors),
+        allow_private_webhooks: args.private_webhooks,
         ..Config::in_data_dir(context.data.path(), &base_url(&args.app, Some(&address)))
     };
     let public_url = config.public_url.clone();

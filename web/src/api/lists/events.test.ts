@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { applyEvents, parseEvent, type TeamEvent } from './events';
 
-const KEYS = [['me'], ['team-users'], ['projects'], ['projects', 'deleted'], ['project', 'p1', 'details'], ['project', 'spring-tour', 'podcasts'], ['project', 'other', 'details'], ['search', 'podcasts', {}], ['saved-searches']] as const;
+const KEYS = [['me'], ['team-users'], ['projects'], ['projects', 'deleted'], ['project', 'p1', 'details'], ['project', 'spring-tour', 'podcasts'], ['project', 'other', 'details'], ['search', 'podcasts', {}], ['saved-searches'], ['alerts', 'a1', 'details'], ['alert-matches', 'unseen']] as const;
 
 async function outdated(events: readonly TeamEvent[], projects: unknown = { projects: [{ projectId: 'p1', slug: 'spring-tour' }, { projectId: 'p2', slug: 'other' }] }): Promise<string[]> {
   const cache = new QueryClient();
@@ -21,6 +21,11 @@ describe('applyEvents', () => {
     const all = ['projects', 'projects/deleted', 'project/p1/details', 'project/spring-tour/podcasts', 'project/other/details'];
     expect(await outdated([{ kind: 'project-changed' }])).toEqual(all);
     expect(await outdated([{ kind: 'project-changed', projectId: 'new' }])).toEqual(all);
+  });
+
+  it('marks alerts and their matches', async () => {
+    expect(await outdated([{ kind: 'alert-matches' }])).toEqual(['alerts/a1/details', 'alert-matches/unseen']);
+    expect(await outdated([{ kind: 'alert-changed' }])).toEqual(['alerts/a1/details', 'alert-matches/unseen']);
   });
 
   it('keeps searches, which are charged', async () => {

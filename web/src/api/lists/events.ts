@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ProjectSummary } from './types';
 
 export const EVENTS_PATH = '/api/v1/events';
-export const EVENT_KINDS = ['project-changed', 'listed-podcast-changed', 'members-changed', 'saved-search-changed'] as const;
+export const EVENT_KINDS = ['project-changed', 'listed-podcast-changed', 'members-changed', 'saved-search-changed', 'alert-changed', 'alert-matches'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 export interface TeamEvent {
@@ -24,6 +24,7 @@ export function parseEvent(text: string): TeamEvent | null {
 }
 
 const TEAM_ROOTS = ['me', 'team-users', 'team-invitations', 'teams'];
+const ALERT_ROOTS = ['alerts', 'alert-matches'];
 
 /** Marks what the events changed as outdated. Only what the page shows is fetched again, once for all events. */
 export async function applyEvents(queryClient: QueryClient, events: readonly TeamEvent[]): Promise<void> {
@@ -34,6 +35,7 @@ export async function applyEvents(queryClient: QueryClient, events: readonly Tea
   for (const { kind, projectId } of events) {
     if (kind === 'members-changed') for (const root of TEAM_ROOTS) roots.add(root);
     else if (kind === 'saved-search-changed') roots.add('saved-searches');
+    else if (kind === 'alert-matches' || kind === 'alert-changed') for (const root of ALERT_ROOTS) roots.add(root);
     else {
       roots.add('projects').add('podcast-marks');
       const slug = known.find((project) => project.projectId === projectId)?.slug;

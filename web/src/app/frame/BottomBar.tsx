@@ -7,6 +7,7 @@ import classes from './Frame.module.css';
 import { BAR_ITEMS, isCurrentItem, NAVIGATION } from './navigation';
 import { ProjectLinks } from './ProjectLinks';
 import { QuotaMeter } from './QuotaMeter';
+import { UnseenCount } from './UnseenCount';
 
 /** The main pages on a phone. What does not fit is in a drawer. */
 export function BottomBar({ onOpenShortcuts }: { onOpenShortcuts: () => void }) {
@@ -53,6 +54,7 @@ function MoreLinks({ onOpenShortcuts, onLeave }: { onOpenShortcuts: () => void; 
         <AppLink key={href} href={href} className={classes.railLink} aria-current={isCurrentItem(href, path) ? 'page' : undefined}>
           <Icon size={20} stroke={1.7} aria-hidden="true" />
           {label}
+          <UnseenCount href={href} />
         </AppLink>
       ))}
       <ProjectLinks />

@@ -9,6 +9,7 @@ import { isCurrentItem, NAVIGATION, type NavigationItem } from './navigation';
 import { ProjectLinks } from './ProjectLinks';
 import { ProjectSwitcher } from './ProjectSwitcher';
 import { QuotaMeter } from './QuotaMeter';
+import { UnseenCount } from './UnseenCount';
 
 interface RailProps {
   isCollapsed: boolean;
@@ -62,6 +63,7 @@ function RailLink({ item: { href, label, icon: Icon }, isCollapsed }: { item: Na
       <AppLink href={href} className={classes.railLink} aria-label={isCollapsed ? label : undefined} aria-current={isCurrentItem(href, path) ? 'page' : undefined}>
         <Icon size={19} stroke={1.7} aria-hidden="true" />
         {!isCollapsed && label}
+        <UnseenCount href={href} isCompact={isCollapsed} />
       </AppLink>
     </Tooltip>
   );

@@ -7,7 +7,9 @@ it.each([
   ['/app/projects/spring-tour/settings', 'Lists'],
   ['/app/lists/new', 'Lists'],
   ['/app/podcasts/the-cold-shelf', 'Team podcasts'],
+  ['/app/alerts/new', 'Alerts'],
   ['/app/team-settings/developers', 'Team'],
+  ['/app/team-settings/developers/webhooks', 'Team'],
   ['/app/user-settings', undefined],
   ['/app/projectsx', undefined],
 ])('%s belongs to %s', (path, label) => {

@@ -6,7 +6,7 @@ import { meQuery } from '../../api/queries';
 import { startEventStream } from './event-stream';
 
 /** Stands for all changes since the connection was lost. */
-const EVERYTHING: readonly TeamEvent[] = [{ kind: 'project-changed' }, { kind: 'members-changed' }, { kind: 'saved-search-changed' }];
+const EVERYTHING: readonly TeamEvent[] = [{ kind: 'project-changed' }, { kind: 'members-changed' }, { kind: 'saved-search-changed' }, { kind: 'alert-changed' }];
 
 function listen(queryClient: QueryClient): () => void {
   return startEventStream({

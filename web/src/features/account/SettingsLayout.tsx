@@ -19,6 +19,7 @@ const SECTIONS: readonly { href: string; label: string }[] = [
   { href: paths.userSettings(), label: 'Account' },
   { href: paths.team(), label: 'Team' },
   { href: paths.developers(), label: 'Developers' },
+  { href: paths.webhooks(), label: 'Webhooks' },
 ];
 
 /** The frame of a settings page: it links to the other settings pages. */

@@ -1,7 +1,7 @@
 import { Anchor, Container, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { healthQuery, statisticsQuery } from '../../api/queries';
+import { healthQuery, statisticsQuery, statusQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, NOT_AVAILABLE, plural } from '../../ui/format';
@@ -10,7 +10,7 @@ import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Status.module.css';
 import { StatusHistory } from './StatusHistory';
-import { barHeights, median } from './status';
+import { barHeights, describeWebhooks, median, type WebhookSpeed } from './status';
 
 const STATE_TEXTS: Readonly<Record<string, string>> = { ok: 'The API is up', empty: 'The API is up, but has no data yet' };
 
@@ -60,9 +60,25 @@ export function StatusPage() {
             ))}
           </div>
         </section>
+        <WebhookSection />
         <StatusHistory />
       </Stack>
     </Container>
+  );
+}
+
+/** How fast events reach webhooks. An older server does not measure it. */
+function WebhookSection() {
+  const { data } = useQuery(statusQuery);
+  const { webhooks } = (data ?? {}) as { webhooks?: WebhookSpeed };
+  if (!webhooks) return null;
+  return (
+    <section aria-labelledby="webhooks">
+      <Title order={2} size="h4" id="webhooks">
+        Webhooks
+      </Title>
+      <Text className="numbers">{describeWebhooks(webhooks)}</Text>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barHeights, dayState, describeDay, median } from './status';
+import { barHeights, dayState, describeDay, describeWebhooks, median } from './status';
 
 it('computes the median', () => {
   expect([median([]), median([5]), median([9, 1, 5]), median([4, 1, 3, 2])]).toEqual([null, 5, 5, 2.5]);
@@ -18,6 +18,12 @@ it('classifies days, with unknown for missing data', () => {
   expect(dayState({ ...day, upMinutes: 1400 })).toBe('degraded');
   expect(dayState({ ...day, failedShare: 0.01 })).toBe('degraded');
   expect(dayState({ ...day, failedShare: null, slowShare: null })).toBe('good');
+});
+
+it('describes how fast webhooks are', () => {
+  expect(describeWebhooks({ deliveries: 0, medianSeconds: null })).toBe('No deliveries in the last 24 hours.');
+  expect(describeWebhooks({ deliveries: 1, medianSeconds: 0.4 })).toBe('Median less than 1 s from an event to its delivery (1 delivery in 24 hours).');
+  expect(describeWebhooks({ deliveries: 120, medianSeconds: 95 })).toBe('Median 2 min from an event to its delivery (120 deliveries in 24 hours).');
 });
 
 it('describes a day', () => {

@@ -1,5 +1,6 @@
 /** Prepares response times and days for the status page. Pure. */
 import type { StatusDay } from '../../api/types';
+import { formatDuration, plural } from '../../ui/format';
 
 export function median(times: readonly number[]): number | null {
   const sorted = times.toSorted((a, b) => a - b);
@@ -23,6 +24,19 @@ export type DayState = 'unknown' | 'good' | 'degraded';
 export function dayState({ upMinutes, ofMinutes, failedShare }: StatusDay): DayState {
   if (upMinutes === null) return 'unknown';
   return upMinutes >= ofMinutes * GOOD_UP_SHARE && (failedShare ?? 0) < GOOD_FAILED_SHARE ? 'good' : 'degraded';
+}
+
+/** The median of the last deliveries to webhooks. */
+export interface WebhookSpeed {
+  deliveries: number;
+  medianSeconds: number | null;
+}
+
+/** "Median 4 s from an event to its delivery (120 deliveries in 24 hours)." */
+export function describeWebhooks({ deliveries, medianSeconds }: WebhookSpeed): string {
+  if (deliveries === 0 || medianSeconds === null) return 'No deliveries in the last 24 hours.';
+  const time = medianSeconds < 1 ? 'less than 1 s' : formatDuration(medianSeconds);
+  return `Median ${time} from an event to its delivery (${plural(deliveries, 'delivery', 'deliveries')} in 24 hours).`;
 }
 
 const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100).toLocaleString('en', { maximumFractionDigits: 2 })} %`;

@@ -11,15 +11,15 @@ import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { useCatalogPaths } from '../../widgets/catalog-links';
 import { ErrorState } from '../../widgets/ErrorState';
+import { PlayerCard } from '../../widgets/player/PlayerCard';
+import { usePlayer } from '../../widgets/player/usePlayer';
 import { RequestTranscript } from './RequestTranscript';
 import classes from './Episode.module.css';
 import { EpisodeHeader } from './EpisodeHeader';
 import { People } from './People';
-import { PlayerCard } from './PlayerCard';
 import { SimilarEpisodes } from './SimilarEpisodes';
 import { Sponsors } from './Sponsors';
 import { Transcript } from './Transcript';
-import { usePlayer } from './usePlayer';
 
 export function EpisodePage() {
   const router = useRouter();

@@ -44,6 +44,534 @@ class AsyncAgentCalls:
         ))
 
 
+class AsyncAlertsCalls:
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def create_alert_config(
+        self,
+        *,
+        alert_name: str,
+        alert_type: str,
+        value: str,
+        additional_alert_settings: models.AdditionalAlertSettings | None | Unset = UNSET,
+        alert_settings: models.AlertSettingsRequest | None | Unset = UNSET,
+        backfill: bool | None | Unset = UNSET,
+        email_settings: models.AlertEmailRequest | None | Unset = UNSET,
+        enabled: bool | None | Unset = UNSET,
+        generate_alternative_spellings: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CreatedAlertConfigData:
+        """Creates an alert. It finds what comes into the catalog from now on.
+
+        `POST /api/v1/alerts/alert-config`
+
+        additional_alert_settings: Some of the settings, as the contract has them.
+        alert_name: Name of the alert.
+        alert_settings: All settings.
+        alert_type: person, company, custom-keyword, saved-search or chart-movement.
+        backfill: Whether the matches of the last 30 days are added, as seen and without notice; `false` by default.
+        email_settings: When mails with new matches are sent; daily by default.
+        enabled: Whether it looks for matches; `true` by default.
+        generate_alternative_spellings: Whether other spellings of the name that occur in the catalog are added.
+        value: The name or words to find; a description for saved searches and charts.
+        """
+        return cast("models.CreatedAlertConfigData", await self._connection.call(
+            "POST",
+            "/api/v1/alerts/alert-config",
+            body={"additionalAlertSettings": additional_alert_settings, "alertName": alert_name, "alertSettings": alert_settings, "alertType": alert_type, "backfill": backfill, "emailSettings": email_settings, "enabled": enabled, "generateAlternativeSpellings": generate_alternative_spellings, "value": value},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_alert_config(
+        self,
+        *,
+        alert_config_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertConfigData:
+        """Returns an alert.
+
+        `GET /api/v1/alerts/alert-config/{alertConfigId}`
+
+        alert_config_id: Id of the alert.
+        """
+        return cast("models.AlertConfigData", await self._connection.call(
+            "GET",
+            "/api/v1/alerts/alert-config/{alertConfigId}",
+            parts={"alertConfigId": alert_config_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_alert_config(
+        self,
+        *,
+        alert_config_id: str,
+        updates: models.AlertConfigUpdates,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.UpdatedAlertConfigData:
+        """Changes an alert.
+
+        With `If-Match`, an alert that somebody else has changed since is left as it is, and the error has it in
+        `data.current`.
+
+        `PATCH /api/v1/alerts/alert-config/{alertConfigId}`
+
+        alert_config_id: Id of the alert.
+        updates: What to change; what is left out or `null` stays.
+        """
+        return cast("models.UpdatedAlertConfigData", await self._connection.call(
+            "PATCH",
+            "/api/v1/alerts/alert-config/{alertConfigId}",
+            parts={"alertConfigId": alert_config_id},
+            body={"updates": updates},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_alert_config(
+        self,
+        *,
+        alert_config_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.DeletedAlertConfigData:
+        """Deletes an alert. Undo restores it for 10 minutes, with what it found.
+
+        `DELETE /api/v1/alerts/alert-config/{alertConfigId}`
+
+        alert_config_id: Id of the alert.
+        """
+        return cast("models.DeletedAlertConfigData", await self._connection.call(
+            "DELETE",
+            "/api/v1/alerts/alert-config/{alertConfigId}",
+            parts={"alertConfigId": alert_config_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_alert_feeds(
+        self,
+        *,
+        alert_config_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertFeedsData:
+        """Lists the private feeds of an alert. Their URLs are not stored, so that only their creation shows them.
+
+        `GET /api/v1/alerts/alert-config/{alertConfigId}/feeds`
+
+        alert_config_id: Id of the alert.
+        """
+        return cast("models.AlertFeedsData", await self._connection.call(
+            "GET",
+            "/api/v1/alerts/alert-config/{alertConfigId}/feeds",
+            parts={"alertConfigId": alert_config_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def create_alert_feed(
+        self,
+        *,
+        alert_config_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertFeedData:
+        """Creates a private feed of an alert, for feed readers. The response is the only one that has its URLs.
+
+        `POST /api/v1/alerts/alert-config/{alertConfigId}/feeds`
+
+        alert_config_id: Id of the alert.
+        """
+        return cast("models.AlertFeedData", await self._connection.call(
+            "POST",
+            "/api/v1/alerts/alert-config/{alertConfigId}/feeds",
+            parts={"alertConfigId": alert_config_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def revoke_alert_feed(
+        self,
+        *,
+        alert_config_id: str,
+        feed_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertFeedData:
+        """Revokes a private feed at once and permanently. Revoking it again has no effect.
+
+        `DELETE /api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}`
+
+        alert_config_id: Id of the alert.
+        feed_id: Id of the feed.
+        """
+        return cast("models.AlertFeedData", await self._connection.call(
+            "DELETE",
+            "/api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}",
+            parts={"alertConfigId": alert_config_id, "feedId": feed_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_alert_changes(
+        self,
+        *,
+        alert_config_id: str,
+        cursor: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertChangesData:
+        """Lists what was changed of an alert, by whom and when, newest first.
+
+        `GET /api/v1/alerts/alert-config/{alertConfigId}/history`
+
+        alert_config_id: Id of the alert.
+        cursor: The cursor of the page before.
+        """
+        return cast("models.AlertChangesData", await self._connection.call(
+            "GET",
+            "/api/v1/alerts/alert-config/{alertConfigId}/history",
+            parts={"alertConfigId": alert_config_id},
+            query={"cursor": cursor},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def mute_alert_podcast(
+        self,
+        *,
+        alert_config_id: str,
+        podcast_id: str,
+        muted: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.UpdatedAlertConfigData:
+        """Mutes a show for an alert: its matches are filtered from now on.
+
+        `POST /api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts`
+
+        alert_config_id: Id of the alert.
+        muted: `false` ends it; `true` by default.
+        podcast_id: Id of the podcast.
+        """
+        return cast("models.UpdatedAlertConfigData", await self._connection.call(
+            "POST",
+            "/api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts",
+            parts={"alertConfigId": alert_config_id},
+            body={"muted": muted, "podcastId": podcast_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_alert_recipients(
+        self,
+        *,
+        alert_config_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertRecipientsData:
+        """Lists who gets the digests of an alert.
+
+        The other addresses are those of the alert's settings. Each gets a link first that confirms it, except addresses of
+        members of the team.
+
+        `GET /api/v1/alerts/alert-config/{alertConfigId}/recipients`
+
+        alert_config_id: Id of the alert.
+        """
+        return cast("models.AlertRecipientsData", await self._connection.call(
+            "GET",
+            "/api/v1/alerts/alert-config/{alertConfigId}/recipients",
+            parts={"alertConfigId": alert_config_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def resend_recipient_confirmation(
+        self,
+        *,
+        alert_config_id: str,
+        email: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertRecipientData:
+        """Sends the link again that confirms an address of an alert, at most once an hour. The link before ends.
+
+        `POST /api/v1/alerts/alert-config/{alertConfigId}/recipients/resend`
+
+        alert_config_id: Id of the alert.
+        email: An address of the alert that is not confirmed yet.
+        """
+        return cast("models.AlertRecipientData", await self._connection.call(
+            "POST",
+            "/api/v1/alerts/alert-config/{alertConfigId}/recipients/resend",
+            parts={"alertConfigId": alert_config_id},
+            body={"email": email},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def resubscribe_to_alert(
+        self,
+        *,
+        alert_config_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertRecipientData:
+        """Lets the caller get the digests of an alert again, after they stopped them or a mail server rejected their address.
+Nobody can do that for others.
+
+        `POST /api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe`
+
+        alert_config_id: Id of the alert.
+        """
+        return cast("models.AlertRecipientData", await self._connection.call(
+            "POST",
+            "/api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe",
+            parts={"alertConfigId": alert_config_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_alert_trend(
+        self,
+        *,
+        alert_config_id: str,
+        days: int | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertTrendData:
+        """Counts the matches of an alert by day.
+
+        `GET /api/v1/alerts/alert-config/{alertConfigId}/trend`
+
+        alert_config_id: Id of the alert.
+        days: Number of days: 1 to 366, 90 by default.
+        """
+        return cast("models.AlertTrendData", await self._connection.call(
+            "GET",
+            "/api/v1/alerts/alert-config/{alertConfigId}/trend",
+            parts={"alertConfigId": alert_config_id},
+            query={"days": days},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def list_alert_configs(
+        self,
+        *,
+        enabled: bool | None = None,
+        alert_config_id: str | None = None,
+        sort_by: Literal["lastRunDate", "alertName"] | None = None,
+        sort_direction: Literal["asc", "desc"] | None = None,
+        include_all_types: bool | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertConfigsData:
+        """Lists the alerts of the team.
+
+        `GET /api/v1/alerts/alert-configs`
+
+        enabled: `true` for alerts that look for matches, `false` for the others.
+        alert_config_id: Id of the only alert to return.
+        sort_by: lastRunDate or alertName; newest first by default.
+        sort_direction: asc or desc; desc by default for lastRunDate, asc for alertName.
+        include_all_types: Whether alerts of the types saved-search and chart-movement are listed, too.
+        """
+        return cast("models.AlertConfigsData", await self._connection.call(
+            "GET",
+            "/api/v1/alerts/alert-configs",
+            query={"enabled": enabled, "alertConfigId": alert_config_id, "sortBy": sort_by, "sortDirection": sort_direction, "includeAllTypes": include_all_types},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_alert_match_history(
+        self,
+        *,
+        alert_config_id: str | None = None,
+        page: float | None = None,
+        since_date: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertHistoryData:
+        """Lists all matches of episodes, kept and filtered, newest first.
+
+        `GET /api/v1/alerts/history`
+
+        alert_config_id: Id of an alert; all alerts by default.
+        page: Number of the page, from 1. A page has 50 matches.
+        since_date: Only matches that were found at or after this time, as RFC 3339 or a day.
+        """
+        return cast("models.AlertHistoryData", await self._connection.call(
+            "GET",
+            "/api/v1/alerts/history",
+            query={"alertConfigId": alert_config_id, "page": page, "sinceDate": since_date},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def list_alert_matches(
+        self,
+        *,
+        alert_config_id: str | None = None,
+        include_filtered: bool | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        status: Literal["kept", "filtered"] | None = None,
+        state: Literal["new", "seen", "snoozed", "not_relevant"] | None = None,
+        podcast_id: str | None = None,
+        cursor: str | None = None,
+        include_all_types: bool | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertMatchesData:
+        """Lists what the alerts of the team found, newest first.
+
+        `GET /api/v1/alerts/matches`
+
+        alert_config_id: Id of an alert; all alerts by default.
+        include_filtered: Whether filtered matches are listed with the kept ones; `false` by default.
+        page: Number of the page, from 1.
+        page_size: Matches of a page: 1 to 100, 20 by default.
+        status: kept or filtered. It has priority over `includeFiltered`.
+        state: new, seen, snoozed or not_relevant; all by default.
+        podcast_id: Id of a podcast; all podcasts by default.
+        cursor: The cursor of the page before, instead of a number of a page.
+        include_all_types: Whether matches of saved searches and charts are listed, too.
+        """
+        return cast("models.AlertMatchesData", await self._connection.call(
+            "GET",
+            "/api/v1/alerts/matches",
+            query={"alertConfigId": alert_config_id, "includeFiltered": include_filtered, "page": page, "pageSize": page_size, "status": status, "state": state, "podcastId": podcast_id, "cursor": cursor, "includeAllTypes": include_all_types},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def mark_alert_matches_seen(
+        self,
+        *,
+        alert_config_id: str | None | Unset = UNSET,
+        all: bool | None | Unset = UNSET,
+        match_ids: list[str] | None | Unset = UNSET,
+        seen: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MarkedMatchesData:
+        """Marks matches as seen, or as not seen.
+
+        `POST /api/v1/alerts/matches/seen`
+
+        alert_config_id: Id of an alert, for all its matches.
+        all: `true` for all matches of the team.
+        match_ids: Ids of matches.
+        seen: `false` marks them as not seen; `true` by default.
+        """
+        return cast("models.MarkedMatchesData", await self._connection.call(
+            "POST",
+            "/api/v1/alerts/matches/seen",
+            body={"alertConfigId": alert_config_id, "all": all, "matchIds": match_ids, "seen": seen},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def snooze_alert_matches(
+        self,
+        *,
+        match_ids: list[str],
+        until: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SnoozedMatchesData:
+        """Snoozes matches: hides them from the new ones for a time.
+
+        `POST /api/v1/alerts/matches/snooze`
+
+        match_ids: Ids of matches.
+        until: Until when they are hidden from the new ones, RFC 3339, within a year; `null` shows them again.
+        """
+        return cast("models.SnoozedMatchesData", await self._connection.call(
+            "POST",
+            "/api/v1/alerts/matches/snooze",
+            body={"matchIds": match_ids, "until": until},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def keep_alert_match(
+        self,
+        *,
+        match_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.KeptMatchData:
+        """Keeps a filtered match. It is not delivered.
+
+        `POST /api/v1/alerts/matches/{matchId}/keep`
+
+        match_id: Id of the match.
+        """
+        return cast("models.KeptMatchData", await self._connection.call(
+            "POST",
+            "/api/v1/alerts/matches/{matchId}/keep",
+            parts={"matchId": match_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def reject_alert_match(
+        self,
+        *,
+        match_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.NotRelevantMatchData:
+        """Marks a match as not relevant: filters it, and proposes changes of the alert that would filter others like it.
+
+        `POST /api/v1/alerts/matches/{matchId}/not-relevant`
+
+        match_id: Id of the match.
+        """
+        return cast("models.NotRelevantMatchData", await self._connection.call(
+            "POST",
+            "/api/v1/alerts/matches/{matchId}/not-relevant",
+            parts={"matchId": match_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def preview_alert(
+        self,
+        *,
+        alert_type: str,
+        value: str,
+        alert_settings: models.AlertSettingsRequest | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AlertPreviewData:
+        """Shows what an alert would have found in the last 30 days, without saving it.
+
+        `POST /api/v1/alerts/preview`
+
+        alert_settings: What it looks for.
+        alert_type: person, company, custom-keyword, saved-search or chart-movement.
+        value: The name or words to find; a description for saved searches and charts.
+        """
+        return cast("models.AlertPreviewData", await self._connection.call(
+            "POST",
+            "/api/v1/alerts/preview",
+            body={"alertSettings": alert_settings, "alertType": alert_type, "value": value},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
 class AsyncAuthCalls:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -2375,9 +2903,94 @@ class AsyncPodcastsCalls:
         ))
 
 
+class AsyncPollingCalls:
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def get_updates(
+        self,
+        *,
+        limit: int,
+        since: str | None = None,
+        cursor: str | None = None,
+        event_types: list[str] | None = None,
+        project_id: str | None = None,
+        guest_profile_id: str | None = None,
+        alert_config_id: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.UpdatesData:
+        """Returns what happened in the team: completed requests, appearances of guests, podcasts added to lists, and matches of
+alerts.
+
+        Start with `since`, or with neither `since` nor `cursor` for all events of the last 30 days. Then send the cursor of
+        each response with the next call: no event is missed, and none comes twice.
+
+        `GET /api/v1/polling/updates`
+
+        since: Only events at or after this time, RFC 3339. Events are kept for 30 days.
+        cursor: `cursor` of the previous response: only events after it.
+        event_types: Only these events: request_completed, guest_appearance, listed_podcast_added, alert_match.
+        project_id: Only events of this project, by id or slug.
+        guest_profile_id: Only events of this guest profile.
+        alert_config_id: Only events of this alert.
+        limit: 1 to 1,000.
+        """
+        return cast("models.UpdatesData", await self._connection.call(
+            "GET",
+            "/api/v1/polling/updates",
+            query={"since": since, "cursor": cursor, "eventTypes": event_types, "projectId": project_id, "guestProfileId": guest_profile_id, "alertConfigId": alert_config_id, "limit": limit},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
 class AsyncPublicCalls:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
+
+    async def get_alert_feed_json(
+        self,
+        *,
+        token: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> None:
+        """Returns the private feed of an alert, JSON Feed 1.1, with its newest 50 matches. The token is its only credential.
+
+        `GET /api/v1/public/alert-feeds/{token}/json`
+
+        token: The secret part of the feed's URL.
+        """
+        await self._connection.call(
+            "GET",
+            "/api/v1/public/alert-feeds/{token}/json",
+            parts={"token": token},
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    async def get_alert_feed_rss(
+        self,
+        *,
+        token: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> bytes:
+        """Returns the private feed of an alert, RSS 2.0, with its newest 50 matches. The token is its only credential.
+
+        `GET /api/v1/public/alert-feeds/{token}/rss`
+
+        token: The secret part of the feed's URL.
+        """
+        return cast("bytes", await self._connection.call(
+            "GET",
+            "/api/v1/public/alert-feeds/{token}/rss",
+            parts={"token": token},
+            kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
 
     async def get_directory(
         self,
@@ -3856,6 +4469,231 @@ class AsyncUsageCalls:
         ))
 
 
+class AsyncWebhooksCalls:
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def get_webhooks(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.WebhooksData:
+        """Lists the webhooks of the team.
+
+        `GET /api/v1/teams/webhooks`
+        """
+        return cast("models.WebhooksData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/webhooks",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def create_webhook(
+        self,
+        *,
+        url: str,
+        alert_config_id: str | None | Unset = UNSET,
+        description: str | None | Unset = UNSET,
+        event_types: list[str] | None | Unset = UNSET,
+        kind: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.WebhookWithSecretData:
+        """Adds a webhook to the team: an endpoint that gets its events.
+
+        Deliveries follow the Standard Webhooks rules. Their headers are `webhook-id`, the same in all attempts,
+        `webhook-timestamp` and `webhook-signature`. An endpoint responds with 2xx within 15 seconds; redirects are not
+        followed. A failed delivery is attempted again for about 40 hours. A team has at most 10 webhooks.
+
+        `POST /api/v1/teams/webhooks`
+
+        alert_config_id: The only alert whose matches are sent; absent or `null` for all.
+        description: What it is for, at most 200 characters.
+        event_types: The events to send: request_completed, guest_appearance, listed_podcast_added, alert_match; all by default.
+        kind: standard, the default, or slack.
+        url: Where events are sent: a public https URL.
+        """
+        return cast("models.WebhookWithSecretData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/webhooks",
+            body={"alertConfigId": alert_config_id, "description": description, "eventTypes": event_types, "kind": kind, "url": url},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_webhook(
+        self,
+        *,
+        webhook_id: str,
+        alert_config_id: str | None | Unset = UNSET,
+        description: str | None | Unset = UNSET,
+        enabled: bool | None | Unset = UNSET,
+        event_types: list[str] | None | Unset = UNSET,
+        url: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.WebhookData:
+        """Changes a webhook. With `If-Match`, one that has changed since is not changed.
+
+        `PATCH /api/v1/teams/webhooks/{webhookId}`
+
+        webhook_id: Id of the webhook.
+        alert_config_id: The only alert whose matches are sent; `null` for all.
+        description: What it is for, at most 200 characters.
+        enabled: Whether events are sent. Disabling cancels what is queued.
+        event_types: The events to send, at least one.
+        url: Where events are sent: a public https URL.
+        """
+        return cast("models.WebhookData", await self._connection.call(
+            "PATCH",
+            "/api/v1/teams/webhooks/{webhookId}",
+            parts={"webhookId": webhook_id},
+            body={"alertConfigId": alert_config_id, "description": description, "enabled": enabled, "eventTypes": event_types, "url": url},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_webhook(
+        self,
+        *,
+        webhook_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.DeletedWebhookData:
+        """Deletes a webhook with its log. What is queued is not sent any more.
+
+        `DELETE /api/v1/teams/webhooks/{webhookId}`
+
+        webhook_id: Id of the webhook.
+        """
+        return cast("models.DeletedWebhookData", await self._connection.call(
+            "DELETE",
+            "/api/v1/teams/webhooks/{webhookId}",
+            parts={"webhookId": webhook_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_webhook_deliveries(
+        self,
+        *,
+        webhook_id: str,
+        state: str | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.WebhookDeliveriesData:
+        """Lists the deliveries to a webhook.
+
+        `GET /api/v1/teams/webhooks/{webhookId}/deliveries`
+
+        webhook_id: Id of the webhook.
+        state: Only deliveries in this state: queued, delivered, failed or canceled.
+        limit: 1 to 100; 20 by default.
+        cursor: `cursor` of the previous page.
+        """
+        return cast("models.WebhookDeliveriesData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/webhooks/{webhookId}/deliveries",
+            parts={"webhookId": webhook_id},
+            query={"state": state, "limit": limit, "cursor": cursor},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_webhook_delivery(
+        self,
+        *,
+        webhook_id: str,
+        delivery_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.WebhookDeliveryData:
+        """Returns a delivery with its body and attempts.
+
+        `GET /api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}`
+
+        webhook_id: Id of the webhook.
+        delivery_id: Id of the delivery.
+        """
+        return cast("models.WebhookDeliveryData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}",
+            parts={"webhookId": webhook_id, "deliveryId": delivery_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def replay_webhook_delivery(
+        self,
+        *,
+        webhook_id: str,
+        delivery_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ReplayedDeliveryData:
+        """Sends a delivery again, with the same id and body, by a whole new schedule of attempts.
+
+        `POST /api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay`
+
+        webhook_id: Id of the webhook.
+        delivery_id: Id of the delivery.
+        """
+        return cast("models.ReplayedDeliveryData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay",
+            parts={"webhookId": webhook_id, "deliveryId": delivery_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def rotate_webhook_secret(
+        self,
+        *,
+        webhook_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.WebhookWithSecretData:
+        """Gives a webhook another secret. For 24 hours deliveries have two signatures, one by each secret.
+
+        `POST /api/v1/teams/webhooks/{webhookId}/secret`
+
+        webhook_id: Id of the webhook.
+        """
+        return cast("models.WebhookWithSecretData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/webhooks/{webhookId}/secret",
+            parts={"webhookId": webhook_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def test_webhook(
+        self,
+        *,
+        webhook_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.WebhookDeliveryData:
+        """Sends a test to a webhook, also to a disabled one, and returns the attempt. It waits for the endpoint, at most 15
+seconds. A failed test is not repeated.
+
+        `POST /api/v1/teams/webhooks/{webhookId}/test`
+
+        webhook_id: Id of the webhook.
+        """
+        return cast("models.WebhookDeliveryData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/webhooks/{webhookId}/test",
+            parts={"webhookId": webhook_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
 class AsyncApiKeysCalls:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -4049,6 +4887,7 @@ class AsyncEarshot(AsyncConnection):
         """
         super().__init__(base_url=base_url, api_key=api_key, timeout=timeout, max_retries=max_retries, http=http)
         self.agent = AsyncAgentCalls(self)
+        self.alerts = AsyncAlertsCalls(self)
         self.auth = AsyncAuthCalls(self)
         self.autocomplete = AsyncAutocompleteCalls(self)
         self.projects = AsyncProjectsCalls(self)
@@ -4056,11 +4895,13 @@ class AsyncEarshot(AsyncConnection):
         self.episodes = AsyncEpisodesCalls(self)
         self.exports = AsyncExportsCalls(self)
         self.podcasts = AsyncPodcastsCalls(self)
+        self.polling = AsyncPollingCalls(self)
         self.public = AsyncPublicCalls(self)
         self.stats = AsyncStatsCalls(self)
         self.search = AsyncSearchCalls(self)
         self.teams = AsyncTeamsCalls(self)
         self.usage = AsyncUsageCalls(self)
+        self.webhooks = AsyncWebhooksCalls(self)
         self.api_keys = AsyncApiKeysCalls(self)
         self.users = AsyncUsersCalls(self)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedListedPodcastData", "AdditionalEntities", "AffiliationView", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "CountRangeRequest", "CreateApiKeyRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HostShare", "HostTags", "HostTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MeData", "MemberUsageView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "NewApiKeyData", "NextStepView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatreonView", "PersonRequest", "PersonView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "ProfileUrlData", "ProfileUrlView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "ReachedLimit", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatisticsData", "StatusData", "StatusDayView", "StoredSearchData", "StoredSearchView", "StreakView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdatedListedPodcastData", "UpdatedProjectData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedListedPodcastData", "AdditionalAlertSettings", "AdditionalEntities", "AffiliationView", "AlertChangeView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdates", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeletedAlertConfigData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HostShare", "HostTags", "HostTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptMatchData", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NewApiKeyData", "NextStepView", "NotRelevantMatchData", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatreonView", "PersonRequest", "PersonView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileUrlData", "ProfileUrlView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "ReachedLimit", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "ResendConfirmationRequest", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatisticsData", "StatusData", "StatusDayView", "StatusWebhooksView", "StoredSearchData", "StoredSearchView", "StreakView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AcceptInvitationRequest(TypedDict):
@@ -71,6 +71,19 @@ class AddedListedPodcastData(TypedDict):
     """The entry."""
 
 
+class AdditionalAlertSettings(TypedDict):
+    """Some of the settings of an alert."""
+
+    filters: AlertFiltersRequest | None
+    """Which mentions are filtered."""
+    otherEmails: list[str] | None
+    """Other addresses that get the mails, once they have confirmed."""
+    otherSpellings: list[str] | None
+    """Other spellings that match like the value."""
+    subjectNote: str | None
+    """Describes the subject, in words."""
+
+
 class AdditionalEntities(TypedDict):
     """What the entities of a list refer to."""
 
@@ -88,6 +101,572 @@ class AffiliationView(TypedDict):
     unknown."""
     source: str | None
     """Where the affiliation was found: `author`, `owner`, `website` or `description`."""
+
+
+class AlertChangeView(TypedDict):
+    """A change of an alert."""
+
+    at: Moment
+    """When it was made."""
+    fields: list[ChangedFieldView]
+    """The fields that were changed."""
+    id: str
+    """Id of the change, for undo."""
+    kind: str
+    """created, updated, deleted or restored."""
+    undoneAt: Moment | None
+    """When it was undone; `null` when it was not."""
+    userId: str | None
+    """Id of the user who made it; `null` when their account was deleted."""
+    userName: str
+    """Name of the user who made it."""
+
+
+class AlertChangesData(TypedDict):
+    """A page of the changes of an alert."""
+
+    changes: list[AlertChangeView]
+    """The changes, newest first."""
+    cursor: str | None
+    """Where the next page begins; `null` on the last one."""
+
+
+class _AlertChartRequest(TypedDict):
+    category: str
+    """The category of the chart."""
+    chartType: str
+    """apple or spotify."""
+    country: str
+    """The country's code in lower case."""
+    movement: str
+    """enters, leaves, moves or reaches."""
+
+
+class AlertChartRequest(_AlertChartRequest, total=False):
+    """A chart, and the movement to watch."""
+
+    by: int | None
+    """Number of positions, for moves."""
+    podcastId: str | None
+    """Id of the podcast to watch; `null` watches all."""
+    top: int | None
+    """The last of the best positions, for reaches."""
+
+
+class AlertChartView(TypedDict):
+    """The chart of an alert, and the movement that it watches."""
+
+    by: int | None
+    """Number of positions, for moves; `null` for others."""
+    category: str
+    """The category of the chart."""
+    chartType: str
+    """apple or spotify."""
+    country: str
+    """The country's code in lower case."""
+    movement: str
+    """enters, leaves, moves or reaches."""
+    podcastId: str | None
+    """Id of the podcast to watch; `null` watches all."""
+    top: int | None
+    """The last of the best positions, for reaches; `null` for others."""
+
+
+class AlertConfigData(TypedDict):
+    """An alert."""
+
+    alertConfig: AlertConfigView
+    """The alert."""
+
+
+class AlertConfigUpdates(TypedDict):
+    """What to change of an alert; what is left out or `null` stays."""
+
+    alertName: str | None
+    """Name of the alert."""
+    alertSettings: AlertSettingsRequest | None
+    """What it looks for."""
+    emailSettings: AlertEmailRequest | None
+    """When mails with new matches are sent."""
+    enabled: bool | None
+    """Whether it looks for matches."""
+
+
+class AlertConfigView(TypedDict):
+    """An alert."""
+
+    alertName: str
+    """Name of the alert."""
+    alertSettings: AlertSettingsView
+    """What it looks for."""
+    alertType: str
+    """person, company or custom-keyword; also saved-search or chart-movement where all types are requested."""
+    createdAt: Moment
+    """When it was created."""
+    createdByUserId: str
+    """Id of the user who created it; empty when their account was deleted."""
+    emailSettings: AlertEmailView
+    """When mails are sent."""
+    enabled: bool
+    """Whether it looks for matches."""
+    id: str
+    """Id of the alert."""
+    lastMatchDate: Moment | None
+    """When it last found something; `null` before."""
+    lastRunDate: Moment | None
+    """When it was last compared with new episodes; `null` before."""
+    problem: str | None
+    """Why the last run left something out, for people; `null` when it did not."""
+    teamId: str
+    """Id of the team."""
+    unseenCount: int
+    """Number of kept matches that nobody has seen."""
+    updatedAt: Moment
+    """When its fields last changed."""
+    version: int
+    """Grows with each change of the alert."""
+
+
+class AlertConfigsData(TypedDict):
+    """The alerts of the team."""
+
+    alertConfigs: list[AlertConfigView]
+    """The alerts."""
+    limit: AlertConfigsLimitView
+    """The number of alerts and the limit of the plan."""
+    options: AlertConfigsOptions
+    """The options as applied."""
+
+
+class AlertConfigsLimitView(TypedDict):
+    """The number of alerts and the limit of the plan."""
+
+    max: int | None
+    """Most alerts on the plan; `null` is unlimited."""
+    used: int
+    """Alerts of the team."""
+
+
+class AlertConfigsOptions(TypedDict):
+    """The options as applied."""
+
+    alertConfigId: str | None
+    """Id of the only alert; `null` for all."""
+    enabled: bool | None
+    """`true` for alerts that look for matches, `false` for the others; `null` for all."""
+    sortBy: Literal["lastRunDate", "alertName"] | None
+    """What alerts are sorted by; `null` for newest first."""
+    sortDirection: Literal["asc", "desc"] | None
+    """The direction of the order."""
+
+
+class AlertEmailRequest(TypedDict, total=False):
+    """When mails with new matches are sent. What is left out stays as it is."""
+
+    enabled: bool | None
+    """Whether mails are sent."""
+    frequency: str | None
+    """hourly, daily or weekly."""
+    hour: int | None
+    """Hour of daily and weekly mails."""
+    timeZone: str | None
+    """IANA time zone, such as Europe/Vienna."""
+    weekday: int | None
+    """Day of weekly mails: 1 (Monday) to 7 (Sunday)."""
+
+
+class AlertEmailView(TypedDict):
+    """When mails with new matches are sent."""
+
+    enabled: bool
+    """Whether mails are sent."""
+    frequency: str
+    """hourly, daily or weekly."""
+    hour: int
+    """Hour of daily and weekly mails: 0 to 23."""
+    timeZone: str
+    """IANA time zone, such as Europe/Vienna."""
+    weekday: int
+    """Day of weekly mails: 1 (Monday) to 7 (Sunday)."""
+
+
+class AlertFeedData(TypedDict):
+    """A private feed of an alert."""
+
+    feed: AlertFeedView
+    """The feed."""
+
+
+class AlertFeedView(TypedDict):
+    """A private feed of an alert."""
+
+    createdAt: Moment
+    """When it was made."""
+    createdBy: str | None
+    """Id of the user who made it; `null` when their account was deleted."""
+    id: str
+    """Id of the feed."""
+    jsonUrl: str | None
+    """The URL for feed readers, JSON Feed 1.1. Only the response that creates the feed has it; `null` otherwise."""
+    lastReadAt: Moment | None
+    """When a reader last fetched it, to the minute; `null` when none did."""
+    revokedAt: Moment | None
+    """When it was revoked; `null` when it was not."""
+    rssUrl: str | None
+    """The URL for feed readers, RSS 2.0. Only the response that creates the feed has it; `null` otherwise."""
+
+
+class AlertFeedsData(TypedDict):
+    """The private feeds of an alert."""
+
+    feeds: list[AlertFeedView]
+    """Newest first, with those that were revoked; at most 100."""
+
+
+class AlertFiltersRequest(TypedDict, total=False):
+    """Which mentions are filtered."""
+
+    excludeAds: bool | None
+    """Whether mentions in advertisements are filtered."""
+    requireSubject: bool | None
+    """Whether mentions of others with the same name are filtered."""
+
+
+class AlertFiltersView(TypedDict):
+    """Which mentions are filtered."""
+
+    excludeAds: bool
+    """Whether mentions in advertisements are filtered."""
+    requireSubject: bool
+    """Whether mentions of others with the same name are filtered."""
+
+
+class AlertHistoryData(TypedDict):
+    """A page of the history of matches, newest first."""
+
+    alertMatches: list[AlertHistoryMatchView]
+    """The matches, kept and filtered."""
+    options: AlertHistoryOptions
+    """The options as applied."""
+    totalAlertMatches: int
+    """Number of matches on all pages."""
+
+
+class AlertHistoryMatchView(TypedDict):
+    """A match in the history."""
+
+    advertisementLLMHistoryId: int | None
+    """Always `null`: no language model decides."""
+    alertConfig: HistoryAlertView
+    """The alert."""
+    contextLLMHistoryId: int | None
+    """Always `null`: no language model decides."""
+    emailHistoryId: int | None
+    """Always `null`."""
+    endSecond: int | None
+    """Second at which the first mention ends. Only of type TRANSCRIPT."""
+    episodeDate: Moment | None
+    """When the episode was published; `null` when the feed omits it."""
+    episodeId: str
+    """Id of the episode."""
+    episodeSlug: str
+    """Slug of the episode."""
+    episodeTitle: str
+    """Title of the episode."""
+    filteredOut: bool
+    """Whether it is filtered."""
+    filteredOutReason: str | None
+    """Why it is filtered, for people; `null` when it is not."""
+    id: str
+    """Id of the match."""
+    imageUrl: str | None
+    """URL of the image; `null` without one."""
+    podcastId: str
+    """Id of the podcast."""
+    podcastSlug: str
+    """Slug of the podcast."""
+    podcastTitle: str
+    """Title of the podcast."""
+    processedDate: Moment
+    """When it was found."""
+    startSecond: int | None
+    """Second at which the first mention begins. Only of type TRANSCRIPT."""
+    text: str
+    """The text around the first mention."""
+    transcriptEmbeddingId: str | None
+    """Always `null`. Only of type TRANSCRIPT."""
+    transcriptId: str | None
+    """Id of the transcript. Only of type TRANSCRIPT."""
+    transcriptionDate: Moment | None
+    """When the transcript was searched. Only of type TRANSCRIPT."""
+    type: str
+    """EPISODE when the title, the description or a credit has the words, TRANSCRIPT when the transcript has."""
+
+
+class AlertHistoryOptions(TypedDict):
+    """The options as applied."""
+
+    alertConfigId: str | None
+    """Id of the alert; `null` for all."""
+    page: int
+    """Number of the page."""
+    sinceDate: Moment | None
+    """The earliest time; `null` for all."""
+
+
+class AlertMatchView(TypedDict):
+    """What an alert found: an episode with its mentions, a podcast, or a movement on a chart."""
+
+    alertConfig: MatchAlertView
+    """The alert."""
+    appearance: AppearanceView | None
+    """The role of the person or company, with its source; `null` for keywords."""
+    audioUrl: str | None
+    """URL of the episode's audio; `null` without one."""
+    chart: MatchChartView | None
+    """The movement on a chart; `null` for others."""
+    episode: MatchEpisodeView | None
+    """The episode; `null` for podcasts and charts, which are only listed where all types are requested."""
+    filterDetails: list[MatchFilterView]
+    """Why it is filtered, with a sentence for people."""
+    filterReasons: list[str]
+    """Why it is filtered, in the names of the contract: ad, not_subject or unchecked."""
+    firstMatchedAt: Moment | None
+    """When it was found."""
+    id: str
+    """Id of the match; empty in a preview."""
+    keptMentionCount: int
+    """Number of mentions that pass the filters of the alert."""
+    mentionCount: int
+    """Number of mentions."""
+    mentions: list[MentionView]
+    """The mentions, in the order of the episode: title, description, transcript. At most 20."""
+    podcast: MatchPodcastView
+    """The podcast."""
+    seenAt: Moment | None
+    """When somebody saw it; `null` when nobody did."""
+    snoozedUntil: Moment | None
+    """Until when it is snoozed; `null` when it is not."""
+    status: str
+    """kept or filtered."""
+    syndicatedEpisodeIds: list[str]
+    """Ids of other episodes with the same audio or text."""
+    verdict: str | None
+    """What somebody decided: not_relevant or relevant; `null` when nobody did."""
+
+
+class AlertMatchesData(TypedDict):
+    """A page of what alerts found, newest first."""
+
+    cursor: str | None
+    """Where the next page begins; `null` on the last one."""
+    matches: list[AlertMatchView]
+    """The matches."""
+    options: AlertMatchesOptions
+    """The options as applied."""
+    total: int
+    """Number of matches on all pages."""
+    unseenCount: int
+    """Number of kept matches of the team that nobody has seen."""
+
+
+class AlertMatchesOptions(TypedDict):
+    """The options as applied."""
+
+    alertConfigId: str | None
+    """Id of the alert; `null` for all."""
+    includeFiltered: bool
+    """Whether filtered matches are listed."""
+    page: int
+    """Number of the page."""
+    pageSize: int
+    """Matches of a page."""
+
+
+class AlertPreviewData(TypedDict):
+    """What an alert would have found in the last 30 days."""
+
+    isEstimate: bool
+    """Whether `total` is an estimate."""
+    matches: list[AlertMatchView]
+    """The newest matches, kept and filtered; at most 50."""
+    perWeek: float
+    """Kept matches per week to expect."""
+    total: int
+    """Number of kept matches of the last 30 days, estimated when there are many."""
+    warnings: list[str]
+    """Warnings to read before saving, for people."""
+    weeks: list[PreviewWeek]
+    """Kept matches of each week, oldest first."""
+
+
+class AlertRecipientData(TypedDict):
+    """A recipient of digests."""
+
+    recipient: AlertRecipientView
+    """The recipient."""
+
+
+class AlertRecipientView(TypedDict):
+    """A recipient of the digests of an alert."""
+
+    confirmationSentAt: Moment | None
+    """When the last link was sent that confirms the address; `null` when none was."""
+    email: str
+    """The email address."""
+    kind: str
+    """creator for the member who made the alert, other for its other addresses."""
+    state: str
+    """active; pending until the address is confirmed; unsubscribed; or rejected by a mail server."""
+
+
+class AlertRecipientsData(TypedDict):
+    """Who gets the digests of an alert, and when."""
+
+    nextDigestAt: Moment | None
+    """When the next digest is sent; `null` when no match waits for one."""
+    recipients: list[AlertRecipientView]
+    """The member who made the alert, then its other addresses in their order."""
+
+
+class AlertSearchRequest(TypedDict, total=False):
+    """The search of an alert: a saved search of the caller, or a search as a search call takes it."""
+
+    kind: str | None
+    """What is searched: podcasts or episodes."""
+    savedSearchId: str | None
+    """Id of a saved search, which is copied when `searchOptions` is left out."""
+    searchOptions: SearchRequest | None
+    """The search, as a search call takes it."""
+
+
+class AlertSearchView(TypedDict):
+    """The search of an alert."""
+
+    kind: str
+    """What is searched: podcasts or episodes."""
+    savedSearchId: str | None
+    """Id of the saved search from which it was copied; `null` without one."""
+    searchOptions: dict[str, Any]
+    """The search, as a search call takes it."""
+
+
+class AlertSettingsRequest(TypedDict, total=False):
+    """What an alert looks for. What is left out or `null` stays as it is; an empty list or text removes it."""
+
+    caseSensitive: bool | None
+    """Whether case matters."""
+    chart: AlertChartRequest | None
+    """The chart of an alert of type chart-movement."""
+    contextAwareDetails: ContextDetailsRequest | None
+    """What distinguishes the subject from others."""
+    contextAwareQuestion: str | None
+    """A question that distinguishes the subject from others."""
+    excludedWords: list[str] | None
+    """A mention with one of these words near it is filtered."""
+    filterAdvertisements: bool | None
+    """The same as `filters.excludeAds`, which has priority."""
+    filters: AlertFiltersRequest | None
+    """Which mentions are filtered."""
+    genresToInclude: list[str] | None
+    """Genres of shows; empty includes all."""
+    genresToSkip: list[str] | None
+    """Genres whose shows are left out."""
+    languagesToInclude: list[str] | None
+    """Languages of shows, such as en; empty includes all."""
+    languagesToSkip: list[str] | None
+    """Languages whose shows are left out."""
+    mutedPodcasts: list[MutedPodcastRequest] | None
+    """The muted shows that stay muted. Mute others by the call for muted podcasts."""
+    otherEmails: list[str] | None
+    """Other addresses that get the mails, once they have confirmed."""
+    otherSpellings: list[str] | None
+    """Other spellings that match like the value."""
+    search: AlertSearchRequest | None
+    """The search of an alert of type saved-search."""
+    subjectNote: str | None
+    """Describes the subject, in words."""
+    trackGuestAppearances: bool | None
+    """Whether appearances as guest are kept. Only for persons."""
+    trackHostAppearances: bool | None
+    """Whether appearances as host are kept. Only for persons."""
+    trackMentions: bool | None
+    """Whether mentions are kept. Only for persons."""
+    type: str | None
+    """The type of the alert, which never changes."""
+    value: str | None
+    """The name or words to find."""
+    wholeWords: bool | None
+    """Whether the value matches whole words only."""
+
+
+class AlertSettingsView(TypedDict):
+    """What an alert looks for."""
+
+    caseSensitive: bool
+    """Whether case matters."""
+    chart: AlertChartView | None
+    """The chart of an alert of type chart-movement; `null` for others."""
+    contextAwareDetails: ContextDetailsView | None
+    """What distinguishes the subject from others; `null` without it."""
+    contextAwareQuestion: str | None
+    """A question that distinguishes the subject from others; `null` without one."""
+    excludedWords: list[str]
+    """A mention with one of these words near it is filtered."""
+    filterAdvertisements: bool
+    """The same as `filters.excludeAds`."""
+    filters: AlertFiltersView
+    """Which mentions are filtered."""
+    genresToInclude: list[str]
+    """Genres of shows; empty includes all."""
+    genresToSkip: list[str]
+    """Genres whose shows are left out."""
+    languagesToInclude: list[str]
+    """Languages of shows, such as en; empty includes all."""
+    languagesToSkip: list[str]
+    """Languages whose shows are left out."""
+    mutedPodcasts: list[MutedPodcastView]
+    """Shows whose matches are filtered."""
+    otherEmails: list[str]
+    """Other addresses that get the mails, once they have confirmed."""
+    otherSpellings: list[str]
+    """Other spellings that match like the value."""
+    search: AlertSearchView | None
+    """The search of an alert of type saved-search; `null` for others."""
+    subjectNote: str | None
+    """Describes the subject, in words; `null` without one."""
+    trackGuestAppearances: bool
+    """Whether appearances as guest are kept. Only for persons."""
+    trackHostAppearances: bool
+    """Whether appearances as host are kept. Only for persons."""
+    trackMentions: bool
+    """Whether mentions are kept. Only for persons."""
+    type: str
+    """The type of the alert."""
+    value: str
+    """The name or words to find; a description for saved searches and charts."""
+    wholeWords: bool
+    """Whether the value matches whole words only."""
+
+
+class AlertTrendData(TypedDict):
+    """The matches of an alert by day."""
+
+    days: list[AlertTrendDay]
+    """Each day in UTC, oldest first."""
+    perWeek: float
+    """Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created."""
+
+
+class AlertTrendDay(TypedDict):
+    """The matches of an alert on one day."""
+
+    day: str
+    """The day in UTC."""
+    filtered: int
+    """Number of filtered matches."""
+    kept: int
+    """Number of kept matches."""
 
 
 class AliasUsageView(TypedDict):
@@ -154,6 +733,19 @@ class ApiKeysData(TypedDict):
 
     apiKeys: list[ApiKeyView]
     """Newest first, with those that have ended."""
+
+
+class AppearanceView(TypedDict):
+    """The role of a person or company in an episode."""
+
+    probability: float
+    """How certain the role is: 0 to 1."""
+    reason: str
+    """One sentence for people."""
+    role: str
+    """guest, host, mentioned or unknown."""
+    source: str
+    """people_data or title_description."""
 
 
 class AppearancesData(TypedDict):
@@ -256,8 +848,8 @@ class AuditEventView(TypedDict):
     action: str
     """link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
     key-rotated, key-revoked, contact-reported, member-invited, invitation-resent, invitation-revoked,
-    invitation-accepted, role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted or
-    podcasts-exported."""
+    invitation-accepted, role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted,
+    podcasts-exported, webhook-created, webhook-deleted or webhook-secret-rotated."""
     at: Moment
     """When it happened."""
     device: str | None
@@ -269,8 +861,8 @@ class AuditEventView(TypedDict):
     place: str
     """A hash of the address, which is the same for events from the same address. The address itself is not stored."""
     what: str | None
-    """The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team, or what was
-    exported."""
+    """The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team, a
+    webhook, or what was exported."""
 
 
 class AuthorityScoreData(TypedDict):
@@ -529,6 +1121,17 @@ class ChangeRoleRequest(TypedDict):
 
     role: str
     """owner, admin or member. A new owner takes the place of the caller, who becomes an admin."""
+
+
+class ChangedFieldView(TypedDict):
+    """A changed field of an alert."""
+
+    after: Any
+    """The value after."""
+    before: Any
+    """The value before."""
+    name: str
+    """The name of the field in the alert, such as alertName or alertSettings.otherSpellings."""
 
 
 class ChannelReading(TypedDict):
@@ -1021,6 +1624,28 @@ class ContactsQuotaView(TypedDict):
     """Number of podcasts whose contacts were requested this month."""
 
 
+class ContextDetailsRequest(TypedDict, total=False):
+    """What distinguishes the subject of an alert from others."""
+
+    commonFalsePositives: str | None
+    """Words near mentions of others."""
+    relevantClues: str | None
+    """Words near mentions of the subject."""
+    what: str | None
+    """Describes the subject."""
+
+
+class ContextDetailsView(TypedDict):
+    """What distinguishes the subject of an alert from others."""
+
+    commonFalsePositives: str | None
+    """Words near mentions of others."""
+    relevantClues: str | None
+    """Words near mentions of the subject."""
+    what: str | None
+    """Describes the subject."""
+
+
 class CountRangeRequest(TypedDict, total=False):
     """A range, both ends included."""
 
@@ -1028,6 +1653,32 @@ class CountRangeRequest(TypedDict, total=False):
     """Upper bound, included; open when absent."""
     min: int | None
     """Lower bound, included; open when absent."""
+
+
+class _CreateAlertConfigRequest(TypedDict):
+    alertName: str
+    """Name of the alert."""
+    alertType: str
+    """person, company, custom-keyword, saved-search or chart-movement."""
+    value: str
+    """The name or words to find; a description for saved searches and charts."""
+
+
+class CreateAlertConfigRequest(_CreateAlertConfigRequest, total=False):
+    """An alert to create."""
+
+    additionalAlertSettings: AdditionalAlertSettings | None
+    """Some of the settings, as the contract has them."""
+    alertSettings: AlertSettingsRequest | None
+    """All settings."""
+    backfill: bool | None
+    """Whether the matches of the last 30 days are added, as seen and without notice; `false` by default."""
+    emailSettings: AlertEmailRequest | None
+    """When mails with new matches are sent; daily by default."""
+    enabled: bool | None
+    """Whether it looks for matches; `true` by default."""
+    generateAlternativeSpellings: bool | None
+    """Whether other spellings of the name that occur in the catalog are added."""
 
 
 class _CreateApiKeyRequest(TypedDict):
@@ -1110,6 +1761,33 @@ class CreateSavedSearchRequest(_CreateSavedSearchRequest, total=False):
     """Whether the whole team sees it."""
 
 
+class _CreateWebhookRequest(TypedDict):
+    url: str
+    """Where events are sent: a public https URL."""
+
+
+class CreateWebhookRequest(_CreateWebhookRequest, total=False):
+    """A new webhook."""
+
+    alertConfigId: str | None
+    """The only alert whose matches are sent; absent or `null` for all."""
+    description: str | None
+    """What it is for, at most 200 characters."""
+    eventTypes: list[str] | None
+    """The events to send: request_completed, guest_appearance, listed_podcast_added, alert_match; all by default."""
+    kind: str | None
+    """standard, the default, or slack."""
+
+
+class CreatedAlertConfigData(TypedDict):
+    """A created alert."""
+
+    changeId: str
+    """Id of the change, for undo."""
+    createdAlertConfig: AlertConfigView
+    """The alert."""
+
+
 class CreatedProjectData(TypedDict):
     """A new project."""
 
@@ -1169,6 +1847,15 @@ class DatedPositionView(TypedDict):
     """The day, such as `2026-11-21`."""
     position: int
     """Position on that day; 1 is the best."""
+
+
+class DeletedAlertConfigData(TypedDict):
+    """The alert that was deleted."""
+
+    changeId: str
+    """Id of the change, for undo."""
+    deletedAlertConfigId: str
+    """Id of the alert."""
 
 
 class DeletedProjectData(TypedDict):
@@ -1240,6 +1927,13 @@ class DeletedSavedSearchData(TypedDict):
     """What happened, for people."""
     savedSearch: SavedSearchView
     """The saved search as it was."""
+
+
+class DeletedWebhookData(TypedDict):
+    """A webhook that was deleted."""
+
+    deletedWebhookId: str
+    """Id of the webhook."""
 
 
 DetailedPodcast: TypeAlias = 'PodcastSummary | PodcastView'
@@ -1478,6 +2172,19 @@ class EpisodesOptions(TypedDict):
     """Number of entries that are skipped."""
 
 
+class ExclusionProposal(TypedDict):
+    """A change of the alert that would have filtered the match."""
+
+    kind: str
+    """exclude-ads, require-subject, exclude-word or mute-show."""
+    label: str
+    """The change in words, for people."""
+    updates: dict[str, Any] | None
+    """The body of the call that changes the alert; `null` for mute-show, which has its own call."""
+    value: str | None
+    """The word or the id of the podcast; `null` for others."""
+
+
 class ExplanationView(TypedDict):
     """A part of a score."""
 
@@ -1709,6 +2416,21 @@ class HealthData(TypedDict):
     """`ok`, or `empty` before the first generation is published."""
     version: str
     """Version of the program."""
+
+
+class HistoryAlertView(TypedDict):
+    """The alert of a match in the history."""
+
+    createdByUserId: str
+    """Id of the user who created it; empty when their account was deleted."""
+    id: str
+    """Id of the alert."""
+    name: str
+    """Name of the alert."""
+    teamId: str
+    """Id of the team."""
+    value: str
+    """The name or words that it looks for."""
 
 
 class HistoryChart(TypedDict):
@@ -2346,6 +3068,13 @@ class InviteRequest(_InviteRequest, total=False):
     """The role that the person will have: admin, or member by default."""
 
 
+class KeptMatchData(TypedDict):
+    """The match as it is now."""
+
+    match: AlertMatchView
+    """The match as it is now."""
+
+
 class LastPitchView(TypedDict):
     """A pitch to a podcast by somebody of the team."""
 
@@ -2377,7 +3106,7 @@ class LeftRowView(TypedDict):
     """A row that an undo left as it is."""
 
     id: str
-    """Id of the listed podcast or project."""
+    """Id of the listed podcast, project or alert."""
     reason: str
     """changed-since, removed-since, listed-again, or limit when the plan has no room for it."""
 
@@ -2902,6 +3631,79 @@ class MachineSignalsView(TypedDict):
     """The signals, strongest first."""
 
 
+class MarkMatchesSeenRequest(TypedDict, total=False):
+    """Which matches are seen: exactly one of the first three."""
+
+    alertConfigId: str | None
+    """Id of an alert, for all its matches."""
+    all: bool | None
+    """`true` for all matches of the team."""
+    matchIds: list[str] | None
+    """Ids of matches."""
+    seen: bool | None
+    """`false` marks them as not seen; `true` by default."""
+
+
+class MarkedMatchesData(TypedDict):
+    """How many matches changed."""
+
+    changed: int
+    """Number of matches that changed."""
+    unseenCount: int
+    """Number of kept matches of the team that nobody has seen."""
+
+
+class MatchAlertView(TypedDict):
+    """The alert of a match."""
+
+    id: str
+    """Id of the alert."""
+    name: str
+    """Name of the alert."""
+    type: str
+    """Type of the alert."""
+
+
+MatchChartView = TypedDict("MatchChartView", {'category': 'str', 'chartType': 'str', 'country': 'str', 'day': 'str', 'from': 'int | None', 'movement': 'str', 'to': 'int | None'}, total=True)
+
+
+class MatchEpisodeView(TypedDict):
+    """The episode of a match."""
+
+    id: str
+    """Id of the episode."""
+    imageUrl: str | None
+    """URL of its image, or of the podcast's; `null` without one."""
+    publishedAt: Moment | None
+    """When it was published; `null` when the feed omits it."""
+    slug: str
+    """Slug of the episode."""
+    title: str
+    """Title of the episode."""
+
+
+class MatchFilterView(TypedDict):
+    """Why a match is filtered."""
+
+    reason: str
+    """ad, not_subject, unchecked, excluded_word, muted_show, role or not_relevant."""
+    text: str
+    """One sentence for people."""
+
+
+class MatchPodcastView(TypedDict):
+    """The podcast of a match."""
+
+    id: str
+    """Id of the podcast."""
+    imageUrl: str | None
+    """URL of its image; `null` without one."""
+    slug: str
+    """Slug of the podcast."""
+    title: str
+    """Title of the podcast."""
+
+
 class MeData(TypedDict):
     """The caller and what their plan allows."""
 
@@ -2924,6 +3726,42 @@ class MemberUsageView(TypedDict):
     """The counts by meter: searchCount, exportCount, transcriptDownloadCount and transcriptionRequests."""
     userId: str
     """Id of the member."""
+
+
+class MentionLabelView(TypedDict):
+    """The label of a classifier for a mention."""
+
+    classifier: str
+    """isAd or isSubject."""
+    filteredOut: bool
+    """Whether the alert filters the mention for it."""
+    label: str
+    """ad, talk, subject or namesake?."""
+    probability: float
+    """Probability that the classifier's question is answered with yes: 0 to 1."""
+    reason: str
+    """One sentence for people."""
+
+
+class MentionView(TypedDict):
+    """A place where the words of the alert occur."""
+
+    endSecond: int | None
+    """Second at which it ends; `null` outside transcripts."""
+    filterReasons: list[str]
+    """Why it does not, in the names of the contract."""
+    id: str
+    """Unique in its match."""
+    labels: list[MentionLabelView]
+    """The labels of the classifiers."""
+    passesFilters: bool
+    """Whether it passes the filters of the alert."""
+    playUrl: str
+    """URL that plays the episode from here, or shows it when it has no audio."""
+    snippet: str
+    """The text around it."""
+    startSecond: int | None
+    """Seconds from the start of the audio; `null` outside transcripts."""
 
 
 class MessageData(TypedDict):
@@ -3042,6 +3880,36 @@ class MultiplePodcastsData(TypedDict):
     """Number of ids in the request."""
 
 
+class _MutePodcastRequest(TypedDict):
+    podcastId: str
+    """Id of the podcast."""
+
+
+class MutePodcastRequest(_MutePodcastRequest, total=False):
+    """A show to mute for an alert."""
+
+    muted: bool | None
+    """`false` ends it; `true` by default."""
+
+
+class MutedPodcastRequest(TypedDict):
+    """A muted show."""
+
+    id: str
+    """Id of the podcast."""
+
+
+class MutedPodcastView(TypedDict):
+    """A show whose matches are filtered."""
+
+    id: str
+    """Id of the podcast."""
+    slug: str
+    """Slug of the podcast when it was muted."""
+    title: str
+    """Title of the podcast when it was muted."""
+
+
 class NewApiKeyData(TypedDict):
     """A new key. Only this response contains its secret."""
 
@@ -3058,6 +3926,15 @@ class NextStepView(TypedDict):
     """Additional points of the authority score."""
     what: str
     """In words: `200 episodes`."""
+
+
+class NotRelevantMatchData(TypedDict):
+    """The match as it is now, and how others like it can be filtered."""
+
+    match: AlertMatchView
+    """The match as it is now."""
+    proposals: list[ExclusionProposal]
+    """Changes of the alert that would have filtered it, the most specific first."""
 
 
 class PassageView(TypedDict):
@@ -3937,6 +4814,29 @@ class PresenceWindow(TypedDict):
     """The weeks, oldest first."""
 
 
+class _PreviewAlertRequest(TypedDict):
+    alertType: str
+    """person, company, custom-keyword, saved-search or chart-movement."""
+    value: str
+    """The name or words to find; a description for saved searches and charts."""
+
+
+class PreviewAlertRequest(_PreviewAlertRequest, total=False):
+    """The alert to try."""
+
+    alertSettings: AlertSettingsRequest | None
+    """What it looks for."""
+
+
+class PreviewWeek(TypedDict):
+    """The kept matches of a week."""
+
+    count: int
+    """Number of kept matches."""
+    week: str
+    """The first day of the week in UTC: 1 to 5 times seven days ago."""
+
+
 class ProfileUrlData(TypedDict):
     """The profile of a URL."""
 
@@ -4555,6 +5455,20 @@ class RenameTeamRequest(TypedDict):
 
     name: str
     """The name: one line of 1 to 60 characters."""
+
+
+class ReplayedDeliveryData(TypedDict):
+    """A delivery that is sent again."""
+
+    delivery: WebhookDeliveryView
+    """The delivery, queued."""
+
+
+class ResendConfirmationRequest(TypedDict):
+    """The recipient who gets another link."""
+
+    email: str
+    """An address of the alert that is not confirmed yet."""
 
 
 class RestoredProjectData(TypedDict):
@@ -6776,6 +7690,25 @@ class SkippedEntryView(TypedDict):
     """already-listed, not-found, over-limit, unchanged or too-many-labels."""
 
 
+class _SnoozeMatchesRequest(TypedDict):
+    matchIds: list[str]
+    """Ids of matches."""
+
+
+class SnoozeMatchesRequest(_SnoozeMatchesRequest, total=False):
+    """Which matches are snoozed."""
+
+    until: str | None
+    """Until when they are hidden from the new ones, RFC 3339, within a year; `null` shows them again."""
+
+
+class SnoozedMatchesData(TypedDict):
+    """How many matches changed."""
+
+    changed: int
+    """Number of matches that changed."""
+
+
 class SocialLinkView(TypedDict):
     """A social profile and where it was found."""
 
@@ -6947,6 +7880,8 @@ class StatusData(TypedDict):
 
     days: list[StatusDayView]
     """The last 90 days in UTC, oldest first."""
+    webhooks: StatusWebhooksView
+    """Webhooks of the last 24 hours."""
 
 
 class StatusDayView(TypedDict):
@@ -6962,6 +7897,15 @@ class StatusDayView(TypedDict):
     """Share of responses that took longer than a second, 0 to 1; `null` when there were no responses."""
     upMinutes: int | None
     """Minutes in which the service was up; `null` when nothing was recorded that day."""
+
+
+class StatusWebhooksView(TypedDict):
+    """How fast events reached webhooks in the last 24 hours."""
+
+    deliveries: int
+    """Deliveries that succeeded, at most the newest 500."""
+    medianSeconds: float | None
+    """Median time from an event to its delivery, in seconds; `null` without deliveries."""
 
 
 class StoredSearchData(TypedDict):
@@ -7550,7 +8494,7 @@ class UndoneChangeData(TypedDict):
     left: list[LeftRowView]
     """What was left as it is, because somebody has changed it since."""
     restoredCount: int
-    """Number of entries and projects that are as they were before the change."""
+    """Number of entries, projects and alerts that are as they were before the change."""
 
 
 class UnknownInputView(TypedDict):
@@ -7564,6 +8508,29 @@ class UnknownInputView(TypedDict):
     """The sub-score that it belongs to: quality, engagement, social or youtube."""
     weight: float
     """Its weight among the inputs of the sub-score."""
+
+
+class UpdateAlertConfigRequest(TypedDict):
+    """The new values of an alert."""
+
+    updates: AlertConfigUpdates
+    """What to change; what is left out or `null` stays."""
+
+
+class UpdateEventView(TypedDict):
+    """An event."""
+
+    data: dict[str, Any]
+    """What happened. Its fields depend on the event: `requestId`, `requestType`, `podcastId`, `episodeId`,
+    `guestProfileId`, `completedAt` and `error`; `guestAppearanceId`, `guestProfileId`, `episodeId`, `aiVerified`,
+    `humanVerified` and `createdAt`; `listedPodcastId`, `projectId`, `podcastId`, `status` and `createdAt`; or
+    `alertMatchId`, `alertConfigId`, `alertConfigName`, `alertType`, `episodeId`, `podcastId` and `createdAt`."""
+    eventType: str
+    """request_completed, guest_appearance, listed_podcast_added or alert_match."""
+    id: str
+    """Id of the event."""
+    occurredAt: Moment
+    """When it happened."""
 
 
 class UpdateProjectViewRequest(TypedDict, total=False):
@@ -7594,6 +8561,30 @@ class UpdateSavedSearchRequest(TypedDict, total=False):
     """Whether the whole team sees it."""
 
 
+class UpdateWebhookRequest(TypedDict, total=False):
+    """A change of a webhook. Absent fields stay as they are."""
+
+    alertConfigId: str | None
+    """The only alert whose matches are sent; `null` for all."""
+    description: str | None
+    """What it is for, at most 200 characters."""
+    enabled: bool | None
+    """Whether events are sent. Disabling cancels what is queued."""
+    eventTypes: list[str] | None
+    """The events to send, at least one."""
+    url: str | None
+    """Where events are sent: a public https URL."""
+
+
+class UpdatedAlertConfigData(TypedDict):
+    """A changed alert."""
+
+    changeId: str | None
+    """Id of the change, for undo; `null` when nothing has changed."""
+    updatedAlertConfig: AlertConfigView
+    """The alert as it is now."""
+
+
 class UpdatedListedPodcastData(TypedDict):
     """A changed entry."""
 
@@ -7618,6 +8609,17 @@ class UpdatedProjectData(TypedDict):
     """Id of the change, for undo; `null` when nothing has changed."""
     project: ProjectView
     """The project as it is now."""
+
+
+class UpdatesData(TypedDict):
+    """What happened in the team."""
+
+    cursor: str | None
+    """The cursor for the next call, also when there are no more events yet; `null` before the first event."""
+    events: list[UpdateEventView]
+    """The events, oldest first."""
+    hasMore: bool
+    """Whether there are more events now."""
 
 
 class UsageMonthView(TypedDict):
@@ -7782,6 +8784,126 @@ class ViewSortRequest(TypedDict):
     """The key of the column."""
     direction: str
     """`asc` or `desc`."""
+
+
+class WebhookAttemptView(TypedDict):
+    """An attempt of a delivery."""
+
+    at: Moment
+    """When it began."""
+    durationMs: int
+    """Its duration in milliseconds."""
+    error: str | None
+    """Why it failed; `null` when it succeeded."""
+    number: int
+    """Number of the attempt, from 1."""
+    response: str | None
+    """The beginning of the response; `null` when it was empty."""
+    status: int | None
+    """The status of the response; `null` without one."""
+
+
+class WebhookData(TypedDict):
+    """A webhook."""
+
+    webhook: WebhookView
+    """The webhook."""
+
+
+class WebhookDeliveriesData(TypedDict):
+    """A page of the log of a webhook."""
+
+    cursor: str | None
+    """The cursor of the next page; `null` on the last one."""
+    deliveries: list[WebhookDeliveryView]
+    """Newest first. They are kept for 30 days."""
+
+
+class WebhookDeliveryData(TypedDict):
+    """A delivery with its attempts."""
+
+    attempts: list[WebhookAttemptView]
+    """Newest first; at most 100."""
+    body: str
+    """What is sent, byte by byte."""
+    delivery: WebhookDeliveryView
+    """The delivery."""
+
+
+class WebhookDeliveryView(TypedDict):
+    """A delivery of the log."""
+
+    attemptCount: int
+    """Number of attempts so far."""
+    createdAt: Moment
+    """When it was written."""
+    eventType: str
+    """The event, or test."""
+    finishedAt: Moment | None
+    """When it was delivered, failed or was canceled; `null` while it is queued."""
+    id: str
+    """Id of the delivery: the header `webhook-id` of all its attempts."""
+    isTest: bool
+    """Whether it is a test."""
+    lastError: str | None
+    """Why the last attempt failed; `null` when it did not."""
+    lastStatus: int | None
+    """The status of the last response; `null` without one."""
+    nextAttemptAt: Moment | None
+    """When the next attempt is due; `null` when none follows."""
+    state: str
+    """queued, delivered, failed or canceled."""
+
+
+class WebhookView(TypedDict):
+    """An endpoint that gets the events of the team."""
+
+    alertConfigId: str | None
+    """The only alert whose matches are sent; `null` for all."""
+    createdAt: Moment
+    """When it was added."""
+    createdBy: str | None
+    """Id of the user who added it; `null` when their account was deleted."""
+    description: str
+    """What it is for."""
+    disabledReason: str | None
+    """Why none are sent: user, gone (it responded with 410) or failing (all attempts failed); `null` while enabled."""
+    enabled: bool
+    """Whether events are sent."""
+    eventTypes: list[str]
+    """The events that are sent: request_completed, guest_appearance, listed_podcast_added, alert_match."""
+    id: str
+    """Id of the webhook."""
+    kind: str
+    """standard for signed JSON by the Standard Webhooks rules, slack for messages of a chat."""
+    lastFailureAt: Moment | None
+    """When an attempt last failed; `null` when none did."""
+    lastSuccessAt: Moment | None
+    """When a delivery last succeeded; `null` before the first one."""
+    previousSecretValidUntil: Moment | None
+    """Until when deliveries are also signed by the secret before the last rotation; `null` without one."""
+    updatedAt: Moment
+    """When it was last changed."""
+    url: str
+    """Where events are sent."""
+    version: int
+    """Grows with each change; the `ETag`."""
+
+
+class WebhookWithSecretData(TypedDict):
+    """A webhook with its secret."""
+
+    secret: str | None
+    """The secret that signs deliveries, `whsec_…`. It is not shown again; `null` for Slack, which needs none."""
+    webhook: WebhookView
+    """The webhook."""
+
+
+class WebhooksData(TypedDict):
+    """The webhooks of the team."""
+
+    webhooks: list[WebhookView]
+    """Oldest first."""
 
 
 class WeekView(TypedDict):

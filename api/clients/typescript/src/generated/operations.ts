@@ -20,6 +20,210 @@ export class AgentCalls {
   }
 }
 
+export class AlertsCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Creates an alert. It finds what comes into the catalog from now on.
+   *
+   * `POST /api/v1/alerts/alert-config`
+   */
+  createAlertConfig(input: Input<'/api/v1/alerts/alert-config', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config', 'post'>> {
+    return this.#connection.call('post', '/api/v1/alerts/alert-config', input, options, { body: true });
+  }
+
+  /**
+   * Returns an alert.
+   *
+   * `GET /api/v1/alerts/alert-config/{alertConfigId}`
+   */
+  getAlertConfig(input: Input<'/api/v1/alerts/alert-config/{alertConfigId}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config/{alertConfigId}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/alerts/alert-config/{alertConfigId}', input, options);
+  }
+
+  /**
+   * Changes an alert.
+   *
+   * With `If-Match`, an alert that somebody else has changed since is left as it is, and the error has it in
+   * `data.current`.
+   *
+   * `PATCH /api/v1/alerts/alert-config/{alertConfigId}`
+   */
+  updateAlertConfig(input: Input<'/api/v1/alerts/alert-config/{alertConfigId}', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config/{alertConfigId}', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/alerts/alert-config/{alertConfigId}', input, options, { body: true });
+  }
+
+  /**
+   * Deletes an alert. Undo restores it for 10 minutes, with what it found.
+   *
+   * `DELETE /api/v1/alerts/alert-config/{alertConfigId}`
+   */
+  deleteAlertConfig(input: Input<'/api/v1/alerts/alert-config/{alertConfigId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config/{alertConfigId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/alerts/alert-config/{alertConfigId}', input, options);
+  }
+
+  /**
+   * Lists the private feeds of an alert. Their URLs are not stored, so that only their creation shows them.
+   *
+   * `GET /api/v1/alerts/alert-config/{alertConfigId}/feeds`
+   */
+  getAlertFeeds(input: Input<'/api/v1/alerts/alert-config/{alertConfigId}/feeds', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config/{alertConfigId}/feeds', 'get'>> {
+    return this.#connection.call('get', '/api/v1/alerts/alert-config/{alertConfigId}/feeds', input, options);
+  }
+
+  /**
+   * Creates a private feed of an alert, for feed readers. The response is the only one that has its URLs.
+   *
+   * `POST /api/v1/alerts/alert-config/{alertConfigId}/feeds`
+   */
+  createAlertFeed(input: Input<'/api/v1/alerts/alert-config/{alertConfigId}/feeds', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config/{alertConfigId}/feeds', 'post'>> {
+    return this.#connection.call('post', '/api/v1/alerts/alert-config/{alertConfigId}/feeds', input, options);
+  }
+
+  /**
+   * Revokes a private feed at once and permanently. Revoking it again has no effect.
+   *
+   * `DELETE /api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}`
+   */
+  revokeAlertFeed(input: Input<'/api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}', input, options);
+  }
+
+  /**
+   * Lists what was changed of an alert, by whom and when, newest first.
+   *
+   * `GET /api/v1/alerts/alert-config/{alertConfigId}/history`
+   */
+  getAlertChanges(input: Input<'/api/v1/alerts/alert-config/{alertConfigId}/history', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config/{alertConfigId}/history', 'get'>> {
+    return this.#connection.call('get', '/api/v1/alerts/alert-config/{alertConfigId}/history', input, options);
+  }
+
+  /**
+   * Mutes a show for an alert: its matches are filtered from now on.
+   *
+   * `POST /api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts`
+   */
+  muteAlertPodcast(input: Input<'/api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts', 'post'>> {
+    return this.#connection.call('post', '/api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts', input, options, { body: true });
+  }
+
+  /**
+   * Lists who gets the digests of an alert.
+   *
+   * The other addresses are those of the alert's settings. Each gets a link first that confirms it, except addresses of
+   * members of the team.
+   *
+   * `GET /api/v1/alerts/alert-config/{alertConfigId}/recipients`
+   */
+  getAlertRecipients(input: Input<'/api/v1/alerts/alert-config/{alertConfigId}/recipients', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config/{alertConfigId}/recipients', 'get'>> {
+    return this.#connection.call('get', '/api/v1/alerts/alert-config/{alertConfigId}/recipients', input, options);
+  }
+
+  /**
+   * Sends the link again that confirms an address of an alert, at most once an hour. The link before ends.
+   *
+   * `POST /api/v1/alerts/alert-config/{alertConfigId}/recipients/resend`
+   */
+  resendRecipientConfirmation(input: Input<'/api/v1/alerts/alert-config/{alertConfigId}/recipients/resend', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config/{alertConfigId}/recipients/resend', 'post'>> {
+    return this.#connection.call('post', '/api/v1/alerts/alert-config/{alertConfigId}/recipients/resend', input, options, { body: true });
+  }
+
+  /**
+   * Lets the caller get the digests of an alert again, after they stopped them or a mail server rejected their address.
+Nobody can do that for others.
+   *
+   * `POST /api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe`
+   */
+  resubscribeToAlert(input: Input<'/api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe', 'post'>> {
+    return this.#connection.call('post', '/api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe', input, options);
+  }
+
+  /**
+   * Counts the matches of an alert by day.
+   *
+   * `GET /api/v1/alerts/alert-config/{alertConfigId}/trend`
+   */
+  getAlertTrend(input: Input<'/api/v1/alerts/alert-config/{alertConfigId}/trend', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-config/{alertConfigId}/trend', 'get'>> {
+    return this.#connection.call('get', '/api/v1/alerts/alert-config/{alertConfigId}/trend', input, options);
+  }
+
+  /**
+   * Lists the alerts of the team.
+   *
+   * `GET /api/v1/alerts/alert-configs`
+   */
+  listAlertConfigs(input: Input<'/api/v1/alerts/alert-configs', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/alerts/alert-configs', 'get'>> {
+    return this.#connection.call('get', '/api/v1/alerts/alert-configs', input, options);
+  }
+
+  /**
+   * Lists all matches of episodes, kept and filtered, newest first.
+   *
+   * `GET /api/v1/alerts/history`
+   */
+  getAlertMatchHistory(input: Input<'/api/v1/alerts/history', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/alerts/history', 'get'>> {
+    return this.#connection.call('get', '/api/v1/alerts/history', input, options);
+  }
+
+  /**
+   * Lists what the alerts of the team found, newest first.
+   *
+   * `GET /api/v1/alerts/matches`
+   */
+  listAlertMatches(input: Input<'/api/v1/alerts/matches', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/alerts/matches', 'get'>> {
+    return this.#connection.call('get', '/api/v1/alerts/matches', input, options);
+  }
+
+  /**
+   * Marks matches as seen, or as not seen.
+   *
+   * `POST /api/v1/alerts/matches/seen`
+   */
+  markAlertMatchesSeen(input: Input<'/api/v1/alerts/matches/seen', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/matches/seen', 'post'>> {
+    return this.#connection.call('post', '/api/v1/alerts/matches/seen', input, options, { body: true });
+  }
+
+  /**
+   * Snoozes matches: hides them from the new ones for a time.
+   *
+   * `POST /api/v1/alerts/matches/snooze`
+   */
+  snoozeAlertMatches(input: Input<'/api/v1/alerts/matches/snooze', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/matches/snooze', 'post'>> {
+    return this.#connection.call('post', '/api/v1/alerts/matches/snooze', input, options, { body: true });
+  }
+
+  /**
+   * Keeps a filtered match. It is not delivered.
+   *
+   * `POST /api/v1/alerts/matches/{matchId}/keep`
+   */
+  keepAlertMatch(input: Input<'/api/v1/alerts/matches/{matchId}/keep', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/matches/{matchId}/keep', 'post'>> {
+    return this.#connection.call('post', '/api/v1/alerts/matches/{matchId}/keep', input, options);
+  }
+
+  /**
+   * Marks a match as not relevant: filters it, and proposes changes of the alert that would filter others like it.
+   *
+   * `POST /api/v1/alerts/matches/{matchId}/not-relevant`
+   */
+  rejectAlertMatch(input: Input<'/api/v1/alerts/matches/{matchId}/not-relevant', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/matches/{matchId}/not-relevant', 'post'>> {
+    return this.#connection.call('post', '/api/v1/alerts/matches/{matchId}/not-relevant', input, options);
+  }
+
+  /**
+   * Shows what an alert would have found in the last 30 days, without saving it.
+   *
+   * `POST /api/v1/alerts/preview`
+   */
+  previewAlert(input: Input<'/api/v1/alerts/preview', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/alerts/preview', 'post'>> {
+    return this.#connection.call('post', '/api/v1/alerts/preview', input, options, { body: true });
+  }
+}
+
 export class AuthCalls {
   readonly #connection: Connection;
 
@@ -948,11 +1152,50 @@ export class PodcastsCalls {
   }
 }
 
+export class PollingCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Returns what happened in the team: completed requests, appearances of guests, podcasts added to lists, and matches of
+alerts.
+   *
+   * Start with `since`, or with neither `since` nor `cursor` for all events of the last 30 days. Then send the cursor of
+   * each response with the next call: no event is missed, and none comes twice.
+   *
+   * `GET /api/v1/polling/updates`
+   */
+  getUpdates(input: Input<'/api/v1/polling/updates', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/polling/updates', 'get'>> {
+    return this.#connection.call('get', '/api/v1/polling/updates', input, options);
+  }
+}
+
 export class PublicCalls {
   readonly #connection: Connection;
 
   constructor(connection: Connection) {
     this.#connection = connection;
+  }
+
+  /**
+   * Returns the private feed of an alert, JSON Feed 1.1, with its newest 50 matches. The token is its only credential.
+   *
+   * `GET /api/v1/public/alert-feeds/{token}/json`
+   */
+  getAlertFeedJson(input: Input<'/api/v1/public/alert-feeds/{token}/json', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/public/alert-feeds/{token}/json', 'get'>> {
+    return this.#connection.call('get', '/api/v1/public/alert-feeds/{token}/json', input, options);
+  }
+
+  /**
+   * Returns the private feed of an alert, RSS 2.0, with its newest 50 matches. The token is its only credential.
+   *
+   * `GET /api/v1/public/alert-feeds/{token}/rss`
+   */
+  getAlertFeedRss(input: Input<'/api/v1/public/alert-feeds/{token}/rss', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/public/alert-feeds/{token}/rss', 'get'>> {
+    return this.#connection.call('get', '/api/v1/public/alert-feeds/{token}/rss', input, options, { kind: 'file' });
   }
 
   /**
@@ -1482,6 +1725,100 @@ export class UsageCalls {
   }
 }
 
+export class WebhooksCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Lists the webhooks of the team.
+   *
+   * `GET /api/v1/teams/webhooks`
+   */
+  getWebhooks(input: Input<'/api/v1/teams/webhooks', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/webhooks', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/webhooks', input, options);
+  }
+
+  /**
+   * Adds a webhook to the team: an endpoint that gets its events.
+   *
+   * Deliveries follow the Standard Webhooks rules. Their headers are `webhook-id`, the same in all attempts,
+   * `webhook-timestamp` and `webhook-signature`. An endpoint responds with 2xx within 15 seconds; redirects are not
+   * followed. A failed delivery is attempted again for about 40 hours. A team has at most 10 webhooks.
+   *
+   * `POST /api/v1/teams/webhooks`
+   */
+  createWebhook(input: Input<'/api/v1/teams/webhooks', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/webhooks', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/webhooks', input, options, { body: true });
+  }
+
+  /**
+   * Changes a webhook. With `If-Match`, one that has changed since is not changed.
+   *
+   * `PATCH /api/v1/teams/webhooks/{webhookId}`
+   */
+  updateWebhook(input: Input<'/api/v1/teams/webhooks/{webhookId}', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/teams/webhooks/{webhookId}', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/teams/webhooks/{webhookId}', input, options, { body: true });
+  }
+
+  /**
+   * Deletes a webhook with its log. What is queued is not sent any more.
+   *
+   * `DELETE /api/v1/teams/webhooks/{webhookId}`
+   */
+  deleteWebhook(input: Input<'/api/v1/teams/webhooks/{webhookId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/webhooks/{webhookId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/teams/webhooks/{webhookId}', input, options);
+  }
+
+  /**
+   * Lists the deliveries to a webhook.
+   *
+   * `GET /api/v1/teams/webhooks/{webhookId}/deliveries`
+   */
+  getWebhookDeliveries(input: Input<'/api/v1/teams/webhooks/{webhookId}/deliveries', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/teams/webhooks/{webhookId}/deliveries', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/webhooks/{webhookId}/deliveries', input, options);
+  }
+
+  /**
+   * Returns a delivery with its body and attempts.
+   *
+   * `GET /api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}`
+   */
+  getWebhookDelivery(input: Input<'/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}', input, options);
+  }
+
+  /**
+   * Sends a delivery again, with the same id and body, by a whole new schedule of attempts.
+   *
+   * `POST /api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay`
+   */
+  replayWebhookDelivery(input: Input<'/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay', input, options);
+  }
+
+  /**
+   * Gives a webhook another secret. For 24 hours deliveries have two signatures, one by each secret.
+   *
+   * `POST /api/v1/teams/webhooks/{webhookId}/secret`
+   */
+  rotateWebhookSecret(input: Input<'/api/v1/teams/webhooks/{webhookId}/secret', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/webhooks/{webhookId}/secret', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/webhooks/{webhookId}/secret', input, options);
+  }
+
+  /**
+   * Sends a test to a webhook, also to a disabled one, and returns the attempt. It waits for the endpoint, at most 15
+seconds. A failed test is not repeated.
+   *
+   * `POST /api/v1/teams/webhooks/{webhookId}/test`
+   */
+  testWebhook(input: Input<'/api/v1/teams/webhooks/{webhookId}/test', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/webhooks/{webhookId}/test', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/webhooks/{webhookId}/test', input, options);
+  }
+}
+
 export class ApiKeysCalls {
   readonly #connection: Connection;
 
@@ -1572,6 +1909,7 @@ export class UsersCalls {
 /** Every call of the API, by the names of its groups. */
 export class Earshot extends Connection {
   readonly agent = new AgentCalls(this);
+  readonly alerts = new AlertsCalls(this);
   readonly auth = new AuthCalls(this);
   readonly autocomplete = new AutocompleteCalls(this);
   readonly projects = new ProjectsCalls(this);
@@ -1579,11 +1917,13 @@ export class Earshot extends Connection {
   readonly episodes = new EpisodesCalls(this);
   readonly exports = new ExportsCalls(this);
   readonly podcasts = new PodcastsCalls(this);
+  readonly polling = new PollingCalls(this);
   readonly public = new PublicCalls(this);
   readonly stats = new StatsCalls(this);
   readonly search = new SearchCalls(this);
   readonly teams = new TeamsCalls(this);
   readonly usage = new UsageCalls(this);
+  readonly webhooks = new WebhooksCalls(this);
   readonly apiKeys = new ApiKeysCalls(this);
   readonly users = new UsersCalls(this);
 }

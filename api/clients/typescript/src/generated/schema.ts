@@ -17,6 +17,326 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/alerts/alert-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates an alert. It finds what comes into the catalog from now on. */
+        post: operations["createAlertConfig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/alert-config/{alertConfigId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an alert. */
+        get: operations["getAlertConfig"];
+        put?: never;
+        post?: never;
+        /** Deletes an alert. Undo restores it for 10 minutes, with what it found. */
+        delete: operations["deleteAlertConfig"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes an alert.
+         * @description With `If-Match`, an alert that somebody else has changed since is left as it is, and the error has it in
+         *     `data.current`.
+         */
+        patch: operations["updateAlertConfig"];
+        trace?: never;
+    };
+    "/api/v1/alerts/alert-config/{alertConfigId}/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the private feeds of an alert. Their URLs are not stored, so that only their creation shows them. */
+        get: operations["getAlertFeeds"];
+        put?: never;
+        /** Creates a private feed of an alert, for feed readers. The response is the only one that has its URLs. */
+        post: operations["createAlertFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/alert-config/{alertConfigId}/feeds/{feedId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a private feed at once and permanently. Revoking it again has no effect. */
+        delete: operations["revokeAlertFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/alert-config/{alertConfigId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what was changed of an alert, by whom and when, newest first. */
+        get: operations["getAlertChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mutes a show for an alert: its matches are filtered from now on. */
+        post: operations["muteAlertPodcast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/alert-config/{alertConfigId}/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists who gets the digests of an alert.
+         * @description The other addresses are those of the alert's settings. Each gets a link first that confirms it, except addresses of
+         *     members of the team.
+         */
+        get: operations["getAlertRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/alert-config/{alertConfigId}/recipients/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the link again that confirms an address of an alert, at most once an hour. The link before ends. */
+        post: operations["resendRecipientConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/alert-config/{alertConfigId}/recipients/resubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets the caller get the digests of an alert again, after they stopped them or a mail server rejected their address.
+         *     Nobody can do that for others.
+         */
+        post: operations["resubscribeToAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/alert-config/{alertConfigId}/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the matches of an alert by day. */
+        get: operations["getAlertTrend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/alert-configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the alerts of the team. */
+        get: operations["listAlertConfigs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists all matches of episodes, kept and filtered, newest first. */
+        get: operations["getAlertMatchHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the alerts of the team found, newest first. */
+        get: operations["listAlertMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/matches/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks matches as seen, or as not seen. */
+        post: operations["markAlertMatchesSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/matches/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Snoozes matches: hides them from the new ones for a time. */
+        post: operations["snoozeAlertMatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/matches/{matchId}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a filtered match. It is not delivered. */
+        post: operations["keepAlertMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/matches/{matchId}/not-relevant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a match as not relevant: filters it, and proposes changes of the alert that would filter others like it. */
+        post: operations["rejectAlertMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/alerts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows what an alert would have found in the last 30 days, without saving it. */
+        post: operations["previewAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/confirmation": {
         parameters: {
             query?: never;
@@ -1086,6 +1406,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/polling/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns what happened in the team: completed requests, appearances of guests, podcasts added to lists, and matches of
+         *     alerts.
+         * @description Start with `since`, or with neither `since` nor `cursor` for all events of the last 30 days. Then send the cursor of
+         *     each response with the next call: no event is missed, and none comes twice.
+         */
+        get: operations["getUpdates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects": {
         parameters: {
             query?: never;
@@ -1453,6 +1795,40 @@ export interface paths {
         head?: never;
         /** Changes a saved view: one's own, or one of the team. */
         patch: operations["updateProjectView"];
+        trace?: never;
+    };
+    "/api/v1/public/alert-feeds/{token}/json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the private feed of an alert, JSON Feed 1.1, with its newest 50 matches. The token is its only credential. */
+        get: operations["getAlertFeedJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/alert-feeds/{token}/rss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the private feed of an alert, RSS 2.0, with its newest 50 matches. The token is its only credential. */
+        get: operations["getAlertFeedRss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/public/directory": {
@@ -2159,6 +2535,135 @@ export interface paths {
         patch: operations["changeTeamUserRole"];
         trace?: never;
     };
+    "/api/v1/teams/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the webhooks of the team. */
+        get: operations["getWebhooks"];
+        put?: never;
+        /**
+         * Adds a webhook to the team: an endpoint that gets its events.
+         * @description Deliveries follow the Standard Webhooks rules. Their headers are `webhook-id`, the same in all attempts,
+         *     `webhook-timestamp` and `webhook-signature`. An endpoint responds with 2xx within 15 seconds; redirects are not
+         *     followed. A failed delivery is attempted again for about 40 hours. A team has at most 10 webhooks.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a webhook with its log. What is queued is not sent any more. */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /** Changes a webhook. With `If-Match`, one that has changed since is not changed. */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/api/v1/teams/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the deliveries to a webhook. */
+        get: operations["getWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a delivery with its body and attempts. */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a delivery again, with the same id and body, by a whole new schedule of attempts. */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/webhooks/{webhookId}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a webhook another secret. For 24 hours deliveries have two signatures, one by each secret. */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a test to a webhook, also to a disabled one, and returns the attempt. It waits for the endpoint, at most 15
+         *     seconds. A failed test is not repeated.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/account-deletion": {
         parameters: {
             query?: never;
@@ -2399,6 +2904,16 @@ export interface components {
             /** @description The entry. */
             listedPodcast: components["schemas"]["ListedPodcastView"];
         };
+        /** @description Some of the settings of an alert. */
+        AdditionalAlertSettings: {
+            filters: components["schemas"]["AlertFiltersRequest"] | null;
+            /** @description Other addresses that get the mails, once they have confirmed. */
+            otherEmails: string[] | null;
+            /** @description Other spellings that match like the value. */
+            otherSpellings: string[] | null;
+            /** @description Describes the subject, in words. */
+            subjectNote: string | null;
+        };
         /** @description What the entities of a list refer to. */
         AdditionalEntities: {
             /** @description The podcasts of all rankings, each once. */
@@ -2415,6 +2930,564 @@ export interface components {
             affiliationType: string | null;
             /** @description Where the affiliation was found: `author`, `owner`, `website` or `description`. */
             source: string | null;
+        };
+        /** @description A change of an alert. */
+        AlertChangeView: {
+            /** @description When it was made. */
+            at: components["schemas"]["Moment"];
+            /** @description The fields that were changed. */
+            fields: components["schemas"]["ChangedFieldView"][];
+            /** @description Id of the change, for undo. */
+            id: string;
+            /** @description created, updated, deleted or restored. */
+            kind: string;
+            undoneAt: components["schemas"]["Moment"] | null;
+            /** @description Id of the user who made it; `null` when their account was deleted. */
+            userId: string | null;
+            /** @description Name of the user who made it. */
+            userName: string;
+        };
+        /** @description A page of the changes of an alert. */
+        AlertChangesData: {
+            /** @description The changes, newest first. */
+            changes: components["schemas"]["AlertChangeView"][];
+            /** @description Where the next page begins; `null` on the last one. */
+            cursor: string | null;
+        };
+        /** @description A chart, and the movement to watch. */
+        AlertChartRequest: {
+            /**
+             * Format: int32
+             * @description Number of positions, for moves.
+             */
+            by?: number | null;
+            /** @description The category of the chart. */
+            category: string;
+            /** @description apple or spotify. */
+            chartType: string;
+            /** @description The country's code in lower case. */
+            country: string;
+            /** @description enters, leaves, moves or reaches. */
+            movement: string;
+            /**
+             * Format: uuid
+             * @description Id of the podcast to watch; `null` watches all.
+             */
+            podcastId?: string | null;
+            /**
+             * Format: int32
+             * @description The last of the best positions, for reaches.
+             */
+            top?: number | null;
+        };
+        /** @description The chart of an alert, and the movement that it watches. */
+        AlertChartView: {
+            /**
+             * Format: int32
+             * @description Number of positions, for moves; `null` for others.
+             */
+            by: number | null;
+            /** @description The category of the chart. */
+            category: string;
+            /** @description apple or spotify. */
+            chartType: string;
+            /** @description The country's code in lower case. */
+            country: string;
+            /** @description enters, leaves, moves or reaches. */
+            movement: string;
+            /** @description Id of the podcast to watch; `null` watches all. */
+            podcastId: string | null;
+            /**
+             * Format: int32
+             * @description The last of the best positions, for reaches; `null` for others.
+             */
+            top: number | null;
+        };
+        /** @description An alert. */
+        AlertConfigData: {
+            /** @description The alert. */
+            alertConfig: components["schemas"]["AlertConfigView"];
+        };
+        /** @description What to change of an alert; what is left out or `null` stays. */
+        AlertConfigUpdates: {
+            /** @description Name of the alert. */
+            alertName: string | null;
+            alertSettings: components["schemas"]["AlertSettingsRequest"] | null;
+            emailSettings: components["schemas"]["AlertEmailRequest"] | null;
+            /** @description Whether it looks for matches. */
+            enabled: boolean | null;
+        };
+        /** @description An alert. */
+        AlertConfigView: {
+            /** @description Name of the alert. */
+            alertName: string;
+            /** @description What it looks for. */
+            alertSettings: components["schemas"]["AlertSettingsView"];
+            /** @description person, company or custom-keyword; also saved-search or chart-movement where all types are requested. */
+            alertType: string;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description Id of the user who created it; empty when their account was deleted. */
+            createdByUserId: string;
+            /** @description When mails are sent. */
+            emailSettings: components["schemas"]["AlertEmailView"];
+            /** @description Whether it looks for matches. */
+            enabled: boolean;
+            /** @description Id of the alert. */
+            id: string;
+            lastMatchDate: components["schemas"]["Moment"] | null;
+            lastRunDate: components["schemas"]["Moment"] | null;
+            /** @description Why the last run left something out, for people; `null` when it did not. */
+            problem: string | null;
+            /** @description Id of the team. */
+            teamId: string;
+            /**
+             * Format: int64
+             * @description Number of kept matches that nobody has seen.
+             */
+            unseenCount: number;
+            /** @description When its fields last changed. */
+            updatedAt: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description Grows with each change of the alert.
+             */
+            version: number;
+        };
+        /** @description The alerts of the team. */
+        AlertConfigsData: {
+            /** @description The alerts. */
+            alertConfigs: components["schemas"]["AlertConfigView"][];
+            /** @description The number of alerts and the limit of the plan. */
+            limit: components["schemas"]["AlertConfigsLimitView"];
+            /** @description The options as applied. */
+            options: components["schemas"]["AlertConfigsOptions"];
+        };
+        /** @description The number of alerts and the limit of the plan. */
+        AlertConfigsLimitView: {
+            /**
+             * Format: int64
+             * @description Most alerts on the plan; `null` is unlimited.
+             */
+            max: number | null;
+            /**
+             * Format: int64
+             * @description Alerts of the team.
+             */
+            used: number;
+        };
+        /** @description The options as applied. */
+        AlertConfigsOptions: {
+            /** @description Id of the only alert; `null` for all. */
+            alertConfigId: string | null;
+            /** @description `true` for alerts that look for matches, `false` for the others; `null` for all. */
+            enabled: boolean | null;
+            /** @description What alerts are sorted by; `null` for newest first. */
+            sortBy: ("lastRunDate" | "alertName") | null;
+            /** @description The direction of the order. */
+            sortDirection: ("asc" | "desc") | null;
+        };
+        /** @description When mails with new matches are sent. What is left out stays as it is. */
+        AlertEmailRequest: {
+            /** @description Whether mails are sent. */
+            enabled?: boolean | null;
+            /** @description hourly, daily or weekly. */
+            frequency?: string | null;
+            /**
+             * Format: int32
+             * @description Hour of daily and weekly mails.
+             */
+            hour?: number | null;
+            /** @description IANA time zone, such as Europe/Vienna. */
+            timeZone?: string | null;
+            /**
+             * Format: int32
+             * @description Day of weekly mails: 1 (Monday) to 7 (Sunday).
+             */
+            weekday?: number | null;
+        };
+        /** @description When mails with new matches are sent. */
+        AlertEmailView: {
+            /** @description Whether mails are sent. */
+            enabled: boolean;
+            /** @description hourly, daily or weekly. */
+            frequency: string;
+            /**
+             * Format: int32
+             * @description Hour of daily and weekly mails: 0 to 23.
+             */
+            hour: number;
+            /** @description IANA time zone, such as Europe/Vienna. */
+            timeZone: string;
+            /**
+             * Format: int32
+             * @description Day of weekly mails: 1 (Monday) to 7 (Sunday).
+             */
+            weekday: number;
+        };
+        /** @description A private feed of an alert. */
+        AlertFeedData: {
+            /** @description The feed. */
+            feed: components["schemas"]["AlertFeedView"];
+        };
+        /** @description A private feed of an alert. */
+        AlertFeedView: {
+            /** @description When it was made. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description Id of the user who made it; `null` when their account was deleted. */
+            createdBy: string | null;
+            /** @description Id of the feed. */
+            id: string;
+            /** @description The URL for feed readers, JSON Feed 1.1. Only the response that creates the feed has it; `null` otherwise. */
+            jsonUrl: string | null;
+            lastReadAt: components["schemas"]["Moment"] | null;
+            revokedAt: components["schemas"]["Moment"] | null;
+            /** @description The URL for feed readers, RSS 2.0. Only the response that creates the feed has it; `null` otherwise. */
+            rssUrl: string | null;
+        };
+        /** @description The private feeds of an alert. */
+        AlertFeedsData: {
+            /** @description Newest first, with those that were revoked; at most 100. */
+            feeds: components["schemas"]["AlertFeedView"][];
+        };
+        /** @description Which mentions are filtered. */
+        AlertFiltersRequest: {
+            /** @description Whether mentions in advertisements are filtered. */
+            excludeAds?: boolean | null;
+            /** @description Whether mentions of others with the same name are filtered. */
+            requireSubject?: boolean | null;
+        };
+        /** @description Which mentions are filtered. */
+        AlertFiltersView: {
+            /** @description Whether mentions in advertisements are filtered. */
+            excludeAds: boolean;
+            /** @description Whether mentions of others with the same name are filtered. */
+            requireSubject: boolean;
+        };
+        /** @description A page of the history of matches, newest first. */
+        AlertHistoryData: {
+            /** @description The matches, kept and filtered. */
+            alertMatches: components["schemas"]["AlertHistoryMatchView"][];
+            /** @description The options as applied. */
+            options: components["schemas"]["AlertHistoryOptions"];
+            /**
+             * Format: int64
+             * @description Number of matches on all pages.
+             */
+            totalAlertMatches: number;
+        };
+        /** @description A match in the history. */
+        AlertHistoryMatchView: {
+            /**
+             * Format: int64
+             * @description Always `null`: no language model decides.
+             */
+            advertisementLLMHistoryId: number | null;
+            /** @description The alert. */
+            alertConfig: components["schemas"]["HistoryAlertView"];
+            /**
+             * Format: int64
+             * @description Always `null`: no language model decides.
+             */
+            contextLLMHistoryId: number | null;
+            /**
+             * Format: int64
+             * @description Always `null`.
+             */
+            emailHistoryId: number | null;
+            /**
+             * Format: int32
+             * @description Second at which the first mention ends. Only of type TRANSCRIPT.
+             */
+            endSecond: number | null;
+            episodeDate: components["schemas"]["Moment"] | null;
+            /** @description Id of the episode. */
+            episodeId: string;
+            /** @description Slug of the episode. */
+            episodeSlug: string;
+            /** @description Title of the episode. */
+            episodeTitle: string;
+            /** @description Whether it is filtered. */
+            filteredOut: boolean;
+            /** @description Why it is filtered, for people; `null` when it is not. */
+            filteredOutReason: string | null;
+            /** @description Id of the match. */
+            id: string;
+            /** @description URL of the image; `null` without one. */
+            imageUrl: string | null;
+            /** @description Id of the podcast. */
+            podcastId: string;
+            /** @description Slug of the podcast. */
+            podcastSlug: string;
+            /** @description Title of the podcast. */
+            podcastTitle: string;
+            /** @description When it was found. */
+            processedDate: components["schemas"]["Moment"];
+            /**
+             * Format: int32
+             * @description Second at which the first mention begins. Only of type TRANSCRIPT.
+             */
+            startSecond: number | null;
+            /** @description The text around the first mention. */
+            text: string;
+            /** @description Always `null`. Only of type TRANSCRIPT. */
+            transcriptEmbeddingId: string | null;
+            /** @description Id of the transcript. Only of type TRANSCRIPT. */
+            transcriptId: string | null;
+            transcriptionDate: components["schemas"]["Moment"] | null;
+            /** @description EPISODE when the title, the description or a credit has the words, TRANSCRIPT when the transcript has. */
+            type: string;
+        };
+        /** @description The options as applied. */
+        AlertHistoryOptions: {
+            /** @description Id of the alert; `null` for all. */
+            alertConfigId: string | null;
+            /**
+             * Format: int64
+             * @description Number of the page.
+             */
+            page: number;
+            sinceDate: components["schemas"]["Moment"] | null;
+        };
+        /** @description What an alert found: an episode with its mentions, a podcast, or a movement on a chart. */
+        AlertMatchView: {
+            /** @description The alert. */
+            alertConfig: components["schemas"]["MatchAlertView"];
+            appearance: components["schemas"]["AppearanceView"] | null;
+            /** @description URL of the episode's audio; `null` without one. */
+            audioUrl: string | null;
+            chart: components["schemas"]["MatchChartView"] | null;
+            episode: components["schemas"]["MatchEpisodeView"] | null;
+            /** @description Why it is filtered, with a sentence for people. */
+            filterDetails: components["schemas"]["MatchFilterView"][];
+            /** @description Why it is filtered, in the names of the contract: ad, not_subject or unchecked. */
+            filterReasons: string[];
+            firstMatchedAt: components["schemas"]["Moment"] | null;
+            /** @description Id of the match; empty in a preview. */
+            id: string;
+            /** @description Number of mentions that pass the filters of the alert. */
+            keptMentionCount: number;
+            /** @description Number of mentions. */
+            mentionCount: number;
+            /** @description The mentions, in the order of the episode: title, description, transcript. At most 20. */
+            mentions: components["schemas"]["MentionView"][];
+            /** @description The podcast. */
+            podcast: components["schemas"]["MatchPodcastView"];
+            seenAt: components["schemas"]["Moment"] | null;
+            snoozedUntil: components["schemas"]["Moment"] | null;
+            /** @description kept or filtered. */
+            status: string;
+            /** @description Ids of other episodes with the same audio or text. */
+            syndicatedEpisodeIds: string[];
+            /** @description What somebody decided: not_relevant or relevant; `null` when nobody did. */
+            verdict: string | null;
+        };
+        /** @description A page of what alerts found, newest first. */
+        AlertMatchesData: {
+            /** @description Where the next page begins; `null` on the last one. */
+            cursor: string | null;
+            /** @description The matches. */
+            matches: components["schemas"]["AlertMatchView"][];
+            /** @description The options as applied. */
+            options: components["schemas"]["AlertMatchesOptions"];
+            /**
+             * Format: int64
+             * @description Number of matches on all pages.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Number of kept matches of the team that nobody has seen.
+             */
+            unseenCount: number;
+        };
+        /** @description The options as applied. */
+        AlertMatchesOptions: {
+            /** @description Id of the alert; `null` for all. */
+            alertConfigId: string | null;
+            /** @description Whether filtered matches are listed. */
+            includeFiltered: boolean;
+            /**
+             * Format: int64
+             * @description Number of the page.
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Matches of a page.
+             */
+            pageSize: number;
+        };
+        /** @description What an alert would have found in the last 30 days. */
+        AlertPreviewData: {
+            /** @description Whether `total` is an estimate. */
+            isEstimate: boolean;
+            /** @description The newest matches, kept and filtered; at most 50. */
+            matches: components["schemas"]["AlertMatchView"][];
+            /**
+             * Format: double
+             * @description Kept matches per week to expect.
+             */
+            perWeek: number;
+            /**
+             * Format: int64
+             * @description Number of kept matches of the last 30 days, estimated when there are many.
+             */
+            total: number;
+            /** @description Warnings to read before saving, for people. */
+            warnings: string[];
+            /** @description Kept matches of each week, oldest first. */
+            weeks: components["schemas"]["PreviewWeek"][];
+        };
+        /** @description A recipient of digests. */
+        AlertRecipientData: {
+            /** @description The recipient. */
+            recipient: components["schemas"]["AlertRecipientView"];
+        };
+        /** @description A recipient of the digests of an alert. */
+        AlertRecipientView: {
+            confirmationSentAt: components["schemas"]["Moment"] | null;
+            /** @description The email address. */
+            email: string;
+            /** @description creator for the member who made the alert, other for its other addresses. */
+            kind: string;
+            /** @description active; pending until the address is confirmed; unsubscribed; or rejected by a mail server. */
+            state: string;
+        };
+        /** @description Who gets the digests of an alert, and when. */
+        AlertRecipientsData: {
+            nextDigestAt: components["schemas"]["Moment"] | null;
+            /** @description The member who made the alert, then its other addresses in their order. */
+            recipients: components["schemas"]["AlertRecipientView"][];
+        };
+        /** @description The search of an alert: a saved search of the caller, or a search as a search call takes it. */
+        AlertSearchRequest: {
+            /** @description What is searched: podcasts or episodes. */
+            kind?: string | null;
+            /** @description Id of a saved search, which is copied when `searchOptions` is left out. */
+            savedSearchId?: string | null;
+            searchOptions?: components["schemas"]["SearchRequest"] | null;
+        };
+        /** @description The search of an alert. */
+        AlertSearchView: {
+            /** @description What is searched: podcasts or episodes. */
+            kind: string;
+            /** @description Id of the saved search from which it was copied; `null` without one. */
+            savedSearchId: string | null;
+            /** @description The search, as a search call takes it. */
+            searchOptions: Record<string, never>;
+        };
+        /** @description What an alert looks for. What is left out or `null` stays as it is; an empty list or text removes it. */
+        AlertSettingsRequest: {
+            /** @description Whether case matters. */
+            caseSensitive?: boolean | null;
+            chart?: components["schemas"]["AlertChartRequest"] | null;
+            contextAwareDetails?: components["schemas"]["ContextDetailsRequest"] | null;
+            /** @description A question that distinguishes the subject from others. */
+            contextAwareQuestion?: string | null;
+            /** @description A mention with one of these words near it is filtered. */
+            excludedWords?: string[] | null;
+            /** @description The same as `filters.excludeAds`, which has priority. */
+            filterAdvertisements?: boolean | null;
+            filters?: components["schemas"]["AlertFiltersRequest"] | null;
+            /** @description Genres of shows; empty includes all. */
+            genresToInclude?: string[] | null;
+            /** @description Genres whose shows are left out. */
+            genresToSkip?: string[] | null;
+            /** @description Languages of shows, such as en; empty includes all. */
+            languagesToInclude?: string[] | null;
+            /** @description Languages whose shows are left out. */
+            languagesToSkip?: string[] | null;
+            /** @description The muted shows that stay muted. Mute others by the call for muted podcasts. */
+            mutedPodcasts?: components["schemas"]["MutedPodcastRequest"][] | null;
+            /** @description Other addresses that get the mails, once they have confirmed. */
+            otherEmails?: string[] | null;
+            /** @description Other spellings that match like the value. */
+            otherSpellings?: string[] | null;
+            search?: components["schemas"]["AlertSearchRequest"] | null;
+            /** @description Describes the subject, in words. */
+            subjectNote?: string | null;
+            /** @description Whether appearances as guest are kept. Only for persons. */
+            trackGuestAppearances?: boolean | null;
+            /** @description Whether appearances as host are kept. Only for persons. */
+            trackHostAppearances?: boolean | null;
+            /** @description Whether mentions are kept. Only for persons. */
+            trackMentions?: boolean | null;
+            /** @description The type of the alert, which never changes. */
+            type?: string | null;
+            /** @description The name or words to find. */
+            value?: string | null;
+            /** @description Whether the value matches whole words only. */
+            wholeWords?: boolean | null;
+        };
+        /** @description What an alert looks for. */
+        AlertSettingsView: {
+            /** @description Whether case matters. */
+            caseSensitive: boolean;
+            chart: components["schemas"]["AlertChartView"] | null;
+            contextAwareDetails: components["schemas"]["ContextDetailsView"] | null;
+            /** @description A question that distinguishes the subject from others; `null` without one. */
+            contextAwareQuestion: string | null;
+            /** @description A mention with one of these words near it is filtered. */
+            excludedWords: string[];
+            /** @description The same as `filters.excludeAds`. */
+            filterAdvertisements: boolean;
+            /** @description Which mentions are filtered. */
+            filters: components["schemas"]["AlertFiltersView"];
+            /** @description Genres of shows; empty includes all. */
+            genresToInclude: string[];
+            /** @description Genres whose shows are left out. */
+            genresToSkip: string[];
+            /** @description Languages of shows, such as en; empty includes all. */
+            languagesToInclude: string[];
+            /** @description Languages whose shows are left out. */
+            languagesToSkip: string[];
+            /** @description Shows whose matches are filtered. */
+            mutedPodcasts: components["schemas"]["MutedPodcastView"][];
+            /** @description Other addresses that get the mails, once they have confirmed. */
+            otherEmails: string[];
+            /** @description Other spellings that match like the value. */
+            otherSpellings: string[];
+            search: components["schemas"]["AlertSearchView"] | null;
+            /** @description Describes the subject, in words; `null` without one. */
+            subjectNote: string | null;
+            /** @description Whether appearances as guest are kept. Only for persons. */
+            trackGuestAppearances: boolean;
+            /** @description Whether appearances as host are kept. Only for persons. */
+            trackHostAppearances: boolean;
+            /** @description Whether mentions are kept. Only for persons. */
+            trackMentions: boolean;
+            /** @description The type of the alert. */
+            type: string;
+            /** @description The name or words to find; a description for saved searches and charts. */
+            value: string;
+            /** @description Whether the value matches whole words only. */
+            wholeWords: boolean;
+        };
+        /** @description The matches of an alert by day. */
+        AlertTrendData: {
+            /** @description Each day in UTC, oldest first. */
+            days: components["schemas"]["AlertTrendDay"][];
+            /**
+             * Format: double
+             * @description Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created.
+             */
+            perWeek: number;
+        };
+        /** @description The matches of an alert on one day. */
+        AlertTrendDay: {
+            /** @description The day in UTC. */
+            day: string;
+            /**
+             * Format: int64
+             * @description Number of filtered matches.
+             */
+            filtered: number;
+            /**
+             * Format: int64
+             * @description Number of kept matches.
+             */
+            kept: number;
         };
         /** @description The usage of one meter. */
         AliasUsageView: {
@@ -2471,6 +3544,20 @@ export interface components {
         ApiKeysData: {
             /** @description Newest first, with those that have ended. */
             apiKeys: components["schemas"]["ApiKeyView"][];
+        };
+        /** @description The role of a person or company in an episode. */
+        AppearanceView: {
+            /**
+             * Format: float
+             * @description How certain the role is: 0 to 1.
+             */
+            probability: number;
+            /** @description One sentence for people. */
+            reason: string;
+            /** @description guest, host, mentioned or unknown. */
+            role: string;
+            /** @description people_data or title_description. */
+            source: string;
         };
         /** @description All charts on which a podcast was on a day, best position first. */
         AppearancesData: {
@@ -2593,8 +3680,8 @@ export interface components {
             /**
              * @description link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
              *     key-rotated, key-revoked, contact-reported, member-invited, invitation-resent, invitation-revoked,
-             *     invitation-accepted, role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted or
-             *     podcasts-exported.
+             *     invitation-accepted, role-changed, team-handed-over, member-removed, team-left, team-renamed, team-deleted,
+             *     podcasts-exported, webhook-created, webhook-deleted or webhook-secret-rotated.
              */
             action: string;
             /** @description When it happened. */
@@ -2608,8 +3695,8 @@ export interface components {
             /** @description A hash of the address, which is the same for events from the same address. The address itself is not stored. */
             place: string;
             /**
-             * @description The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team, or what was
-             *     exported.
+             * @description The object of the action: the beginning of a key, a session, a podcast, an invitation, a user, a team, a
+             *     webhook, or what was exported.
              */
             what: string | null;
         };
@@ -2909,6 +3996,11 @@ export interface components {
              * @description Id of the user who made the change; `null` for a change by the service itself.
              */
             actor: string | null;
+            /**
+             * Format: uuid
+             * @description Id of the alert that changed or found something; absent for other changes.
+             */
+            alertId: string | null;
             /** @description When the change was made. */
             at: components["schemas"]["Moment"];
             /**
@@ -2916,7 +4008,10 @@ export interface components {
              * @description Id of the change set; `null` when the change cannot be undone.
              */
             changeId: string | null;
-            /** @description The name of the event: project-changed, listed-podcast-changed, members-changed or saved-search-changed. */
+            /**
+             * @description The name of the event: project-changed, listed-podcast-changed, members-changed, saved-search-changed,
+             *     alert-changed or alert-matches.
+             */
             kind: string;
             /**
              * Format: uuid
@@ -2928,6 +4023,15 @@ export interface components {
              * @description Id of the project that changed or has the entry; `null` for other changes.
              */
             projectId: string | null;
+        };
+        /** @description A changed field of an alert. */
+        ChangedFieldView: {
+            /** @description The value after. */
+            after: unknown;
+            /** @description The value before. */
+            before: unknown;
+            /** @description The name of the field in the alert, such as alertName or alertSettings.otherSpellings. */
+            name: string;
         };
         /** @description The counts of a YouTube channel at one time. */
         ChannelReading: {
@@ -3442,6 +4546,24 @@ export interface components {
              */
             used: number;
         };
+        /** @description What distinguishes the subject of an alert from others. */
+        ContextDetailsRequest: {
+            /** @description Words near mentions of others. */
+            commonFalsePositives?: string | null;
+            /** @description Words near mentions of the subject. */
+            relevantClues?: string | null;
+            /** @description Describes the subject. */
+            what?: string | null;
+        };
+        /** @description What distinguishes the subject of an alert from others. */
+        ContextDetailsView: {
+            /** @description Words near mentions of others. */
+            commonFalsePositives: string | null;
+            /** @description Words near mentions of the subject. */
+            relevantClues: string | null;
+            /** @description Describes the subject. */
+            what: string | null;
+        };
         /** @description A range, both ends included. */
         CountRangeRequest: {
             /**
@@ -3454,6 +4576,24 @@ export interface components {
              * @description Lower bound, included; open when absent.
              */
             min?: number | null;
+        };
+        /** @description An alert to create. */
+        CreateAlertConfigRequest: {
+            additionalAlertSettings?: components["schemas"]["AdditionalAlertSettings"] | null;
+            /** @description Name of the alert. */
+            alertName: string;
+            alertSettings?: components["schemas"]["AlertSettingsRequest"] | null;
+            /** @description person, company, custom-keyword, saved-search or chart-movement. */
+            alertType: string;
+            /** @description Whether the matches of the last 30 days are added, as seen and without notice; `false` by default. */
+            backfill?: boolean | null;
+            emailSettings?: components["schemas"]["AlertEmailRequest"] | null;
+            /** @description Whether it looks for matches; `true` by default. */
+            enabled?: boolean | null;
+            /** @description Whether other spellings of the name that occur in the catalog are added. */
+            generateAlternativeSpellings?: boolean | null;
+            /** @description The name or words to find; a description for saved searches and charts. */
+            value: string;
         };
         /** @description Name, scopes and lifetime of a new API key. */
         CreateApiKeyRequest: {
@@ -3519,6 +4659,26 @@ export interface components {
             /** @description Whether the whole team sees it. */
             shared?: boolean | null;
         };
+        /** @description A new webhook. */
+        CreateWebhookRequest: {
+            /** @description The only alert whose matches are sent; absent or `null` for all. */
+            alertConfigId?: string | null;
+            /** @description What it is for, at most 200 characters. */
+            description?: string | null;
+            /** @description The events to send: request_completed, guest_appearance, listed_podcast_added, alert_match; all by default. */
+            eventTypes?: string[] | null;
+            /** @description standard, the default, or slack. */
+            kind?: string | null;
+            /** @description Where events are sent: a public https URL. */
+            url: string;
+        };
+        /** @description A created alert. */
+        CreatedAlertConfigData: {
+            /** @description Id of the change, for undo. */
+            changeId: string;
+            /** @description The alert. */
+            createdAlertConfig: components["schemas"]["AlertConfigView"];
+        };
         /** @description A new project. */
         CreatedProjectData: {
             /** @description Id of the change, for undo. */
@@ -3576,6 +4736,13 @@ export interface components {
              */
             position: number;
         };
+        /** @description The alert that was deleted. */
+        DeletedAlertConfigData: {
+            /** @description Id of the change, for undo. */
+            changeId: string;
+            /** @description Id of the alert. */
+            deletedAlertConfigId: string;
+        };
         /** @description A deleted project. */
         DeletedProjectData: {
             /** @description Id of the change, for undo. */
@@ -3601,6 +4768,11 @@ export interface components {
             message: string;
             /** @description The saved search as it was. */
             savedSearch: components["schemas"]["SavedSearchView"];
+        };
+        /** @description A webhook that was deleted. */
+        DeletedWebhookData: {
+            /** @description Id of the webhook. */
+            deletedWebhookId: string;
         };
         /** @description A podcast in short form or in full. */
         DetailedPodcast: components["schemas"]["PodcastSummary"] | components["schemas"]["PodcastView"];
@@ -3723,6 +4895,198 @@ export interface components {
                 changeId: string | null;
                 /** @description The entry. */
                 listedPodcast: components["schemas"]["ListedPodcastView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AlertChangesData: {
+            /** @description A page of the changes of an alert. */
+            data: {
+                /** @description The changes, newest first. */
+                changes: components["schemas"]["AlertChangeView"][];
+                /** @description Where the next page begins; `null` on the last one. */
+                cursor: string | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AlertConfigData: {
+            /** @description An alert. */
+            data: {
+                /** @description The alert. */
+                alertConfig: components["schemas"]["AlertConfigView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AlertConfigsData: {
+            /** @description The alerts of the team. */
+            data: {
+                /** @description The alerts. */
+                alertConfigs: components["schemas"]["AlertConfigView"][];
+                /** @description The number of alerts and the limit of the plan. */
+                limit: components["schemas"]["AlertConfigsLimitView"];
+                /** @description The options as applied. */
+                options: components["schemas"]["AlertConfigsOptions"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AlertFeedData: {
+            /** @description A private feed of an alert. */
+            data: {
+                /** @description The feed. */
+                feed: components["schemas"]["AlertFeedView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AlertFeedsData: {
+            /** @description The private feeds of an alert. */
+            data: {
+                /** @description Newest first, with those that were revoked; at most 100. */
+                feeds: components["schemas"]["AlertFeedView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AlertHistoryData: {
+            /** @description A page of the history of matches, newest first. */
+            data: {
+                /** @description The matches, kept and filtered. */
+                alertMatches: components["schemas"]["AlertHistoryMatchView"][];
+                /** @description The options as applied. */
+                options: components["schemas"]["AlertHistoryOptions"];
+                /**
+                 * Format: int64
+                 * @description Number of matches on all pages.
+                 */
+                totalAlertMatches: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AlertMatchesData: {
+            /** @description A page of what alerts found, newest first. */
+            data: {
+                /** @description Where the next page begins; `null` on the last one. */
+                cursor: string | null;
+                /** @description The matches. */
+                matches: components["schemas"]["AlertMatchView"][];
+                /** @description The options as applied. */
+                options: components["schemas"]["AlertMatchesOptions"];
+                /**
+                 * Format: int64
+                 * @description Number of matches on all pages.
+                 */
+                total: number;
+                /**
+                 * Format: int64
+                 * @description Number of kept matches of the team that nobody has seen.
+                 */
+                unseenCount: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AlertPreviewData: {
+            /** @description What an alert would have found in the last 30 days. */
+            data: {
+                /** @description Whether `total` is an estimate. */
+                isEstimate: boolean;
+                /** @description The newest matches, kept and filtered; at most 50. */
+                matches: components["schemas"]["AlertMatchView"][];
+                /**
+                 * Format: double
+                 * @description Kept matches per week to expect.
+                 */
+                perWeek: number;
+                /**
+                 * Format: int64
+                 * @description Number of kept matches of the last 30 days, estimated when there are many.
+                 */
+                total: number;
+                /** @description Warnings to read before saving, for people. */
+                warnings: string[];
+                /** @description Kept matches of each week, oldest first. */
+                weeks: components["schemas"]["PreviewWeek"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AlertRecipientData: {
+            /** @description A recipient of digests. */
+            data: {
+                /** @description The recipient. */
+                recipient: components["schemas"]["AlertRecipientView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AlertRecipientsData: {
+            /** @description Who gets the digests of an alert, and when. */
+            data: {
+                nextDigestAt: components["schemas"]["Moment"] | null;
+                /** @description The member who made the alert, then its other addresses in their order. */
+                recipients: components["schemas"]["AlertRecipientView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AlertTrendData: {
+            /** @description The matches of an alert by day. */
+            data: {
+                /** @description Each day in UTC, oldest first. */
+                days: components["schemas"]["AlertTrendDay"][];
+                /**
+                 * Format: double
+                 * @description Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created.
+                 */
+                perWeek: number;
             };
             /**
              * @description Always `OK`.
@@ -3965,6 +5329,21 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_CreatedAlertConfigData: {
+            /** @description A created alert. */
+            data: {
+                /** @description Id of the change, for undo. */
+                changeId: string;
+                /** @description The alert. */
+                createdAlertConfig: components["schemas"]["AlertConfigView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_CreatedProjectData: {
             /** @description A new project. */
             data: {
@@ -4008,6 +5387,21 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_DeletedAlertConfigData: {
+            /** @description The alert that was deleted. */
+            data: {
+                /** @description Id of the change, for undo. */
+                changeId: string;
+                /** @description Id of the alert. */
+                deletedAlertConfigId: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_DeletedProjectData: {
             /** @description A deleted project. */
             data: {
@@ -4043,6 +5437,19 @@ export interface components {
                 message: string;
                 /** @description The saved search as it was. */
                 savedSearch: components["schemas"]["SavedSearchView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_DeletedWebhookData: {
+            /** @description A webhook that was deleted. */
+            data: {
+                /** @description Id of the webhook. */
+                deletedWebhookId: string;
             };
             /**
              * @description Always `OK`.
@@ -4202,6 +5609,19 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_KeptMatchData: {
+            /** @description The match as it is now. */
+            data: {
+                /** @description The match as it is now. */
+                match: components["schemas"]["AlertMatchView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_LatestEpisodesData: {
             /** @description The latest episodes, grouped by podcast. Podcasts are sorted by their latest episode. */
             data: {
@@ -4258,6 +5678,27 @@ export interface components {
             /** @description A podcast; `null` when none has the id. */
             data: {
                 podcast: components["schemas"]["PodcastSummary"] | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_MarkedMatchesData: {
+            /** @description How many matches changed. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description Number of matches that changed.
+                 */
+                changed: number;
+                /**
+                 * Format: int64
+                 * @description Number of kept matches of the team that nobody has seen.
+                 */
+                unseenCount: number;
             };
             /**
              * @description Always `OK`.
@@ -4333,6 +5774,21 @@ export interface components {
                 apiKey: components["schemas"]["ApiKeyView"];
                 /** @description The secret, for the header `Authorization`. */
                 secret: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_NotRelevantMatchData: {
+            /** @description The match as it is now, and how others like it can be filtered. */
+            data: {
+                /** @description The match as it is now. */
+                match: components["schemas"]["AlertMatchView"];
+                /** @description Changes of the alert that would have filtered it, the most specific first. */
+                proposals: components["schemas"]["ExclusionProposal"][];
             };
             /**
              * @description Always `OK`.
@@ -4795,6 +6251,19 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_ReplayedDeliveryData: {
+            /** @description A delivery that is sent again. */
+            data: {
+                /** @description The delivery, queued. */
+                delivery: components["schemas"]["WebhookDeliveryView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_RestoredProjectData: {
             /** @description A restored project. */
             data: {
@@ -5022,6 +6491,22 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_SnoozedMatchesData: {
+            /** @description How many matches changed. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description Number of matches that changed.
+                 */
+                changed: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_StatisticsData: {
             /** @description Counts over the whole catalog. */
             data: {
@@ -5061,6 +6546,8 @@ export interface components {
             data: {
                 /** @description The last 90 days in UTC, oldest first. */
                 days: components["schemas"]["StatusDayView"][];
+                /** @description Webhooks of the last 24 hours. */
+                webhooks: components["schemas"]["StatusWebhooksView"];
             };
             /**
              * @description Always `OK`.
@@ -5368,8 +6855,23 @@ export interface components {
                 changeId: string | null;
                 /** @description What was left as it is, because somebody has changed it since. */
                 left: components["schemas"]["LeftRowView"][];
-                /** @description Number of entries and projects that are as they were before the change. */
+                /** @description Number of entries, projects and alerts that are as they were before the change. */
                 restoredCount: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_UpdatedAlertConfigData: {
+            /** @description A changed alert. */
+            data: {
+                /** @description Id of the change, for undo; `null` when nothing has changed. */
+                changeId: string | null;
+                /** @description The alert as it is now. */
+                updatedAlertConfig: components["schemas"]["AlertConfigView"];
             };
             /**
              * @description Always `OK`.
@@ -5416,6 +6918,23 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_UpdatesData: {
+            /** @description What happened in the team. */
+            data: {
+                /** @description The cursor for the next call, also when there are no more events yet; `null` before the first event. */
+                cursor: string | null;
+                /** @description The events, oldest first. */
+                events: components["schemas"]["UpdateEventView"][];
+                /** @description Whether there are more events now. */
+                hasMore: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_UserDailyUsageData: {
             /** @description Usage records, one for each day in UTC, oldest first. */
             data: {
@@ -5434,6 +6953,79 @@ export interface components {
             data: {
                 /** @description The months. */
                 months: components["schemas"]["UsageMonthView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_WebhookData: {
+            /** @description A webhook. */
+            data: {
+                /** @description The webhook. */
+                webhook: components["schemas"]["WebhookView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_WebhookDeliveriesData: {
+            /** @description A page of the log of a webhook. */
+            data: {
+                /** @description The cursor of the next page; `null` on the last one. */
+                cursor: string | null;
+                /** @description Newest first. They are kept for 30 days. */
+                deliveries: components["schemas"]["WebhookDeliveryView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_WebhookDeliveryData: {
+            /** @description A delivery with its attempts. */
+            data: {
+                /** @description Newest first; at most 100. */
+                attempts: components["schemas"]["WebhookAttemptView"][];
+                /** @description What is sent, byte by byte. */
+                body: string;
+                /** @description The delivery. */
+                delivery: components["schemas"]["WebhookDeliveryView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_WebhookWithSecretData: {
+            /** @description A webhook with its secret. */
+            data: {
+                /** @description The secret that signs deliveries, `whsec_…`. It is not shown again; `null` for Slack, which needs none. */
+                secret: string | null;
+                /** @description The webhook. */
+                webhook: components["schemas"]["WebhookView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_WebhooksData: {
+            /** @description The webhooks of the team. */
+            data: {
+                /** @description Oldest first. */
+                webhooks: components["schemas"]["WebhookView"][];
             };
             /**
              * @description Always `OK`.
@@ -5726,6 +7318,17 @@ export interface components {
             /** @description `ERROR`, or `UNAUTHORIZED` when the authorization failed. */
             status: string;
         };
+        /** @description A change of the alert that would have filtered the match. */
+        ExclusionProposal: {
+            /** @description exclude-ads, require-subject, exclude-word or mute-show. */
+            kind: string;
+            /** @description The change in words, for people. */
+            label: string;
+            /** @description The body of the call that changes the alert; `null` for mute-show, which has its own call. */
+            updates: Record<string, never> | null;
+            /** @description The word or the id of the podcast; `null` for others. */
+            value: string | null;
+        };
         /** @description A part of a score. */
         ExplanationView: {
             /** @description The parts from which `value` is computed. */
@@ -5953,6 +7556,19 @@ export interface components {
             state: string;
             /** @description Version of the program. */
             version: string;
+        };
+        /** @description The alert of a match in the history. */
+        HistoryAlertView: {
+            /** @description Id of the user who created it; empty when their account was deleted. */
+            createdByUserId: string;
+            /** @description Id of the alert. */
+            id: string;
+            /** @description Name of the alert. */
+            name: string;
+            /** @description Id of the team. */
+            teamId: string;
+            /** @description The name or words that it looks for. */
+            value: string;
         };
         /** @description The chart of a position history, with its first and last day. */
         HistoryChart: {
@@ -6655,6 +8271,11 @@ export interface components {
             /** @description The role that the person will have: admin, or member by default. */
             role?: string | null;
         };
+        /** @description The match as it is now. */
+        KeptMatchData: {
+            /** @description The match as it is now. */
+            match: components["schemas"]["AlertMatchView"];
+        };
         /** @description A pitch to a podcast by somebody of the team. */
         LastPitchView: {
             /** @description When the podcast was marked as pitched. */
@@ -6678,7 +8299,7 @@ export interface components {
         };
         /** @description A row that an undo left as it is. */
         LeftRowView: {
-            /** @description Id of the listed podcast or project. */
+            /** @description Id of the listed podcast, project or alert. */
             id: string;
             /** @description changed-since, removed-since, listed-again, or limit when the plan has no room for it. */
             reason: string;
@@ -7093,6 +8714,95 @@ export interface components {
             /** @description The signals, strongest first. */
             signs: components["schemas"]["MachineSignalView"][];
         };
+        /** @description Which matches are seen: exactly one of the first three. */
+        MarkMatchesSeenRequest: {
+            /**
+             * Format: uuid
+             * @description Id of an alert, for all its matches.
+             */
+            alertConfigId?: string | null;
+            /** @description `true` for all matches of the team. */
+            all?: boolean | null;
+            /** @description Ids of matches. */
+            matchIds?: string[] | null;
+            /** @description `false` marks them as not seen; `true` by default. */
+            seen?: boolean | null;
+        };
+        /** @description How many matches changed. */
+        MarkedMatchesData: {
+            /**
+             * Format: int64
+             * @description Number of matches that changed.
+             */
+            changed: number;
+            /**
+             * Format: int64
+             * @description Number of kept matches of the team that nobody has seen.
+             */
+            unseenCount: number;
+        };
+        /** @description The alert of a match. */
+        MatchAlertView: {
+            /** @description Id of the alert. */
+            id: string;
+            /** @description Name of the alert. */
+            name: string;
+            /** @description Type of the alert. */
+            type: string;
+        };
+        /** @description A movement on a chart. */
+        MatchChartView: {
+            /** @description The category of the chart. */
+            category: string;
+            /** @description apple or spotify. */
+            chartType: string;
+            /** @description The country's code in lower case. */
+            country: string;
+            /** @description The day of the chart. */
+            day: string;
+            /**
+             * Format: int32
+             * @description Position before; `null` off the chart.
+             */
+            from: number | null;
+            /** @description enters, leaves, moves or reaches. */
+            movement: string;
+            /**
+             * Format: int32
+             * @description Position after; `null` off the chart.
+             */
+            to: number | null;
+        };
+        /** @description The episode of a match. */
+        MatchEpisodeView: {
+            /** @description Id of the episode. */
+            id: string;
+            /** @description URL of its image, or of the podcast's; `null` without one. */
+            imageUrl: string | null;
+            publishedAt: components["schemas"]["Moment"] | null;
+            /** @description Slug of the episode. */
+            slug: string;
+            /** @description Title of the episode. */
+            title: string;
+        };
+        /** @description Why a match is filtered. */
+        MatchFilterView: {
+            /** @description ad, not_subject, unchecked, excluded_word, muted_show, role or not_relevant. */
+            reason: string;
+            /** @description One sentence for people. */
+            text: string;
+        };
+        /** @description The podcast of a match. */
+        MatchPodcastView: {
+            /** @description Id of the podcast. */
+            id: string;
+            /** @description URL of its image; `null` without one. */
+            imageUrl: string | null;
+            /** @description Slug of the podcast. */
+            slug: string;
+            /** @description Title of the podcast. */
+            title: string;
+        };
         /** @description The caller and what their plan allows. */
         MeData: {
             /** @description What the caller's plan allows. */
@@ -7116,6 +8826,47 @@ export interface components {
             };
             /** @description Id of the member. */
             userId: string;
+        };
+        /** @description The label of a classifier for a mention. */
+        MentionLabelView: {
+            /** @description isAd or isSubject. */
+            classifier: string;
+            /** @description Whether the alert filters the mention for it. */
+            filteredOut: boolean;
+            /** @description ad, talk, subject or namesake?. */
+            label: string;
+            /**
+             * Format: float
+             * @description Probability that the classifier's question is answered with yes: 0 to 1.
+             */
+            probability: number;
+            /** @description One sentence for people. */
+            reason: string;
+        };
+        /** @description A place where the words of the alert occur. */
+        MentionView: {
+            /**
+             * Format: int32
+             * @description Second at which it ends; `null` outside transcripts.
+             */
+            endSecond: number | null;
+            /** @description Why it does not, in the names of the contract. */
+            filterReasons: string[];
+            /** @description Unique in its match. */
+            id: string;
+            /** @description The labels of the classifiers. */
+            labels: components["schemas"]["MentionLabelView"][];
+            /** @description Whether it passes the filters of the alert. */
+            passesFilters: boolean;
+            /** @description URL that plays the episode from here, or shows it when it has no audio. */
+            playUrl: string;
+            /** @description The text around it. */
+            snippet: string;
+            /**
+             * Format: int32
+             * @description Seconds from the start of the audio; `null` outside transcripts.
+             */
+            startSecond: number | null;
         };
         /** @description A response with a message. */
         MessageData: {
@@ -7224,6 +8975,33 @@ export interface components {
             /** @description Number of ids in the request. */
             totalRequested: number;
         };
+        /** @description A show to mute for an alert. */
+        MutePodcastRequest: {
+            /** @description `false` ends it; `true` by default. */
+            muted?: boolean | null;
+            /**
+             * Format: uuid
+             * @description Id of the podcast.
+             */
+            podcastId: string;
+        };
+        /** @description A muted show. */
+        MutedPodcastRequest: {
+            /**
+             * Format: uuid
+             * @description Id of the podcast.
+             */
+            id: string;
+        };
+        /** @description A show whose matches are filtered. */
+        MutedPodcastView: {
+            /** @description Id of the podcast. */
+            id: string;
+            /** @description Slug of the podcast when it was muted. */
+            slug: string;
+            /** @description Title of the podcast when it was muted. */
+            title: string;
+        };
         /** @description A new key. Only this response contains its secret. */
         NewApiKeyData: {
             /** @description The API key, without its secret. */
@@ -7240,6 +9018,13 @@ export interface components {
             points: number;
             /** @description In words: `200 episodes`. */
             what: string;
+        };
+        /** @description The match as it is now, and how others like it can be filtered. */
+        NotRelevantMatchData: {
+            /** @description The match as it is now. */
+            match: components["schemas"]["AlertMatchView"];
+            /** @description Changes of the alert that would have filtered it, the most specific first. */
+            proposals: components["schemas"]["ExclusionProposal"][];
         };
         /** @description A passage of a transcript. */
         PassageView: components["schemas"]["TranscriptMatchView"] & {
@@ -8238,6 +10023,24 @@ export interface components {
             /** @description The weeks, oldest first. */
             weeks: components["schemas"]["PresenceWeek"][];
         };
+        /** @description The alert to try. */
+        PreviewAlertRequest: {
+            alertSettings?: components["schemas"]["AlertSettingsRequest"] | null;
+            /** @description person, company, custom-keyword, saved-search or chart-movement. */
+            alertType: string;
+            /** @description The name or words to find; a description for saved searches and charts. */
+            value: string;
+        };
+        /** @description The kept matches of a week. */
+        PreviewWeek: {
+            /**
+             * Format: int64
+             * @description Number of kept matches.
+             */
+            count: number;
+            /** @description The first day of the week in UTC: 1 to 5 times seven days ago. */
+            week: string;
+        };
         /** @description A failure in the format of RFC 9457, for clients that accept `application/problem+json`. */
         Problem: {
             /** @description The error code for programs. */
@@ -9023,6 +10826,16 @@ export interface components {
         RenameTeamRequest: {
             /** @description The name: one line of 1 to 60 characters. */
             name: string;
+        };
+        /** @description A delivery that is sent again. */
+        ReplayedDeliveryData: {
+            /** @description The delivery, queued. */
+            delivery: components["schemas"]["WebhookDeliveryView"];
+        };
+        /** @description The recipient who gets another link. */
+        ResendConfirmationRequest: {
+            /** @description An address of the alert that is not confirmed yet. */
+            email: string;
         };
         /** @description A restored project. */
         RestoredProjectData: {
@@ -9864,6 +11677,21 @@ export interface components {
             /** @description already-listed, not-found, over-limit, unchanged or too-many-labels. */
             reason: string;
         };
+        /** @description Which matches are snoozed. */
+        SnoozeMatchesRequest: {
+            /** @description Ids of matches. */
+            matchIds: string[];
+            /** @description Until when they are hidden from the new ones, RFC 3339, within a year; `null` shows them again. */
+            until?: string | null;
+        };
+        /** @description How many matches changed. */
+        SnoozedMatchesData: {
+            /**
+             * Format: int64
+             * @description Number of matches that changed.
+             */
+            changed: number;
+        };
         /** @description A social profile and where it was found. */
         SocialLinkView: {
             /** @description Where and when the link was seen. */
@@ -10051,6 +11879,8 @@ export interface components {
         StatusData: {
             /** @description The last 90 days in UTC, oldest first. */
             days: components["schemas"]["StatusDayView"][];
+            /** @description Webhooks of the last 24 hours. */
+            webhooks: components["schemas"]["StatusWebhooksView"];
         };
         /** @description A day of the service. */
         StatusDayView: {
@@ -10076,6 +11906,19 @@ export interface components {
              * @description Minutes in which the service was up; `null` when nothing was recorded that day.
              */
             upMinutes: number | null;
+        };
+        /** @description How fast events reached webhooks in the last 24 hours. */
+        StatusWebhooksView: {
+            /**
+             * Format: int64
+             * @description Deliveries that succeeded, at most the newest 500.
+             */
+            deliveries: number;
+            /**
+             * Format: double
+             * @description Median time from an event to its delivery, in seconds; `null` without deliveries.
+             */
+            medianSeconds: number | null;
         };
         /** @description The search of an id. */
         StoredSearchData: {
@@ -10667,7 +12510,7 @@ export interface components {
             changeId: string | null;
             /** @description What was left as it is, because somebody has changed it since. */
             left: components["schemas"]["LeftRowView"][];
-            /** @description Number of entries and projects that are as they were before the change. */
+            /** @description Number of entries, projects and alerts that are as they were before the change. */
             restoredCount: number;
         };
         /** @description An input without data. */
@@ -10736,6 +12579,27 @@ export interface components {
             /** @description When its figures on Spotify were read; always `null`, see `/podcasts/{podcastIdOrSlug}/reviews`. */
             spotifyDataLastUpdated: string | null;
         };
+        /** @description The new values of an alert. */
+        UpdateAlertConfigRequest: {
+            /** @description What to change; what is left out or `null` stays. */
+            updates: components["schemas"]["AlertConfigUpdates"];
+        };
+        /** @description An event. */
+        UpdateEventView: {
+            /**
+             * @description What happened. Its fields depend on the event: `requestId`, `requestType`, `podcastId`, `episodeId`,
+             *     `guestProfileId`, `completedAt` and `error`; `guestAppearanceId`, `guestProfileId`, `episodeId`, `aiVerified`,
+             *     `humanVerified` and `createdAt`; `listedPodcastId`, `projectId`, `podcastId`, `status` and `createdAt`; or
+             *     `alertMatchId`, `alertConfigId`, `alertConfigName`, `alertType`, `episodeId`, `podcastId` and `createdAt`.
+             */
+            data: Record<string, never>;
+            /** @description request_completed, guest_appearance, listed_podcast_added or alert_match. */
+            eventType: string;
+            /** @description Id of the event. */
+            id: string;
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Moment"];
+        };
         /** @description A change of a view. What is absent stays. */
         UpdateProjectViewRequest: {
             /** @description Whether the caller's page of the project opens with it. Other people's pages are not changed. */
@@ -10758,6 +12622,26 @@ export interface components {
             /** @description Whether the whole team sees it. */
             shared?: boolean | null;
         };
+        /** @description A change of a webhook. Absent fields stay as they are. */
+        UpdateWebhookRequest: {
+            /** @description The only alert whose matches are sent; `null` for all. */
+            alertConfigId?: string | null;
+            /** @description What it is for, at most 200 characters. */
+            description?: string | null;
+            /** @description Whether events are sent. Disabling cancels what is queued. */
+            enabled?: boolean | null;
+            /** @description The events to send, at least one. */
+            eventTypes?: string[] | null;
+            /** @description Where events are sent: a public https URL. */
+            url?: string | null;
+        };
+        /** @description A changed alert. */
+        UpdatedAlertConfigData: {
+            /** @description Id of the change, for undo; `null` when nothing has changed. */
+            changeId: string | null;
+            /** @description The alert as it is now. */
+            updatedAlertConfig: components["schemas"]["AlertConfigView"];
+        };
         /** @description A changed entry. */
         UpdatedListedPodcastData: {
             /** @description Id of the change, for undo; `null` when nothing has changed. */
@@ -10779,6 +12663,15 @@ export interface components {
             changeId: string | null;
             /** @description The project as it is now. */
             project: components["schemas"]["ProjectView"];
+        };
+        /** @description What happened in the team. */
+        UpdatesData: {
+            /** @description The cursor for the next call, also when there are no more events yet; `null` before the first event. */
+            cursor: string | null;
+            /** @description The events, oldest first. */
+            events: components["schemas"]["UpdateEventView"][];
+            /** @description Whether there are more events now. */
+            hasMore: boolean;
         };
         /** @description Counts of a usage record. */
         UsageCountsView: {
@@ -10939,6 +12832,123 @@ export interface components {
             column: string;
             /** @description `asc` or `desc`. */
             direction: string;
+        };
+        /** @description An attempt of a delivery. */
+        WebhookAttemptView: {
+            /** @description When it began. */
+            at: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description Its duration in milliseconds.
+             */
+            durationMs: number;
+            /** @description Why it failed; `null` when it succeeded. */
+            error: string | null;
+            /**
+             * Format: int32
+             * @description Number of the attempt, from 1.
+             */
+            number: number;
+            /** @description The beginning of the response; `null` when it was empty. */
+            response: string | null;
+            /**
+             * Format: int32
+             * @description The status of the response; `null` without one.
+             */
+            status: number | null;
+        };
+        /** @description A webhook. */
+        WebhookData: {
+            /** @description The webhook. */
+            webhook: components["schemas"]["WebhookView"];
+        };
+        /** @description A page of the log of a webhook. */
+        WebhookDeliveriesData: {
+            /** @description The cursor of the next page; `null` on the last one. */
+            cursor: string | null;
+            /** @description Newest first. They are kept for 30 days. */
+            deliveries: components["schemas"]["WebhookDeliveryView"][];
+        };
+        /** @description A delivery with its attempts. */
+        WebhookDeliveryData: {
+            /** @description Newest first; at most 100. */
+            attempts: components["schemas"]["WebhookAttemptView"][];
+            /** @description What is sent, byte by byte. */
+            body: string;
+            /** @description The delivery. */
+            delivery: components["schemas"]["WebhookDeliveryView"];
+        };
+        /** @description A delivery of the log. */
+        WebhookDeliveryView: {
+            /**
+             * Format: int32
+             * @description Number of attempts so far.
+             */
+            attemptCount: number;
+            /** @description When it was written. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description The event, or test. */
+            eventType: string;
+            finishedAt: components["schemas"]["Moment"] | null;
+            /** @description Id of the delivery: the header `webhook-id` of all its attempts. */
+            id: string;
+            /** @description Whether it is a test. */
+            isTest: boolean;
+            /** @description Why the last attempt failed; `null` when it did not. */
+            lastError: string | null;
+            /**
+             * Format: int32
+             * @description The status of the last response; `null` without one.
+             */
+            lastStatus: number | null;
+            nextAttemptAt: components["schemas"]["Moment"] | null;
+            /** @description queued, delivered, failed or canceled. */
+            state: string;
+        };
+        /** @description An endpoint that gets the events of the team. */
+        WebhookView: {
+            /** @description The only alert whose matches are sent; `null` for all. */
+            alertConfigId: string | null;
+            /** @description When it was added. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description Id of the user who added it; `null` when their account was deleted. */
+            createdBy: string | null;
+            /** @description What it is for. */
+            description: string;
+            /** @description Why none are sent: user, gone (it responded with 410) or failing (all attempts failed); `null` while enabled. */
+            disabledReason: string | null;
+            /** @description Whether events are sent. */
+            enabled: boolean;
+            /** @description The events that are sent: request_completed, guest_appearance, listed_podcast_added, alert_match. */
+            eventTypes: string[];
+            /** @description Id of the webhook. */
+            id: string;
+            /** @description standard for signed JSON by the Standard Webhooks rules, slack for messages of a chat. */
+            kind: string;
+            lastFailureAt: components["schemas"]["Moment"] | null;
+            lastSuccessAt: components["schemas"]["Moment"] | null;
+            previousSecretValidUntil: components["schemas"]["Moment"] | null;
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Moment"];
+            /** @description Where events are sent. */
+            url: string;
+            /**
+             * Format: int64
+             * @description Grows with each change; the `ETag`.
+             */
+            version: number;
+        };
+        /** @description A webhook with its secret. */
+        WebhookWithSecretData: {
+            /** @description The secret that signs deliveries, `whsec_…`. It is not shown again; `null` for Slack, which needs none. */
+            secret: string | null;
+            /** @description The webhook. */
+            webhook: components["schemas"]["WebhookView"];
+        };
+        /** @description The webhooks of the team. */
+        WebhooksData: {
+            /** @description Oldest first. */
+            webhooks: components["schemas"]["WebhookView"][];
         };
         /** @description The best position of a week, or why there is none. */
         WeekView: {
@@ -11103,6 +13113,1271 @@ export interface operations {
             };
             /** @description The value is blank or too long */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAlertConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAlertConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description The alert */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CreatedAlertConfigData"];
+                };
+            };
+            /** @description A field is not valid, or the words are in nearly every episode */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include another alert */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAlertConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                alertConfigId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alert */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertConfigData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAlertConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                alertConfigId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alert is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DeletedAlertConfigData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the alert since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateAlertConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                alertConfigId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAlertConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description The alert */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UpdatedAlertConfigData"];
+                };
+            };
+            /** @description A field is not valid, or there is none */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the alert since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAlertFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                alertConfigId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feeds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertFeedsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAlertFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                alertConfigId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed with its URLs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertFeedData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The alert has 20 feeds that are valid */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeAlertFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                alertConfigId: string;
+                /** @description Id of the feed. */
+                feedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed, revoked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertFeedData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert or feed not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAlertChanges: {
+        parameters: {
+            query?: {
+                /** @description The cursor of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                alertConfigId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertChangesData"];
+                };
+            };
+            /** @description The cursor is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    muteAlertPodcast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                alertConfigId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MutePodcastRequest"];
+            };
+        };
+        responses: {
+            /** @description The alert */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UpdatedAlertConfigData"];
+                };
+            };
+            /** @description The alert has as many muted shows as it can have */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert or podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the alert since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAlertRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                alertConfigId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recipients */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertRecipientsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resendRecipientConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                alertConfigId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendConfirmationRequest"];
+            };
+        };
+        responses: {
+            /** @description The recipient */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertRecipientData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert not found, or the address is none of its pending recipients */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The last link is less than an hour old, or the team has sent 50 today */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resubscribeToAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                alertConfigId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recipient */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertRecipientData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert not found, or the caller is none of its recipients */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAlertTrend: {
+        parameters: {
+            query?: {
+                /** @description Number of days: 1 to 366, 90 by default. */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                alertConfigId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matches by day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertTrendData"];
+                };
+            };
+            /** @description The number of days is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAlertConfigs: {
+        parameters: {
+            query?: {
+                /** @description `true` for alerts that look for matches, `false` for the others. */
+                enabled?: boolean;
+                /** @description Id of the only alert to return. */
+                alertConfigId?: string;
+                /** @description lastRunDate or alertName; newest first by default. */
+                sortBy?: "lastRunDate" | "alertName";
+                /** @description asc or desc; desc by default for lastRunDate, asc for alertName. */
+                sortDirection?: "asc" | "desc";
+                /** @description Whether alerts of the types saved-search and chart-movement are listed, too. */
+                includeAllTypes?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alerts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertConfigsData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAlertMatchHistory: {
+        parameters: {
+            query?: {
+                /** @description Id of an alert; all alerts by default. */
+                alertConfigId?: string;
+                /** @description Number of the page, from 1. A page has 50 matches. */
+                page?: number;
+                /** @description Only matches that were found at or after this time, as RFC 3339 or a day. */
+                sinceDate?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertHistoryData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAlertMatches: {
+        parameters: {
+            query?: {
+                /** @description Id of an alert; all alerts by default. */
+                alertConfigId?: string;
+                /** @description Whether filtered matches are listed with the kept ones; `false` by default. */
+                includeFiltered?: boolean;
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Matches of a page: 1 to 100, 20 by default. */
+                pageSize?: number;
+                /** @description kept or filtered. It has priority over `includeFiltered`. */
+                status?: "kept" | "filtered";
+                /** @description new, seen, snoozed or not_relevant; all by default. */
+                state?: "new" | "seen" | "snoozed" | "not_relevant";
+                /** @description Id of a podcast; all podcasts by default. */
+                podcastId?: string;
+                /** @description The cursor of the page before, instead of a number of a page. */
+                cursor?: string;
+                /** @description Whether matches of saved searches and charts are listed, too. */
+                includeAllTypes?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertMatchesData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markAlertMatchesSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkMatchesSeenRequest"];
+            };
+        };
+        responses: {
+            /** @description They are marked. Ids of other teams change nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MarkedMatchesData"];
+                };
+            };
+            /** @description None or several of matchIds, alertConfigId and all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    snoozeAlertMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnoozeMatchesRequest"];
+            };
+        };
+        responses: {
+            /** @description They are snoozed. Ids of other teams change nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SnoozedMatchesData"];
+                };
+            };
+            /** @description The time is in the past or too far away */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keepAlertMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The match */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_KeptMatchData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Match not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectAlertMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The match and the proposals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NotRelevantMatchData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Match not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewAlertRequest"];
+            };
+        };
+        responses: {
+            /** @description What it would have found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AlertPreviewData"];
+                };
+            };
+            /** @description A field is not valid, or the words are in nearly every episode */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14498,6 +17773,81 @@ export interface operations {
             };
         };
     };
+    getUpdates: {
+        parameters: {
+            query: {
+                /** @description Only events at or after this time, RFC 3339. Events are kept for 30 days. */
+                since?: string;
+                /** @description `cursor` of the previous response: only events after it. */
+                cursor?: string;
+                /** @description Only these events: request_completed, guest_appearance, listed_podcast_added, alert_match. */
+                eventTypes?: string[];
+                /** @description Only events of this project, by id or slug. */
+                projectId?: string;
+                /** @description Only events of this guest profile. */
+                guestProfileId?: string;
+                /** @description Only events of this alert. */
+                alertConfigId?: string;
+                /** @description 1 to 1,000. */
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UpdatesData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project or alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getProjects: {
         parameters: {
             query?: {
@@ -16311,6 +19661,92 @@ export interface operations {
             };
             /** @description Somebody has changed the view: `data.current` is the view as it is */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAlertFeedJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the feed's URL. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/feed+json": string;
+                };
+            };
+            /** @description The feed is unknown or was revoked */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAlertFeedRss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the feed's URL. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/rss+xml": string;
+                };
+            };
+            /** @description The feed is unknown or was revoked */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18956,6 +22392,636 @@ export interface operations {
             };
             /** @description The user is the owner */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WebhooksData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook with its secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WebhookWithSecretData"];
+                };
+            };
+            /** @description The URL or another field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role or plan does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has 10 webhooks */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DeletedWebhookData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Webhook not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WebhookData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role or plan does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Webhook or alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The webhook has changed; `data.current` has it */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries in this state: queued, delivered, failed or canceled. */
+                state?: string;
+                /** @description 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description `cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WebhookDeliveriesData"];
+                };
+            };
+            /** @description The state, the limit or the cursor is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Webhook not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook. */
+                webhookId: string;
+                /** @description Id of the delivery. */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WebhookDeliveryData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Webhook or delivery not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook. */
+                webhookId: string;
+                /** @description Id of the delivery. */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ReplayedDeliveryData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role or plan does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Webhook or delivery not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The webhook is disabled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook with its new secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WebhookWithSecretData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Webhook not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery with its attempt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_WebhookDeliveryData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role or plan does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Webhook not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

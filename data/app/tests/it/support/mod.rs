@@ -1,5 +1,6 @@
 //! Shared test helpers.
 
+pub mod alert_rows;
 pub mod lists;
 pub mod test_databases;
 

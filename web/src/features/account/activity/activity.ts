@@ -21,6 +21,9 @@ const EVENT_TEXTS: Readonly<Record<string, (what: string) => string>> = {
   'team-handed-over': () => 'Team handed over',
   'member-removed': () => 'Team member removed',
   'team-left': () => 'Left a team',
+  'webhook-created': (what) => `Webhook added: ${what}`,
+  'webhook-deleted': (what) => `Webhook deleted: ${what}`,
+  'webhook-secret-rotated': (what) => `Secret of a webhook rotated: ${what}`,
   'podcasts-exported': (what) => `Podcasts exported: ${what}`,
 };
 

@@ -19,17 +19,28 @@ interface TodaysWorkProps {
   work: ReturnType<typeof useTodaysWork>;
 }
 
-/** What is due, whose pitch has no answer, and which saved searches have new results. */
-export function TodaysWork({ work: { items, newMatches } }: TodaysWorkProps) {
+/** What is due, whose pitch has no answer, and which alerts and saved searches have something new. */
+export function TodaysWork({ work: { items, newMatches, alerts } }: TodaysWorkProps) {
   return (
     <section aria-labelledby="work">
       <Title order={2} size="h4" id="work" mb="sm">
         Today
       </Title>
-      {items.length + newMatches.length === 0 ? (
+      {items.length + newMatches.length + alerts.length === 0 ? (
         <Text c="dimmed">Nothing is due. Next actions on your lists appear here on their day.</Text>
       ) : (
         <ul className={classes.timeline}>
+          {alerts.map(({ id, alertName, unseenCount }) => (
+            <li key={id} className={classes.entry}>
+              <span>
+                <Badge component="span" variant="light">Alert</Badge>{' '}
+                <AppLink href={paths.alert(id, { state: 'unseen' })}>{alertName}</AppLink>
+              </span>
+              <Text span size="sm" c="dimmed">
+                {plural(unseenCount ?? 0, 'new match', 'new matches')}
+              </Text>
+            </li>
+          ))}
           {newMatches.map(({ id, name, newCount, newCountIsExact }) => (
             <li key={id} className={classes.entry}>
               <span>

@@ -1,4 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { alertsQuery } from '../../../api/alerts/configs';
+import type { AlertConfig } from '../../../api/alerts/types';
 import { projectQuery, projectsQuery } from '../../../api/lists/projects';
 import { type SavedSearch, savedSearchesQuery } from '../../../api/lists/saved-searches';
 import { useNow } from '../../../ui/useNow';
@@ -12,6 +14,8 @@ interface Work {
   items: readonly WorkItem[];
   /** Saved searches with results that the reader has not seen. */
   newMatches: readonly SavedSearch[];
+  /** Alerts with matches that nobody has seen. */
+  alerts: readonly AlertConfig[];
   isPending: boolean;
 }
 
@@ -19,6 +23,7 @@ export function useTodaysWork(): Work {
   const nowMs = useNow();
   const projects = useQuery(projectsQuery);
   const searches = useQuery({ ...savedSearchesQuery, retry: false });
+  const alerts = useQuery({ ...alertsQuery, retry: false });
   const worked = (projects.data?.projects ?? [])
     .filter((project) => isOpen(project) && project.listedPodcastsCount > 0)
     .toSorted((left, right) => right.lastUpdated.localeCompare(left.lastUpdated))
@@ -27,6 +32,7 @@ export function useTodaysWork(): Work {
   return {
     items: findWork(details.flatMap(({ data }) => (data ? [data.project] : [])), nowMs),
     newMatches: (searches.data?.savedSearches ?? []).filter(({ newCount }) => (newCount ?? 0) > 0),
-    isPending: projects.isPending || searches.isPending || details.some((query) => query.isPending),
+    alerts: (alerts.data?.alertConfigs ?? []).filter(({ unseenCount }) => (unseenCount ?? 0) > 0),
+    isPending: projects.isPending || searches.isPending || alerts.isPending || details.some((query) => query.isPending),
   };
 }

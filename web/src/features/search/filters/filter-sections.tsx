@@ -5,13 +5,14 @@ import { statisticsQuery } from '../../../api/queries';
 import { COUNTRIES, countryName } from '../../../ui/countries';
 import { formatCompact, genreName, languageName } from '../../../ui/format';
 import { FREQUENCY_LABELS, labelOf, SOCIAL_LABELS } from '../../../ui/labels';
-import { countByBaseLanguage, type ValueCount } from '../../../ui/languages';
+import { countByBaseLanguage } from '../../../ui/languages';
+import { MultiSelectField } from '../../../ui/MultiSelectField';
+import { toSelectOptions } from '../../../ui/select-options';
 import { TopicLinks } from '../../../widgets/TopicLinks';
 import { ChartField } from './ChartField';
 import { facetValues, topLanguages, topValues, yesNoCounts } from './facets';
 import { countActive, DateFilterField, MinimumFilterField, RangeFilterField, requiredPlanOf, type SectionProps, YesNoFilterField } from './filter-fields';
 import { FilterLabel } from './FilterLabel';
-import { MultiSelectField } from './MultiSelectField';
 import { NameFilterField } from './NameFilterField';
 import { FacetValues } from './FacetValues';
 import { FilterSection } from './FilterSection';
@@ -20,13 +21,6 @@ import classes from './Filters.module.css';
 
 const SOCIAL_OPTIONS = Object.entries(SOCIAL_LABELS).map(([value, label]) => ({ value, label }));
 const COUNTRY_OPTIONS = COUNTRIES.map((value) => ({ value, label: countryName(value) }));
-
-/** Returns the values of the catalog, the most frequent first, and selected values that the catalog lacks. */
-function toSelectOptions(items: readonly ValueCount[], chosen: readonly string[], name: (value: string) => string) {
-  const options = items.toSorted((one, other) => other.count - one.count).map(({ value }) => ({ value: value.toLowerCase(), label: name(value) }));
-  const missing = chosen.filter((value) => !options.some((option) => option.value === value)).map((value) => ({ value, label: name(value) }));
-  return [...options, ...missing];
-}
 
 export function LanguageFilters({ state, facets, set }: SectionProps) {
   const { data: statistics } = useQuery(statisticsQuery);

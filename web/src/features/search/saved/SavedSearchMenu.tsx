@@ -1,9 +1,10 @@
 import { Badge, Button, Group, Menu, Text } from '@mantine/core';
-import { IconBookmark, IconBookmarkPlus, IconHistory, IconList } from '@tabler/icons-react';
+import { IconBell, IconBookmark, IconBookmarkPlus, IconHistory, IconList } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type SavedSearch, savedSearchesQuery, updateSavedSearch } from '../../../api/lists/saved-searches';
+import { paths } from '../../../app/paths';
 import { formatCount } from '../../../ui/format';
 import { useActions } from '../../../ui/shortcuts';
 import { showFailure, showMessage } from '../../../widgets/undo';
@@ -80,6 +81,11 @@ export function SavedSearchMenu({ state, canSave, saved, onChange }: SavedSearch
           <Menu.Item leftSection={<IconBookmarkPlus size={16} aria-hidden="true" />} disabled={!canSave} onClick={() => setIsSaving(true)}>
             Save this search…
           </Menu.Item>
+          {saved && (
+            <Menu.Item leftSection={<IconBell size={16} aria-hidden="true" />} onClick={() => void router.navigate({ href: paths.newAlert({ saved: saved.id }) })}>
+              Alert me of new results…
+            </Menu.Item>
+          )}
           <Menu.Divider />
           {isError && <Menu.Label>Couldn’t load your saved searches</Menu.Label>}
           {data && searches.length === 0 && <Menu.Label>No saved searches yet</Menu.Label>}

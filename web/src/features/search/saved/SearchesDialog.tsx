@@ -1,8 +1,10 @@
 import { Badge, Button, Group, Menu, Modal, Tabs, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createSavedSearch, deleteSavedSearch, type SavedSearch, savedSearchesQuery, searchHistoryQuery, updateSavedSearch } from '../../../api/lists/saved-searches';
+import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -83,6 +85,7 @@ interface SavedSearchRowProps {
 }
 
 function SavedSearchRow({ saved, onOpen, onRename }: SavedSearchRowProps) {
+  const router = useRouter();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey.slice(0, 1) });
   const change = useMutation({
@@ -107,6 +110,10 @@ function SavedSearchRow({ saved, onOpen, onRename }: SavedSearchRowProps) {
       () => showMessage(saved.shared ? 'Link copied. It works for your team.' : 'Link copied. Share the search with your team so that they can open it.'),
       (error: unknown) => showFailure('The link wasn’t copied', error),
     );
+  const openAlert = () => {
+    onOpen();
+    void router.navigate({ href: paths.newAlert({ saved: saved.id }) });
+  };
   const newResults = newResultsText(saved);
   return (
     <>
@@ -136,6 +143,7 @@ function SavedSearchRow({ saved, onOpen, onRename }: SavedSearchRowProps) {
         <Menu.Dropdown aria-label={`Actions for ${saved.name}`}>
           <Menu.Item onClick={onRename}>Rename or share…</Menu.Item>
           <Menu.Item onClick={() => void copyLink()}>Copy link</Menu.Item>
+          <Menu.Item onClick={openAlert}>Alert me of new results…</Menu.Item>
           <Menu.Item onClick={() => change.mutate({ isDefault: !saved.isDefault })}>{saved.isDefault ? 'Don’t open Search with it' : 'Open Search with it'}</Menu.Item>
           <Menu.Item onClick={() => change.mutate({ shared: !saved.shared })}>{saved.shared ? 'Stop sharing with the team' : 'Share with the team'}</Menu.Item>
           <Menu.Item c="var(--mantine-color-error)" onClick={() => remove.mutate()}>

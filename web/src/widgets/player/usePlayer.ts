@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 
 export interface PlayerControls {
   seek: (seconds: number, play: boolean) => void;
+  /** Plays, or pauses. */
+  toggle: () => void;
   step: (seconds: number) => void;
   setSpeed: (speed: number) => void;
   onTimeUpdate: () => void;
@@ -24,6 +26,12 @@ export function usePlayer(): Player {
     audio.currentTime = Math.max(0, seconds);
     if (play) void audio.play().catch(() => undefined);
   }, []);
+  const toggle = useCallback(() => {
+    const audio = audioRef.current;
+    if (!audio) return;
+    if (audio.paused) void audio.play().catch(() => undefined);
+    else audio.pause();
+  }, []);
   const step = useCallback((seconds: number) => seek((audioRef.current?.currentTime ?? 0) + seconds, false), [seek]);
   const setSpeed = useCallback((speed: number) => {
     if (audioRef.current) audioRef.current.playbackRate = speed;
@@ -31,6 +39,6 @@ export function usePlayer(): Player {
   const onTimeUpdate = useCallback(() => {
     if (audioRef.current) setSecond(Math.floor(audioRef.current.currentTime));
   }, []);
-  const controls = useMemo(() => ({ seek, step, setSpeed, onTimeUpdate }), [seek, step, setSpeed, onTimeUpdate]);
+  const controls = useMemo(() => ({ seek, toggle, step, setSpeed, onTimeUpdate }), [seek, toggle, step, setSpeed, onTimeUpdate]);
   return { audioRef, controls, second };
 }

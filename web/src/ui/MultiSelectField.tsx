@@ -1,7 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { MAX_ITEMS } from '../codecs';
-import classes from './Filters.module.css';
+import classes from './MultiSelectField.module.css';
 
 interface MultiSelectFieldProps {
   label: string;
@@ -11,15 +10,19 @@ interface MultiSelectFieldProps {
   placeholder: string;
   options: { value: string; label: string }[];
   value: string[];
+  /** The most values that can be selected. */
+  maxValues?: number;
   disabled?: boolean;
   onChange: (value: string[]) => void;
 }
+
+const MAX_VALUES = 100;
 
 /**
  * Selects several values. The list stays inside its landmark and scrolls by itself, as screen readers expect. Tab closes it: browsers
  * make a scrollable list the next tab stop, and the focus would be lost when it closes.
  */
-export function MultiSelectField({ label, labelContent = label, placeholder, options, value, disabled = false, onChange }: MultiSelectFieldProps) {
+export function MultiSelectField({ label, labelContent = label, placeholder, options, value, maxValues = MAX_VALUES, disabled = false, onChange }: MultiSelectFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <MultiSelect
@@ -30,7 +33,7 @@ export function MultiSelectField({ label, labelContent = label, placeholder, opt
       value={value}
       disabled={disabled}
       onChange={onChange}
-      maxValues={MAX_ITEMS}
+      maxValues={maxValues}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}

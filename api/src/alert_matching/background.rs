@@ -1,0 +1,13 @@
+//! The place of matching in the queue of engine tasks.
+
+use crate::state::EngineTask;
+use crate::work_queue::{WorkCost, WorkOwner};
+
+/// All matching counts as one caller, so that it takes turns with people.
+pub(super) fn background_task() -> EngineTask {
+    task_of_cost(WorkCost::LATEST)
+}
+
+pub(super) fn task_of_cost(cost: WorkCost) -> EngineTask {
+    EngineTask::new(WorkOwner("alerts".into()), cost)
+}

@@ -1,0 +1,162 @@
+//! Sends webhooks: some at once, few to one endpoint, each with a time-out.
+
+use super::signature::{message_id, signatures};
+use crate::mail::disabled_webhook_mail;
+use crate::state::AppState;
+use earshot_app::{AttemptOutcome, AttemptResult, DbError, DueDelivery, NewMail};
+use earshot_model::webhook::{DisabledReason, WebhookKind};
+use earshot_net::{FetchRequest, FetchResponse};
+use futures::StreamExt as _;
+use futures::stream::FuturesUnordered;
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+use uuid::Uuid;
+
+/// Requests at the same time.
+const MAX_IN_FLIGHT: usize = 16;
+/// Requests to one endpoint at the same time, so that one that hangs does not delay the others.
+const MAX_PER_ENDPOINT: usize = 4;
+/// The beginning of a response that is read, in bytes.
+const MAX_RESPONSE_BYTES: usize = 4 << 10;
+/// The beginning of a response that is stored, in characters.
+const MAX_STORED_CHARS: usize = 1_000;
+/// How often the queue is read while requests are in flight.
+const CLAIM_INTERVAL: Duration = Duration::from_secs(1);
+/// How long the mail about a disabled endpoint is useful.
+const NOTICE_VALIDITY: Duration = Duration::from_secs(3 * 24 * 60 * 60);
+
+/// Sends every due delivery. Returns how many attempts were made.
+///
+/// # Errors
+/// When the app database fails. Attempts that could not be recorded are repeated when their lease has expired.
+pub async fn send_due_deliveries(state: &AppState) -> Result<usize, DbError> {
+    let mut running = FuturesUnordered::new();
+    let mut in_flight: HashMap<Uuid, usize> = HashMap::new();
+    let mut sent = 0;
+    loop {
+        while running.len() < MAX_IN_FLIGHT {
+            let busy = in_flight.iter().filter(|(_, count)| **count >= MAX_PER_ENDPOINT);
+            let busy: Vec<Uuid> = busy.map(|(webhook, _)| *webhook).collect();
+            let Some(due) = state.db.claim_delivery(&busy).await? else { break };
+            let webhook = due.webhook.id;
+            *in_flight.entry(webhook).or_default() += 1;
+            running.push(async move { (webhook, attempt_delivery(state, due).await) });
+        }
+        if running.is_empty() {
+            return Ok(sent);
+        }
+        tokio::select! {
+            Some((webhook, outcome)) = running.next() => {
+                if let Some(count) = in_flight.get_mut(&webhook) {
+                    *count = count.saturating_sub(1);
+                }
+                outcome?;
+                sent += 1;
+            }
+            () = tokio::time::sleep(CLAIM_INTERVAL) => {}
+        }
+    }
+}
+
+/// Makes one attempt of a leased delivery, and records it.
+///
+/// # Errors
+/// When the app database fails.
+pub(crate) async fn attempt_delivery(state: &AppState, due: DueDelivery) -> Result<AttemptOutcome, DbError> {
+    let result = send(state, &due).await;
+    state.metrics.deliveries.count_attempt(due.webhook.kind, result.status, result.error.is_none());
+    let notice = {
+        let (webhook, public_url) = (due.webhook.clone(), state.config.public_url.clone());
+        move |email: &str, reason: DisabledReason| disabled_notice(email, &webhook.url, reason, &public_url)
+    };
+    let outcome = state.db.record_attempt(&due, result, notice).await?;
+    match outcome {
+        AttemptOutcome::Delivered if !due.is_test => {
+            let lag = state.clock.now() - due.occurred_at;
+            state.metrics.deliveries.record_lag(lag.to_std().unwrap_or_default());
+        }
+        AttemptOutcome::Disabled(reason) => {
+            tracing::warn!(webhook = %due.webhook.id, reason = reason.as_str(), "webhook disabled");
+            state.outbox.notify();
+        }
+        _ => {}
+    }
+    Ok(outcome)
+}
+
+fn disabled_notice(email: &str, url: &str, reason: DisabledReason, public_url: &str) -> Option<NewMail> {
+    match disabled_webhook_mail(email, url, reason, public_url) {
+        Ok(mail) => Some(NewMail { mail, valid_for: NOTICE_VALIDITY }),
+        Err(error) => {
+            tracing::error!(%error, "the mail about a disabled webhook could not be built");
+            None
+        }
+    }
+}
+
+async fn send(state: &AppState, due: &DueDelivery) -> AttemptResult {
+    let started_at = state.clock.now();
+    let begin = Instant::now();
+    let id = message_id(due.id);
+    let timestamp = started_at.timestamp();
+    let headers = match due.webhook.kind {
+        WebhookKind::Standard => vec![
+            ("webhook-signature", signatures(&due.secrets, &id, timestamp, &due.body)),
+            ("webhook-timestamp", timestamp.to_string()),
+            ("webhook-id", id),
+        ],
+        WebhookKind::Slack => Vec::new(),
+    };
+    let request = FetchRequest {
+        headers,
+        max_bytes: MAX_RESPONSE_BYTES,
+        truncates_body: true,
+        first_byte_timeout: state.config.webhook_timeout,
+        timeout: state.config.webhook_timeout,
+        ..FetchRequest::new(due.webhook.url.as_str())
+    };
+    let response = state.webhooks.http.post_json(&request, due.body.clone()).await;
+    let base = AttemptResult { started_at, duration: begin.elapsed(), ..AttemptResult::default() };
+    match response {
+        Ok(response) => AttemptResult {
+            status: Some(response.status),
+            error: describe_failure(&response),
+            response: stored_body(&response.body),
+            retry_after: response.retry_after,
+            ..base
+        },
+        Err(error) => AttemptResult { error: Some(shorten(&describe_chain(&error))), ..base },
+    }
+}
+
+/// Returns why a response is a failure; `None` for success.
+fn describe_failure(response: &FetchResponse) -> Option<String> {
+    match response.status {
+        200..=299 => None,
+        300..=399 => Some(format!("responded with {}: redirects are not followed", response.status)),
+        410 => Some("responded with 410: the endpoint is gone".to_owned()),
+        status => Some(format!("responded with {status}")),
+    }
+}
+
+fn stored_body(body: &[u8]) -> Option<String> {
+    let text = shorten(&String::from_utf8_lossy(body));
+    (!text.is_empty()).then_some(text)
+}
+
+/// Shortens a text of somebody else's server, and removes what PostgreSQL does not store.
+fn shorten(text: &str) -> String {
+    let printable = text.chars().map(|letter| if letter.is_control() && letter != '\n' { ' ' } else { letter });
+    printable.take(MAX_STORED_CHARS).collect()
+}
+
+fn describe_chain(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut source = error.source();
+    while let Some(cause) = source {
+        text.push_str(": ");
+        text.push_str(&cause.to_string());
+        source = cause.source();
+    }
+    text
+}

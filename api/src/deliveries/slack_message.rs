@@ -1,0 +1,78 @@
+//! Messages for chats that take Slack's incoming webhooks: `text` for notifications, `blocks` for the channel.
+
+use super::match_text::MatchText;
+use earshot_model::alert::PollingEventKind;
+use serde_json::{Value, json};
+
+/// Longest text of a part, in characters; Slack allows 3,000 a block.
+const MAX_PART_CHARS: usize = 600;
+
+/// Builds the message of an event.
+pub(super) fn slack_message(
+    kind: PollingEventKind,
+    alert_name: Option<&str>,
+    text: Option<&MatchText>,
+    public_url: &str,
+) -> Value {
+    let Some(text) = text else { return plain_message(kind, public_url) };
+    let alert = escape(alert_name.unwrap_or("Alert"));
+    let title = escape(&text.title);
+    let podcast = escape(&text.podcast);
+    let from = if podcast.is_empty() { String::new() } else { format!(" on {podcast}") };
+    let mut blocks = vec![section(&format!("*{alert}*: <{}|{title}>{from}", text.url))];
+    if !text.snippet.is_empty() {
+        blocks.push(section(&format!("> {}", escape(&text.snippet))));
+    }
+    let details: Vec<&str> =
+        [text.role, text.time.as_deref().unwrap_or_default()].into_iter().filter(|detail| !detail.is_empty()).collect();
+    if !details.is_empty() {
+        let elements = [json!({ "type": "mrkdwn", "text": details.join(" · ") })];
+        blocks.push(json!({ "type": "context", "elements": elements }));
+    }
+    json!({ "text": format!("{alert}: {title}{from}"), "blocks": blocks })
+}
+
+fn plain_message(kind: PollingEventKind, public_url: &str) -> Value {
+    let (text, path) = match kind {
+        PollingEventKind::RequestCompleted => ("A request is completed.", "/app"),
+        PollingEventKind::GuestAppearance => ("A guest has a new appearance.", "/app"),
+        PollingEventKind::ListedPodcastAdded => ("A podcast was added to a list.", "/app/projects"),
+        PollingEventKind::AlertMatch => ("An alert has a new match.", "/app/alerts"),
+    };
+    json!({ "text": text, "blocks": [section(&format!("{text} <{public_url}{path}|Open Earshot>"))] })
+}
+
+fn section(text: &str) -> Value {
+    json!({ "type": "section", "text": { "type": "mrkdwn", "text": text } })
+}
+
+/// Escapes Slack's three control characters, and shortens the text. So no text adds a link or notifies a channel.
+fn escape(text: &str) -> String {
+    let end = text.char_indices().nth(MAX_PART_CHARS).map_or(text.len(), |(end, _)| end);
+    text[..end].replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace(['\r', '\n'], " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_title_notifies_a_channel() {
+        let text = MatchText {
+            title: "<!channel> & <https://evil.example|x>".to_owned(),
+            podcast: "Show".to_owned(),
+            url: "https://earshot.example/podcasts/show/one".to_owned(),
+            role: "Guest",
+            snippet: "She said\nso".to_owned(),
+            time: None,
+        };
+        let message = slack_message(PollingEventKind::AlertMatch, Some("Ann"), Some(&text), "https://earshot.example");
+        assert_eq!(message["text"], "Ann: &lt;!channel&gt; &amp; &lt;https://evil.example|x&gt; on Show");
+        let blocks = message["blocks"].as_array().expect("blocks");
+        assert_eq!(blocks.len(), 3, "{message}");
+        assert_eq!(blocks[1]["text"]["text"], "> She said so");
+        assert_eq!(blocks[2]["elements"][0]["text"], "Guest");
+        let other = slack_message(PollingEventKind::ListedPodcastAdded, None, None, "https://earshot.example");
+        assert_eq!(other["text"], "A podcast was added to a list.");
+    }
+}

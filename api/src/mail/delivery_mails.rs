@@ -1,0 +1,73 @@
+//! Mails about deliveries: a confirmation link for an address, and a notice of a disabled webhook.
+
+use super::mail_texts::MailContent;
+use earshot_app::Mail;
+use earshot_model::public_url;
+use earshot_model::webhook::DisabledReason;
+
+/// Mail with the link by which an address confirms that it wants the alerts of a team. It contains no text that the member can choose.
+///
+/// # Errors
+/// When a template does not fit its values, which a test rules out.
+pub(crate) fn recipient_mail(to: &str, member: &str, link: &str) -> Result<Mail, minijinja::Error> {
+    MailContent {
+        subject: "Confirm that you want podcast alerts",
+        intro: &format!(
+            "{member} wants to send you podcast alerts by Earshot. Use this link to receive them. It expires in 7 days:"
+        ),
+        link: Some((link, "Receive alerts")),
+        code: None,
+        outro: "If you do not want them, you can ignore this email, and you will get no alerts.",
+    }
+    .to_mail(to)
+}
+
+/// Mail to an admin about a webhook that was disabled.
+///
+/// # Errors
+/// When a template does not fit its values, which a test rules out.
+pub(crate) fn disabled_webhook_mail(
+    to: &str,
+    url: &str,
+    reason: DisabledReason,
+    site_url: &str,
+) -> Result<Mail, minijinja::Error> {
+    let why = match reason {
+        DisabledReason::Gone => "It responded with 410, which means that it is gone.",
+        DisabledReason::Failing => "It has failed for about 40 hours.",
+        DisabledReason::User => "A member of your team disabled it.",
+    };
+    let link = format!("{site_url}/app/team-settings/developers/webhooks");
+    MailContent {
+        subject: "A webhook of your team is disabled",
+        intro: &format!("Earshot no longer sends events to {}. {why} Enable it again when it works:", public_url(url)),
+        link: Some((&link, "View webhooks")),
+        code: None,
+        outro: "Events that were not delivered are in its log for 30 days. You can send them again from there.",
+    }
+    .to_mail(to)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mails_name_who_and_why() {
+        let link = "https://earshot.example/alerts/confirm?key=a-b_c";
+        let mail = recipient_mail("bob@example.org", "ann@example.org", link).expect("the templates fit");
+        assert!(
+            mail.text.starts_with("ann@example.org wants") && mail.text.contains(&format!("\n{link}\n")),
+            "{}",
+            mail.text
+        );
+        let gone = disabled_webhook_mail(
+            "ann@example.org",
+            "https://hooks.example/in",
+            DisabledReason::Gone,
+            "https://earshot.example",
+        );
+        let gone = gone.expect("the templates fit");
+        assert!(gone.text.contains("https://hooks.example/in") && gone.text.contains("410"), "{}", gone.text);
+    }
+}

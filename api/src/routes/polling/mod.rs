@@ -1,0 +1,3 @@
+//! The events that clients poll.
+
+pub mod updates;

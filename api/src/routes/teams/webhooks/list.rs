@@ -1,0 +1,38 @@
+//! `GET /api/v1/teams/webhooks`
+
+use super::WebhookView;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::SignedInAccount;
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The webhooks of the team.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct WebhooksData {
+    /// Oldest first.
+    webhooks: Vec<WebhookView>,
+}
+
+/// Lists the webhooks of the team.
+#[utoipa::path(
+    get,
+    path = "/api/v1/teams/webhooks",
+    operation_id = "getWebhooks",
+    tag = "Webhooks",
+    responses(
+        (status = 200, description = "The webhooks", body = Envelope<WebhooksData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role does not allow it", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_webhooks(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+) -> Result<Envelope<WebhooksData>, ApiError> {
+    let webhooks = state.db.webhooks(&account).await?;
+    Ok(Envelope::new(WebhooksData { webhooks: webhooks.into_iter().map(Into::into).collect() }))
+}

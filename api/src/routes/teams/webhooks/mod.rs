@@ -1,0 +1,29 @@
+//! The webhooks of a team, which its admins manage.
+
+pub mod create;
+pub mod delete;
+pub mod deliveries;
+pub mod delivery;
+mod fields;
+pub mod list;
+pub mod replay;
+pub mod secret;
+pub mod test;
+pub mod update;
+mod view;
+
+pub use view::{WebhookAttemptView, WebhookData, WebhookDeliveryView, WebhookView};
+
+use crate::deliveries::parse_message_id;
+use crate::error::ApiError;
+use uuid::Uuid;
+
+/// Parses the id of a webhook. Anything else is not found.
+fn parse_webhook(id: &str) -> Result<Uuid, ApiError> {
+    Uuid::try_parse(id).map_err(|_| ApiError::not_found("Webhook"))
+}
+
+/// Parses the id of a delivery, with or without its prefix.
+fn parse_delivery(id: &str) -> Result<Uuid, ApiError> {
+    parse_message_id(id).ok_or_else(|| ApiError::not_found("Delivery"))
+}

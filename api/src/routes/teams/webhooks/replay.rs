@@ -1,0 +1,48 @@
+//! `POST /api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay`
+
+use super::{WebhookDeliveryView, parse_delivery, parse_webhook};
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, SignedInAccount};
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A delivery that is sent again.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReplayedDeliveryData {
+    /// The delivery, queued.
+    delivery: WebhookDeliveryView,
+}
+
+/// Sends a delivery again, with the same id and body, by a whole new schedule of attempts.
+#[utoipa::path(
+    post,
+    path = "/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay",
+    operation_id = "replayWebhookDelivery",
+    tag = "Webhooks",
+    params(
+        ("webhookId" = String, Path, description = "Id of the webhook."),
+        ("deliveryId" = String, Path, description = "Id of the delivery."),
+    ),
+    responses(
+        (status = 200, description = "The delivery", body = Envelope<ReplayedDeliveryData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The caller's role or plan does not allow it", body = ErrorView),
+        (status = 404, description = "Webhook or delivery not found", body = ErrorView),
+        (status = 409, description = "The webhook is disabled", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = [])),
+    extensions(("x-plan" = json!({ "from": "individual", "code": "not_on_plan" }))),
+)]
+pub async fn replay_webhook_delivery(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath((webhook, delivery)): ApiPath<(String, String)>,
+) -> Result<Envelope<ReplayedDeliveryData>, ApiError> {
+    let (webhook, delivery) = (parse_webhook(&webhook)?, parse_delivery(&delivery)?);
+    let delivery = state.db.replay_delivery(&account, webhook, delivery).await?;
+    state.webhooks.queued.notify_one();
+    Ok(Envelope::new(ReplayedDeliveryData { delivery: delivery.into() }))
+}

@@ -1,0 +1,146 @@
+//! Who gets the digests of an alert: the member who made it, and other addresses.
+
+use super::unsubscribing::{SuppressionReason, resubscribe};
+use super::{AddressHash, DeliveryAlert};
+use crate::entities::{alert_recipients, alert_unsubscribes, mail_suppressions, memberships, users};
+use crate::webhooks::require_alert;
+use crate::{Account, Db, DbError, DeliveryRejection};
+use earshot_model::{EmailAddress, Timestamp};
+use futures::FutureExt;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use std::collections::{HashMap, HashSet};
+use uuid::Uuid;
+
+/// Why somebody is a recipient.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecipientKind {
+    /// The member who made the alert.
+    Creator,
+    /// Another address of the alert.
+    Other,
+}
+
+/// Whether a recipient gets digests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecipientState {
+    Active,
+    /// The address is not confirmed yet.
+    Pending,
+    Unsubscribed,
+    /// A mail server rejected the address.
+    Rejected,
+}
+
+/// A recipient of an alert, with the state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlertRecipient {
+    pub email: String,
+    pub address_hash: AddressHash,
+    pub kind: RecipientKind,
+    pub state: RecipientState,
+    /// When the last link was sent; `None` when none was needed.
+    pub confirmation_sent_at: Option<Timestamp>,
+}
+
+impl Db {
+    /// Returns the recipients of an alert: the creator first, then the other addresses in their order.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn alert_recipients(&self, alert: &DeliveryAlert) -> Result<Vec<AlertRecipient>, DbError> {
+        recipients_of(&self.reader, alert).await
+    }
+
+    /// Returns the alert of the account's team for delivery.
+    ///
+    /// # Errors
+    /// When there is none, or the database fails.
+    pub async fn delivery_alert(&self, account: &Account, alert: Uuid) -> Result<DeliveryAlert, DbError> {
+        DeliveryAlert::from_row(require_alert(&self.reader, account.team_id, alert).await?)
+    }
+
+    /// Lets the account's own address get the digests of an alert again.
+    ///
+    /// # Errors
+    /// When there is no such alert, the address is none of its recipients, or the database fails.
+    pub async fn resubscribe_to_alert(&self, account: &Account, alert: Uuid) -> Result<AlertRecipient, DbError> {
+        let (account, address) = (account.clone(), AddressHash::of_key(&account.email_key));
+        self.write_keeping_caches(|transaction| {
+            async move {
+                let alert = DeliveryAlert::from_row(require_alert(transaction, account.team_id, alert).await?)?;
+                resubscribe(transaction, &[alert.id], address).await?;
+                let recipients = recipients_of(transaction, &alert).await?;
+                let own = recipients.into_iter().find(|recipient| recipient.address_hash == address);
+                own.ok_or_else(|| DeliveryRejection::RecipientNotFound.into())
+            }
+            .boxed()
+        })
+        .await
+    }
+}
+
+pub(super) async fn recipients_of(
+    db: &impl ConnectionTrait,
+    alert: &DeliveryAlert,
+) -> Result<Vec<AlertRecipient>, DbError> {
+    let mut wanted: Vec<(String, String, RecipientKind)> = Vec::new();
+    let is_member = |user: Uuid| memberships::Entity::find_by_id((alert.team_id, user));
+    if let Some(creator) = alert.created_by
+        && is_member(creator).one(db).await?.is_some()
+        && let Some(user) = users::Entity::find_by_id(creator).one(db).await?
+    {
+        wanted.push((user.email, user.email_key, RecipientKind::Creator));
+    }
+    for email in &alert.settings.other_emails {
+        let Ok(address) = EmailAddress::parse(email) else { continue };
+        let key = address.key().as_str().to_owned();
+        if !wanted.iter().any(|(_, known, _)| *known == key) {
+            wanted.push((address.to_string(), key, RecipientKind::Other));
+        }
+    }
+    let keys: Vec<&str> = wanted.iter().map(|(_, key, _)| key.as_str()).collect();
+    let known = alert_recipients::Entity::find()
+        .filter(alert_recipients::Column::TeamId.eq(alert.team_id))
+        .filter(alert_recipients::Column::EmailKey.is_in(keys.iter().copied()));
+    let known: HashMap<String, alert_recipients::Model> =
+        known.all(db).await?.into_iter().map(|row| (row.email_key.clone(), row)).collect();
+    let members = member_keys(db, alert.team_id, &keys).await?;
+    let hashes: Vec<String> = keys.iter().map(|key| AddressHash::of_key(key).to_text()).collect();
+    let unsubscribed = alert_unsubscribes::Entity::find()
+        .filter(alert_unsubscribes::Column::AlertId.eq(alert.id))
+        .filter(alert_unsubscribes::Column::AddressHash.is_in(hashes.iter().map(String::as_str)));
+    let unsubscribed: HashSet<String> = unsubscribed.all(db).await?.into_iter().map(|row| row.address_hash).collect();
+    let suppressed = mail_suppressions::Entity::find();
+    let suppressed = suppressed.filter(mail_suppressions::Column::AddressHash.is_in(hashes.iter().map(String::as_str)));
+    let suppressed: HashMap<String, String> =
+        suppressed.all(db).await?.into_iter().map(|row| (row.address_hash, row.reason)).collect();
+    let recipients = wanted.into_iter().map(|(email, key, kind)| {
+        let address_hash = AddressHash::of_key(&key);
+        let text = address_hash.to_text();
+        let row = known.get(&key);
+        let is_confirmed = kind == RecipientKind::Creator
+            || members.contains(&key)
+            || row.is_some_and(|row| row.confirmed_at.is_some());
+        let state = match suppressed.get(&text).map(|reason| SuppressionReason::parse(reason)) {
+            Some(Some(SuppressionReason::Rejected)) => RecipientState::Rejected,
+            Some(_) => RecipientState::Unsubscribed,
+            None if unsubscribed.contains(&text) => RecipientState::Unsubscribed,
+            None if is_confirmed => RecipientState::Active,
+            None => RecipientState::Pending,
+        };
+        let confirmation_sent_at = row.map(|row| row.sent_at.into());
+        AlertRecipient { email, address_hash, kind, state, confirmation_sent_at }
+    });
+    Ok(recipients.collect())
+}
+
+/// Which of these addresses belong to members of the team. Signing in has confirmed them.
+async fn member_keys(db: &impl ConnectionTrait, team: Uuid, keys: &[&str]) -> Result<HashSet<String>, DbError> {
+    let with_address = users::Entity::find().filter(users::Column::EmailKey.is_in(keys.iter().copied()));
+    let with_address = with_address.all(db).await?;
+    let members = memberships::Entity::find()
+        .filter(memberships::COLUMN.team_id.eq(team))
+        .filter(memberships::Column::UserId.is_in(with_address.iter().map(|user| user.id)));
+    let members: HashSet<Uuid> = members.all(db).await?.into_iter().map(|row| row.user_id).collect();
+    Ok(with_address.into_iter().filter(|user| members.contains(&user.id)).map(|user| user.email_key).collect())
+}

@@ -1,0 +1,178 @@
+//! The changes of an alert, and their undo.
+
+use super::revert::revert;
+use super::writing::{ChangeStamp, check_alert_limit, hide, lock_deleted_alert, write_change};
+use super::{read_fields, write_fields};
+use crate::changes::UNDO_TIME;
+use crate::entities::alert_changes::{Column, Entity, Model};
+use crate::entities::alerts;
+use crate::json_column::{from_json, from_name};
+use crate::{Account, Db, DbError, LeftReason, ListRejection};
+use earshot_model::Timestamp;
+use earshot_model::alert::{AlertChangeKind, AlertFields};
+use futures::FutureExt;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
+};
+use uuid::Uuid;
+
+const TABLE: &str = "alert_changes";
+
+/// A change of an alert.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlertChange {
+    pub id: Uuid,
+    pub kind: AlertChangeKind,
+    pub at: Timestamp,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    pub before: Option<AlertFields>,
+    pub after: Option<AlertFields>,
+    pub undone_at: Option<Timestamp>,
+}
+
+/// A page of changes, newest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AlertChangePage {
+    pub changes: Vec<AlertChange>,
+    /// Whether older changes follow.
+    pub has_more: bool,
+}
+
+/// The outcome of an undo.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlertUndo {
+    pub alert_id: Uuid,
+    /// Why the alert is not as it was before the change, or not in all fields.
+    pub left: Option<LeftReason>,
+    /// The change that the undo made, which can be undone itself; `None` when nothing was restored.
+    pub change_id: Option<Uuid>,
+}
+
+impl AlertChange {
+    fn from_row(row: Model) -> Result<Self, DbError> {
+        Ok(Self {
+            id: row.id,
+            kind: from_name(TABLE, &row.kind, AlertChangeKind::parse)?,
+            at: row.at.into(),
+            user_id: row.user_id,
+            before: row.before.map(|value| from_json(TABLE, value)).transpose()?,
+            after: row.after.map(|value| from_json(TABLE, value)).transpose()?,
+            undone_at: row.undone_at.map(Into::into),
+        })
+    }
+}
+
+impl Db {
+    /// Returns the changes of an alert that are older than the change `before`, newest first. Ids grow with time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn alert_history(
+        &self,
+        account: &Account,
+        alert: Uuid,
+        before: Option<Uuid>,
+        limit: u64,
+    ) -> Result<AlertChangePage, DbError> {
+        let mut wanted = Entity::find().filter(Column::AlertId.eq(alert)).filter(Column::TeamId.eq(account.team_id));
+        if let Some(before) = before {
+            wanted = wanted.filter(Column::Id.lt(before));
+        }
+        let mut rows = wanted.order_by_desc(Column::Id).limit(limit + 1).all(&self.reader).await?;
+        let has_more = u64::try_from(rows.len()).is_ok_and(|count| count > limit);
+        if has_more {
+            rows.pop();
+        }
+        let changes = rows.into_iter().map(AlertChange::from_row).collect::<Result<_, _>>()?;
+        Ok(AlertChangePage { changes, has_more })
+    }
+
+    /// Undoes a change of an alert within 10 minutes: restores the fields that nobody has changed since. `None` when the
+    /// team has no such change of an alert.
+    ///
+    /// # Errors
+    /// When the change is too old or was undone before, or the database fails.
+    pub async fn undo_alert_change(&self, account: &Account, id: Uuid) -> Result<Option<AlertUndo>, DbError> {
+        let known = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id)).one(&self.reader).await?;
+        if known.is_none() {
+            return Ok(None);
+        }
+        let (stamp, account) = (ChangeStamp::new(self, account), account.clone());
+        self.write_list(|transaction| {
+            async move {
+                let change = Entity::find_by_id(id).lock_exclusive().one(transaction).await?;
+                let change = change.ok_or(DbError::Rejected(ListRejection::ChangeNotFound))?;
+                if change.at <= stamp.now.minus(UNDO_TIME) {
+                    return Err(DbError::Rejected(ListRejection::ChangeTooOld));
+                }
+                if change.undone_at.is_some() {
+                    return Err(DbError::Rejected(ListRejection::ChangeUndone));
+                }
+                let mut undone = change.clone();
+                undone.undone_at = Some(stamp.now);
+                undone.into_active_model().reset_all().update(transaction).await?;
+                let row = lock_deleted_alert(transaction, &account, change.alert_id).await?;
+                let alert_id = row.id;
+                let (left, is_restored) =
+                    undo(transaction, &account, row, AlertChange::from_row(change)?, stamp).await?;
+                Ok(Some(AlertUndo { alert_id, left, change_id: is_restored.then_some(stamp.id) }))
+            }
+            .boxed()
+        })
+        .await
+    }
+}
+
+/// Returns why something was left, and whether something was restored.
+async fn undo(
+    transaction: &DatabaseTransaction,
+    account: &Account,
+    mut row: alerts::Model,
+    change: AlertChange,
+    stamp: ChangeStamp,
+) -> Result<(Option<LeftReason>, bool), DbError> {
+    let current = read_fields(&row)?;
+    let mut left = None;
+    let (kind, images) = match (change.kind, change.before, change.after) {
+        (AlertChangeKind::Created | AlertChangeKind::Restored, _, after) => {
+            if row.deleted_at.is_some() {
+                return Ok((Some(LeftReason::Removed), false));
+            }
+            if after.is_some_and(|after| after != current) {
+                return Ok((Some(LeftReason::Changed), false));
+            }
+            hide(&mut row, stamp.now);
+            (AlertChangeKind::Deleted, (Some(current), None))
+        }
+        (AlertChangeKind::Deleted, ..) => {
+            if row.deleted_at.is_none() {
+                return Ok((Some(LeftReason::Changed), false));
+            }
+            match check_alert_limit(transaction, account).await {
+                Err(DbError::Rejected(ListRejection::Limit(_))) => return Ok((Some(LeftReason::Limit), false)),
+                checked => checked?,
+            }
+            row.deleted_at = None;
+            row.version += 1;
+            (AlertChangeKind::Restored, (None, Some(current)))
+        }
+        (AlertChangeKind::Updated, Some(before), Some(after)) => {
+            if row.deleted_at.is_some() {
+                return Ok((Some(LeftReason::Removed), false));
+            }
+            let reverted = revert(&current, &before, &after)?;
+            left = (!reverted.is_whole).then_some(LeftReason::Changed);
+            if reverted.fields == current {
+                return Ok((left, false));
+            }
+            write_fields(&mut row, &reverted.fields, stamp.now);
+            (AlertChangeKind::Updated, (Some(current), Some(reverted.fields)))
+        }
+        (AlertChangeKind::Updated, ..) => return Ok((Some(LeftReason::Changed), false)),
+    };
+    row.clone().into_active_model().reset_all().update(transaction).await?;
+    write_change(transaction, &row, kind, (images.0.as_ref(), images.1.as_ref()), stamp).await?;
+    Ok((left, true))
+}

@@ -1,0 +1,209 @@
+//! Lists what alerts found.
+
+use crate::entities::alert_matches::{Column, Entity, Model};
+use crate::entities::alerts;
+use crate::json_column::{from_json, from_name};
+use crate::{Account, Db, DbError, EpochMillis};
+use chrono::{Days, NaiveDate};
+use earshot_model::alert::{AlertKind, MatchContent, MatchSource, MatchStatus, VerdictKind};
+use earshot_model::{EpisodeId, PodcastId, Timestamp};
+use sea_orm::sea_query::{Expr, ExprTrait, Query};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use std::collections::BTreeMap;
+use uuid::Uuid;
+
+const TABLE: &str = "alert_matches";
+/// Rows that are read at once for a trend.
+const TREND_ROWS: u64 = 5_000;
+
+/// What an alert found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AlertMatch {
+    /// Also the id of its polling event.
+    pub id: Uuid,
+    pub team_id: Uuid,
+    pub alert_id: Uuid,
+    pub status: MatchStatus,
+    pub source: MatchSource,
+    pub episode_id: Option<EpisodeId>,
+    pub podcast_id: PodcastId,
+    /// The number of its event: the cursor of delivery. `None` when it delivers nothing.
+    pub event_seq: Option<i64>,
+    pub content: MatchContent,
+    pub matched_at: Timestamp,
+    pub seen_at: Option<Timestamp>,
+    pub snoozed_until: Option<Timestamp>,
+    pub verdict: Option<VerdictKind>,
+}
+
+/// What a user has done with a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchState {
+    /// Not seen, and not snoozed.
+    New,
+    Seen,
+    Snoozed,
+    NotRelevant,
+}
+
+/// Which matches, and which page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MatchQuery {
+    pub alert_id: Option<Uuid>,
+    pub podcast_id: Option<PodcastId>,
+    /// `None` is both.
+    pub status: Option<MatchStatus>,
+    pub state: Option<MatchState>,
+    pub since: Option<Timestamp>,
+    /// Whether matches of kinds that the contract lacks are listed.
+    pub includes_all_kinds: bool,
+    /// Continues after this match.
+    pub before: Option<Uuid>,
+    pub skip: u64,
+    pub limit: u64,
+}
+
+/// A page of matches, newest first.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MatchPage {
+    pub matches: Vec<AlertMatch>,
+    pub total: u64,
+    /// Whether older matches follow.
+    pub has_more: bool,
+}
+
+/// The matches of one day in UTC.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrendDay {
+    pub day: NaiveDate,
+    pub kept: u64,
+    pub filtered: u64,
+}
+
+impl AlertMatch {
+    pub(crate) fn from_row(row: Model) -> Result<Self, DbError> {
+        Ok(Self {
+            id: row.id,
+            team_id: row.team_id,
+            alert_id: row.alert_id,
+            status: from_name(TABLE, &row.status, MatchStatus::parse)?,
+            source: from_name(TABLE, &row.source, MatchSource::parse)?,
+            episode_id: row.episode_id.map(EpisodeId),
+            podcast_id: PodcastId(row.podcast_id),
+            event_seq: row.event_seq,
+            content: from_json(TABLE, row.content)?,
+            matched_at: row.matched_at.into(),
+            seen_at: row.seen_at.map(Into::into),
+            snoozed_until: row.snoozed_until.map(Into::into),
+            verdict: row.verdict.as_deref().map(|name| from_name(TABLE, name, VerdictKind::parse)).transpose()?,
+        })
+    }
+}
+
+impl MatchQuery {
+    fn select(&self, team: Uuid, now: EpochMillis) -> Select<Entity> {
+        // Matches of a deleted alert are hidden with it.
+        let mut alerts = Query::select();
+        alerts
+            .column(alerts::Column::Id)
+            .from(alerts::Entity)
+            .and_where(Expr::col(alerts::Column::TeamId).eq(team))
+            .and_where(Expr::col(alerts::Column::DeletedAt).is_null());
+        if !self.includes_all_kinds {
+            let kinds = AlertKind::ALL.iter().filter(|kind| kind.is_of_contract()).map(|kind| kind.as_str());
+            alerts.and_where(Expr::col(alerts::Column::Kind).is_in(kinds));
+        }
+        let mut wanted =
+            Entity::find().filter(Column::TeamId.eq(team)).filter(Column::AlertId.in_subquery(alerts.take()));
+        if let Some(alert) = self.alert_id {
+            wanted = wanted.filter(Column::AlertId.eq(alert));
+        }
+        if let Some(podcast) = self.podcast_id {
+            wanted = wanted.filter(Column::PodcastId.eq(podcast.0));
+        }
+        if let Some(status) = self.status {
+            wanted = wanted.filter(Column::Status.eq(status.as_str()));
+        }
+        if let Some(since) = self.since {
+            wanted = wanted.filter(Column::MatchedAt.gte(EpochMillis::from(since)));
+        }
+        match self.state {
+            None => wanted,
+            Some(MatchState::New) => wanted
+                .filter(Column::SeenAt.is_null())
+                .filter(Condition::any().add(Column::SnoozedUntil.is_null()).add(Column::SnoozedUntil.lte(now))),
+            Some(MatchState::Seen) => wanted.filter(Column::SeenAt.is_not_null()),
+            Some(MatchState::Snoozed) => wanted.filter(Column::SnoozedUntil.gt(now)),
+            Some(MatchState::NotRelevant) => wanted.filter(Column::Verdict.eq(VerdictKind::NotRelevant.as_str())),
+        }
+    }
+}
+
+fn read(rows: Vec<Model>) -> Result<Vec<AlertMatch>, DbError> {
+    rows.into_iter().map(AlertMatch::from_row).collect()
+}
+
+impl Db {
+    /// Lists matches of the account's team, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn alert_matches(&self, account: &Account, query: &MatchQuery) -> Result<MatchPage, DbError> {
+        let wanted = query.select(account.team_id, self.now());
+        let total = wanted.clone().count(&self.reader).await?;
+        let mut page = wanted.order_by_desc(Column::Id).offset(query.skip).limit(query.limit + 1);
+        if let Some(before) = query.before {
+            page = page.filter(Column::Id.lt(before));
+        }
+        let mut rows = page.all(&self.reader).await?;
+        let has_more = u64::try_from(rows.len()).is_ok_and(|count| count > query.limit);
+        if has_more {
+            rows.pop();
+        }
+        Ok(MatchPage { matches: read(rows)?, total, has_more })
+    }
+
+    /// Finds a match of the account's team.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn alert_match(&self, account: &Account, id: Uuid) -> Result<Option<AlertMatch>, DbError> {
+        let row = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id)).one(&self.reader).await?;
+        row.map(AlertMatch::from_row).transpose()
+    }
+
+    /// Counts the matches of an alert by day, oldest first, for the last `days` days with today.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn alert_trend(&self, account: &Account, alert: Uuid, days: u32) -> Result<Vec<TrendDay>, DbError> {
+        let today = self.clock.now().date_naive();
+        let first = today.checked_sub_days(Days::new(u64::from(days).saturating_sub(1))).unwrap_or(today);
+        let since = EpochMillis::from(first.and_time(chrono::NaiveTime::MIN).and_utc());
+        let mut counts: BTreeMap<NaiveDate, (u64, u64)> =
+            first.iter_days().take_while(|day| *day <= today).map(|day| (day, (0, 0))).collect();
+        let mut after = Uuid::nil();
+        loop {
+            let rows: Vec<(Uuid, EpochMillis, String)> = Entity::find()
+                .select_only()
+                .columns([Column::Id, Column::MatchedAt, Column::Status])
+                .filter(Column::AlertId.eq(alert))
+                .filter(Column::TeamId.eq(account.team_id))
+                .filter(Column::MatchedAt.gte(since))
+                .filter(Column::Id.gt(after))
+                .order_by_asc(Column::Id)
+                .limit(TREND_ROWS)
+                .into_tuple()
+                .all(&self.reader)
+                .await?;
+            let Some((last, ..)) = rows.last() else { break };
+            after = *last;
+            for (_, at, status) in rows {
+                let day = Timestamp::from(at).date_naive();
+                let Some((kept, filtered)) = counts.get_mut(&day) else { continue };
+                *(if status == MatchStatus::Kept.as_str() { kept } else { filtered }) += 1;
+            }
+        }
+        Ok(counts.into_iter().map(|(day, (kept, filtered))| TrendDay { day, kept, filtered }).collect())
+    }
+}

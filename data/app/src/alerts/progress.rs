@@ -1,0 +1,148 @@
+//! How far matching has come: the generation that was matched last, and the position within the next one.
+
+use crate::entities::alert_progress::{Column, Entity, Model};
+use crate::entities::{alerts, jobs};
+use crate::{Db, DbError, LeasedJob};
+use earshot_model::Timestamp;
+use futures::FutureExt;
+use sea_orm::sea_query::{Expr, OnConflict};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
+};
+
+/// How far the matching of episodes or charts has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchingProgress {
+    /// What is matched: `episodes` or `charts`.
+    pub name: String,
+    /// The generation that was matched last as a whole.
+    pub generation: String,
+    /// When its build began.
+    pub built_at: Timestamp,
+    /// The generation that is being matched.
+    pub target: Option<String>,
+    /// Where the next batch of it begins.
+    pub position: Option<String>,
+}
+
+impl From<Model> for MatchingProgress {
+    fn from(row: Model) -> Self {
+        Self {
+            name: row.name,
+            generation: row.generation,
+            built_at: row.built_at.into(),
+            target: row.target_generation,
+            position: row.position,
+        }
+    }
+}
+
+impl Db {
+    /// Returns how far matching has come. `None` before the first generation.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn matching_progress(&self, name: &str) -> Result<Option<MatchingProgress>, DbError> {
+        Ok(Entity::find_by_id(name).one(&self.reader).await?.map(Into::into))
+    }
+
+    /// Begins with a generation: what is in it is not new. Nothing happens when matching has begun before.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn begin_matching(&self, name: &str, generation: &str, built_at: Timestamp) -> Result<(), DbError> {
+        let row = Model {
+            name: name.to_owned(),
+            generation: generation.to_owned(),
+            built_at: built_at.into(),
+            target_generation: None,
+            target_built_at: None,
+            position: None,
+            updated_at: self.now(),
+        };
+        let once = OnConflict::column(Column::Name).do_nothing().to_owned();
+        self.write_keeping_caches(|transaction| {
+            async move {
+                Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
+                Ok(())
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Sets the generation to match. A position within the same generation stays, so that work continues there. Returns
+    /// the progress; `None` when the lease was lost.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_matching_target(
+        &self,
+        job: &LeasedJob,
+        name: &str,
+        generation: &str,
+        built_at: Timestamp,
+    ) -> Result<Option<MatchingProgress>, DbError> {
+        let (job, name, generation, now) = (job.clone(), name.to_owned(), generation.to_owned(), self.now());
+        self.write_keeping_caches(|transaction| {
+            async move {
+                let Some(mut row) = lock_progress(transaction, &job, &name).await? else { return Ok(None) };
+                if row.target_generation.as_deref() != Some(generation.as_str()) {
+                    row.target_generation = Some(generation);
+                    row.target_built_at = Some(built_at.into());
+                    row.position = None;
+                    row.updated_at = now;
+                    row.clone().into_active_model().reset_all().update(transaction).await?;
+                }
+                Ok(Some(row.into()))
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Marks the target generation as matched, and all enabled alerts as run. Returns false when the lease was lost.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn finish_matching(&self, job: &LeasedJob, name: &str) -> Result<bool, DbError> {
+        let (job, name, now) = (job.clone(), name.to_owned(), self.now());
+        self.write_list(|transaction| {
+            async move {
+                let Some(mut row) = lock_progress(transaction, &job, &name).await? else { return Ok(false) };
+                if let (Some(generation), Some(built_at)) = (row.target_generation.take(), row.target_built_at.take()) {
+                    row.generation = generation;
+                    row.built_at = built_at;
+                }
+                row.position = None;
+                row.updated_at = now;
+                row.into_active_model().reset_all().update(transaction).await?;
+                alerts::Entity::update_many()
+                    .col_expr(alerts::Column::LastRunAt, Expr::value(now))
+                    .filter(alerts::Column::Enabled.eq(true))
+                    .filter(alerts::Column::DeletedAt.is_null())
+                    .exec(transaction)
+                    .await?;
+                Ok(true)
+            }
+            .boxed()
+        })
+        .await
+    }
+}
+
+/// Reads and locks the progress while the lease of the job is valid. `None` when it was lost.
+pub(super) async fn lock_progress(
+    transaction: &DatabaseTransaction,
+    job: &LeasedJob,
+    name: &str,
+) -> Result<Option<Model>, DbError> {
+    let lease = jobs::Entity::find_by_id(job.id)
+        .filter(jobs::Column::Attempt.eq(job.attempt))
+        .filter(jobs::Column::State.eq("running"))
+        .lock_exclusive();
+    if lease.one(transaction).await?.is_none() {
+        return Ok(None);
+    }
+    Ok(Entity::find_by_id(name).lock_exclusive().one(transaction).await?)
+}

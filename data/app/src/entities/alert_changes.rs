@@ -1,0 +1,26 @@
+//! Changes of alerts: their history, and what an undo restores.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "alert_changes")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub team_id: Uuid,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    pub alert_id: Uuid,
+    /// The name of an `AlertChangeKind`.
+    pub kind: String,
+    /// `AlertFields` before the change.
+    pub before: Option<Json>,
+    /// `AlertFields` after it.
+    pub after: Option<Json>,
+    pub at: EpochMillis,
+    pub undone_at: Option<EpochMillis>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,20 @@
+//! Sent digests, one for each window.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "alert_digests")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub alert_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub window_start: EpochMillis,
+    pub through_seq: i64,
+    pub match_count: i32,
+    pub mail_count: i32,
+    pub created_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,40 @@
+//! What alerts found.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "alert_matches")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub team_id: Uuid,
+    pub alert_id: Uuid,
+    /// What was found, once per alert: `episode:…`, `podcast:…` or `chart:…`.
+    pub subject_key: String,
+    /// Equal for episodes with the same audio.
+    pub audio_key: Option<String>,
+    /// Equal for episodes with the same title and description.
+    pub text_key: Option<String>,
+    /// The name of a `MatchStatus`.
+    pub status: String,
+    /// The name of a `MatchSource`.
+    pub source: String,
+    pub episode_id: Option<Uuid>,
+    pub podcast_id: Uuid,
+    /// The number of its event; `None` when it delivers nothing.
+    pub event_seq: Option<i64>,
+    /// `MatchContent`.
+    pub content: Json,
+    /// The generation in which it was found.
+    pub generation: String,
+    pub matched_at: EpochMillis,
+    pub seen_at: Option<EpochMillis>,
+    pub snoozed_until: Option<EpochMillis>,
+    /// The name of a `VerdictKind`.
+    pub verdict: Option<String>,
+    pub verdict_by: Option<Uuid>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,17 @@
+//! Addresses that do not want the digests of an alert.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "alert_unsubscribes")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub alert_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub address_hash: String,
+    pub at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,21 @@
+//! Alerts with matches that wait for their next digest.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "pending_digests")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub alert_id: Uuid,
+    /// The first event that no digest has had.
+    pub since_seq: i64,
+    pub due_at: EpochMillis,
+    /// When the first match began to wait.
+    pub waiting_since: EpochMillis,
+    /// When `due_at` was computed. A later change of the alert makes it stale.
+    pub planned_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

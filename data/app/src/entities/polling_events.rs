@@ -1,0 +1,26 @@
+//! Events that clients poll, and that webhooks and feeds pass on.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "polling_events")]
+pub struct Model {
+    /// Grows in the order of commits. Numbers may be missing in between.
+    #[sea_orm(primary_key)]
+    pub seq: i64,
+    pub id: Uuid,
+    pub team_id: Uuid,
+    /// The name of a `PollingEventKind`.
+    pub kind: String,
+    pub project_id: Option<Uuid>,
+    pub guest_profile_id: Option<Uuid>,
+    pub alert_id: Option<Uuid>,
+    pub podcast_id: Option<Uuid>,
+    /// The contract's `data`, as JSON.
+    pub payload: String,
+    pub occurred_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

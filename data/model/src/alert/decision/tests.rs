@@ -1,0 +1,182 @@
+//! Tests of decisions.
+
+use super::*;
+use crate::alert::{AlertSettings, EmailFrequency, RoleSource};
+use crate::{CreditSource, SponsorKind};
+
+fn alert(kind: AlertKind, value: &str, settings: AlertSettings) -> AlertFields {
+    AlertFields {
+        name: value.to_owned(),
+        kind,
+        value: value.to_owned(),
+        enabled: true,
+        email_enabled: true,
+        email_frequency: EmailFrequency::Daily,
+        settings,
+    }
+}
+
+fn credit(name: &str, kind: AppearanceKind, source: CreditSource) -> PersonCredit {
+    PersonCredit {
+        name: name.to_owned(),
+        key: name.to_lowercase(),
+        kind,
+        role: None,
+        profession: None,
+        organization: None,
+        image_url: None,
+        url: None,
+        source,
+        snippet: None,
+        confidence: 0.95,
+    }
+}
+
+fn sponsor(name: &str, kind: SponsorKind) -> SponsorCredit {
+    SponsorCredit {
+        name: name.to_owned(),
+        kind,
+        coupon_codes: Vec::new(),
+        urls: Vec::new(),
+        snippet: None,
+        is_host_read: None,
+        source: CreditSource::Description,
+        confidence: 0.9,
+    }
+}
+
+fn mention(place: MentionPlace, matched: &str, text: &str) -> FoundMention {
+    FoundMention {
+        place,
+        start_ms: (place == MentionPlace::Transcript).then_some(61_500),
+        end_ms: None,
+        matched: matched.to_owned(),
+        snippet: text.to_owned(),
+        context: text.to_owned(),
+    }
+}
+
+fn context(alert: &AlertFields) -> DecisionContext<'_> {
+    DecisionContext {
+        alert,
+        people: &[],
+        show_hosts: &[],
+        sponsors: &[],
+        episode_title: "Machines",
+        podcast_title: "Old Computers",
+        podcast_description: "About the history of computing.",
+        is_muted: false,
+    }
+}
+
+#[test]
+fn a_guest_needs_a_credit() {
+    let ada = alert(AlertKind::Person, "Ada Lovelace", AlertSettings::default());
+    let people = [credit("Dr. Ada K. Lovelace", AppearanceKind::Guest, CreditSource::PersonTag)];
+    let hosts = [credit("Ada Lovelace", AppearanceKind::Host, CreditSource::Show)];
+    let text = [mention(MentionPlace::Description, "Ada Lovelace", "We talk about Ada Lovelace.")];
+    let role = |people: &[PersonCredit], show_hosts: &[PersonCredit], text: &[FoundMention]| {
+        let context = DecisionContext { people, show_hosts, ..context(&ada) };
+        decide(&context, text.to_vec()).and_then(|decision| decision.role).map(|role| (role.kind, role.source))
+    };
+    use AppearanceKind::{Guest, Host, Mentioned};
+    assert_eq!(role(&people, &hosts, &text), Some((Guest, RoleSource::PeopleData)));
+    assert_eq!(role(&people, &[], &[]), Some((Guest, RoleSource::PeopleData)), "no text has the name");
+    assert_eq!(role(&[], &hosts, &text), Some((Host, RoleSource::PeopleData)));
+    assert_eq!(role(&[], &[], &text), Some((Mentioned, RoleSource::TitleDescription)));
+    assert_eq!(role(&[], &[], &[]), None);
+    let other = [credit("Ada Byron", Guest, CreditSource::PersonTag)];
+    assert_eq!(role(&other, &[], &text).map(|(kind, _)| kind), Some(Mentioned));
+}
+
+#[test]
+fn roles_that_are_not_tracked_are_filtered() {
+    let settings = AlertSettings { track_mentions: false, ..AlertSettings::default() };
+    let ada = alert(AlertKind::Person, "Ada Lovelace", settings);
+    let text = mention(MentionPlace::Transcript, "Ada Lovelace", "so Ada Lovelace wrote it");
+    let decision = decide(&context(&ada), vec![text.clone()]).expect("a find");
+    assert_eq!((decision.status, decision.source), (MatchStatus::Filtered, MatchSource::Transcript));
+    assert_eq!(decision.filters[0].reason, FilterReason::Role);
+    assert_eq!(decision.mentions[0].start_second, Some(61));
+    let muted = DecisionContext { is_muted: true, ..context(&ada) };
+    let reasons: Vec<_> =
+        decide(&muted, vec![text]).expect("a find").filters.iter().map(|filter| filter.reason).collect();
+    assert_eq!(reasons, [FilterReason::MutedShow, FilterReason::Role]);
+}
+
+#[test]
+fn advertisements_differ_from_talk() {
+    let company = |text: &str, place, sponsors: &[SponsorCredit]| {
+        let acme = alert(AlertKind::Company, "Acme", AlertSettings { exclude_ads: true, ..AlertSettings::default() });
+        let context = DecisionContext { sponsors, ..context(&acme) };
+        let decision = decide(&context, vec![mention(place, "Acme", text)]).expect("a find");
+        (decision.status == MatchStatus::Filtered, decision.mentions[0].labels[0].probability)
+    };
+    use MentionPlace::{Description, Title, Transcript};
+    let paid = [sponsor("Acme", SponsorKind::Sponsor)];
+    let own = [sponsor("Acme", SponsorKind::SelfPromotion)];
+    for (text, place, sponsors, is_ad) in [
+        ("This episode is brought to you by Acme.", Description, [].as_slice(), true),
+        ("go to acme dot com slash show and use code SHOW at checkout. Acme.", Transcript, &[], true),
+        ("Acme: get 20% off your first order.", Description, &paid, true),
+        ("Acme", Description, &paid, true),
+        ("We visit the founders of Acme and talk about hiring.", Description, &[], false),
+        ("Acme opens its doors", Title, &paid, false),
+        ("Acme, our newsletter", Description, &own, false),
+        ("they moved from Acme to a startup", Transcript, &[], false),
+    ] {
+        let (is_filtered, probability) = company(text, place, sponsors);
+        assert_eq!(is_filtered, is_ad, "{text} {probability}");
+    }
+}
+
+#[test]
+fn notes_tell_namesakes_apart() {
+    let settings = AlertSettings {
+        subject_note: Some("Mathematician, wrote the first program for Babbage".to_owned()),
+        require_subject: true,
+        ..AlertSettings::default()
+    };
+    let ada = alert(AlertKind::Person, "Ada Lovelace", settings);
+    let status = |text: &str| {
+        let found = vec![mention(MentionPlace::Description, "Ada Lovelace", text)];
+        let decision = decide(&context(&ada), found).expect("a find");
+        (decision.status, decision.mentions[0].labels[1].label.clone())
+    };
+    assert_eq!(status("Ada Lovelace and Babbage"), (MatchStatus::Kept, "subject".to_owned()));
+    assert_eq!(status("Actor Ada Lovelace on stage"), (MatchStatus::Filtered, "namesake?".to_owned()));
+    let apple = alert(AlertKind::Company, "Apple", AlertSettings::default());
+    let found = vec![mention(MentionPlace::Description, "apple", "An apple a day.")];
+    let decision = decide(&context(&apple), found).expect("a find");
+    assert_eq!(decision.mentions[0].labels[1].label, "namesake?");
+    assert_eq!(decision.status, MatchStatus::Kept, "it is only filtered on request");
+}
+
+#[test]
+fn excluded_words_filter_their_mention() {
+    let settings = AlertSettings {
+        excluded_words: vec!["fan fiction".to_owned(), "ละคร".to_owned()],
+        ..AlertSettings::default()
+    };
+    let keyword = alert(AlertKind::CustomKeyword, "robots", settings);
+    let found = |texts: &[&str]| {
+        let found = texts.iter().map(|text| mention(MentionPlace::Description, "robots", text)).collect();
+        decide(&context(&keyword), found).expect("a find")
+    };
+    let one = found(&["robots in Fan-Fiction", "robots in fan fiction", "robots at work"]);
+    assert_eq!(one.status, MatchStatus::Kept);
+    let passing: Vec<bool> = one.mentions.iter().map(|mention| mention.passes_filters).collect();
+    assert_eq!(passing, [true, false, true]);
+    let all = found(&["robots in FAN FICTION", "robots ในละครไทย"]);
+    assert_eq!(all.filters.iter().map(|filter| filter.reason).collect::<Vec<_>>(), [FilterReason::ExcludedWord]);
+    assert_eq!(all.role, None);
+}
+
+#[test]
+fn a_match_stores_few_mentions() {
+    let keyword = alert(AlertKind::CustomKeyword, "robots", AlertSettings::default());
+    let found = (0..1_000).map(|_| mention(MentionPlace::Transcript, "robots", "robots")).collect();
+    let decision = decide(&context(&keyword), found).expect("a find");
+    assert_eq!(decision.mentions.len(), MAX_MENTIONS);
+    assert_eq!(decision.mentions[19].id, "20");
+}

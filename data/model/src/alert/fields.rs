@@ -1,0 +1,18 @@
+//! The fields of an alert that people change.
+
+use super::{AlertKind, AlertSettings, EmailFrequency};
+use serde::{Deserialize, Serialize};
+
+/// Everything that people set of an alert. Its change history stores it before and after each change.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AlertFields {
+    pub name: String,
+    pub kind: AlertKind,
+    /// The name or words to find. Kinds of ours have a description here.
+    pub value: String,
+    pub enabled: bool,
+    pub email_enabled: bool,
+    pub email_frequency: EmailFrequency,
+    pub settings: AlertSettings,
+}

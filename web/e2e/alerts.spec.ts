@@ -1,0 +1,202 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signUp } from './new-account';
+import { expectAccessible, expectLargeTargets, expectSettled } from './page-checks';
+import { SHOW } from './sample-catalog';
+import { NO_SESSION } from './session';
+
+// Each test has an account of its own. The free plan includes one alert (spec 9).
+test.use({ storageState: NO_SESSION });
+
+const toast = (page: Page, text: string | RegExp) => page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
+const preview = (page: Page) => page.getByRole('region', { name: 'Last 30 days' });
+
+async function createAlert(page: Page, words: string): Promise<void> {
+  await page.goto('/app/alerts/new?kind=custom-keyword');
+  await page.getByRole('textbox', { name: 'Word or phrase' }).fill(words);
+  await page.getByRole('button', { name: 'Create alert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+}
+
+test('an alert on a name is set from the empty page, with what it would have found', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Alerts' }).click();
+  await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible();
+  await expectAccessible(page, 'no alerts');
+  await page.getByRole('textbox', { name: 'Alert me when' }).fill('salt');
+  await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/app\/alerts\/new\?value=salt$/);
+  await expect(preview(page).getByText(/^Would have found \d/)).toBeVisible();
+  await expectAccessible(page, 'a preview');
+
+  await page.getByRole('button', { name: 'Create alert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'salt' })).toBeVisible();
+  await expect(toast(page, '“salt” is on')).toBeVisible();
+  await page.goto('/app/alerts?tab=alerts');
+  await expect(page.getByText('1 of 1 alert on your plan')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Alerts' }).getByRole('link', { name: 'salt' })).toBeVisible();
+
+  // The plan has no room for another one, and a note shows it before the form is filled in.
+  await page.goto('/app/alerts/new');
+  await expect(page.getByRole('note').filter({ hasText: 'all are in use' })).toBeVisible();
+});
+
+test('words that are in nearly every episode are rejected at their field', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/app/alerts/new?kind=custom-keyword');
+  const words = page.getByRole('textbox', { name: 'Word or phrase' });
+  await expect(words).toBeFocused();
+  await words.fill('x');
+  await page.getByRole('button', { name: 'Create alert' }).click();
+  await expect(page.getByText('Use at least 2 letters or digits')).toBeVisible();
+  await expect(words).toBeFocused();
+  await words.fill('the');
+  await expect(preview(page).getByRole('alert')).toContainText('nearly every episode');
+  await page.getByRole('button', { name: 'Create alert' }).click();
+  await expect(words).toHaveAttribute('aria-invalid', 'true');
+  await expect(words).toBeFocused();
+  await expectAccessible(page, 'a rejected alert');
+
+  // Leaving needs a confirmation.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await expect(words).toHaveValue('the');
+});
+
+test('an alert is changed, turned off and deleted, each with Undo', async ({ page, request }) => {
+  await signUp(page, request);
+  await createAlert(page, 'cold storage');
+  await page.getByRole('navigation', { name: 'Parts of the alert' }).getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Leave out ads' }).click();
+  await page.getByRole('radiogroup', { name: 'Mail with new matches' }).getByText('Weekly').click();
+  await page.getByRole('combobox', { name: 'Day' }).selectOption('Friday');
+  await expectAccessible(page, 'settings of an alert');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Alert saved')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  const changes = page.getByRole('list', { name: 'Changes of the alert' });
+  await expect(changes.getByRole('listitem').first()).toContainText('ads');
+  await expectAccessible(page, 'history of an alert');
+
+  await page.getByRole('switch', { name: 'cold storage is on' }).click();
+  await toast(page, '“cold storage” is off').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('switch', { name: 'cold storage is on' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'More actions for cold storage' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('list', { name: 'Alerts' }).getByRole('link', { name: 'cold storage' })).toBeVisible();
+});
+
+test('nobody overwrites the settings of the other', async ({ page, request }) => {
+  await signUp(page, request);
+  await createAlert(page, 'cold storage');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  // The stream of events would update this page, so it is off.
+  await page.route('**/api/v1/events', (route) => route.abort());
+  await page.goto(`/app/alerts/${id}?tab=settings`);
+  const name = page.getByRole('textbox', { name: 'Name of the alert' });
+  await expect(name).toHaveValue('cold storage');
+  await page.request.patch(`/api/v1/alerts/alert-config/${id}`, { data: { updates: { alertSettings: { otherSpellings: ['coldstore'] } } } });
+  await name.fill('Warehouses');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this alert' });
+  await expect(conflict).toContainText('the words');
+  await expectAccessible(page, 'a conflict');
+  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByText('coldstore', { exact: true })).toBeVisible();
+});
+
+test('the inbox is worked through with the keyboard', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/app/alerts/new?kind=custom-keyword&value=the+cold');
+  await page.getByRole('textbox', { name: 'Word or phrase' }).fill(SHOW.title);
+  await expect(preview(page).getByText(/^Would have found \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Create alert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: SHOW.title })).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Matches', exact: true }).getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  await expectSettled(page);
+  test.skip((await rows.count()) === 0, 'the sample catalog has no episode of the last 30 days with these words');
+  await expectAccessible(page, 'matches');
+
+  await page.keyboard.press('j');
+  await expect(rows.first().locator('[data-match]')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('x');
+  // Matches from before the alert have been seen.
+  await page.keyboard.press('e');
+  await expect(rows.first().getByRole('img', { name: 'Unseen' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: /^Alerts/ })).toContainText('1');
+
+  await page.keyboard.press('k');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('menu', { name: /^Snooze/ })).toBeVisible();
+  await expectAccessible(page, 'snoozing');
+  await page.getByRole('menuitem', { name: 'Tomorrow morning' }).click();
+  await toast(page, 'Snoozed').getByRole('button', { name: 'Undo' }).click();
+
+  await rows.first().getByRole('button', { name: 'Not relevant' }).click();
+  const panel = page.getByRole('region', { name: 'Not relevant' });
+  await expect(panel.getByRole('button', { name: /^Mute / })).toBeVisible();
+  await expectAccessible(page, 'proposed exclusions');
+  await panel.getByRole('button', { name: /^Mute / }).click();
+  await expect(toast(page, 'Mute ')).toBeVisible();
+  await page.getByRole('link', { name: 'Filtered' }).click();
+  await expect(page.getByRole('list', { name: 'Why it was filtered' }).first()).toBeVisible();
+  await expectAccessible(page, 'filtered matches');
+});
+
+test('a feed is made, shown once and revoked', async ({ page, request }) => {
+  await signUp(page, request);
+  await createAlert(page, 'cold storage');
+  await page.getByRole('link', { name: 'Delivery' }).click();
+  await expect(page.getByRole('list', { name: 'Addresses' }).getByText('Gets mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Create feed' }).click();
+  const url = await page.getByRole('textbox', { name: 'RSS' }).inputValue();
+  await expectAccessible(page, 'a new feed');
+  expect((await page.request.get(new URL(url).pathname)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('textbox', { name: 'RSS' })).toHaveCount(0);
+  const feeds = page.getByRole('list', { name: 'Feeds' });
+  await feeds.getByRole('button', { name: 'Revoke' }).click();
+  await feeds.getByRole('button', { name: 'Revoke for good' }).click();
+  await expect(feeds).toHaveCount(0);
+  expect((await page.request.get(new URL(url).pathname)).status()).toBeGreaterThanOrEqual(404);
+});
+
+test('an unknown alert says so within the frame', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/app/alerts/none');
+  await expect(page.getByRole('heading', { name: 'Alert not found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to your alerts' }).click();
+  await expect(page).toHaveURL(/\/app\/alerts$/);
+});
+
+test('alerts that cannot be loaded offer to try again', async ({ page, request }) => {
+  await signUp(page, request);
+  const failure = { status: 500, json: { status: 'ERROR', message: 'Something went wrong on our side.', code: 'internal_error', errors: [], requestId: 'r-42' } };
+  await page.route('**/api/v1/alerts/alert-configs*', (route) => route.fulfill(failure));
+  await page.goto('/app/alerts');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Couldn’t load your alerts');
+  await page.unroute('**/api/v1/alerts/alert-configs*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible();
+});
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('alerts fit a phone', async ({ page, request }) => {
+    await signUp(page, request);
+    await createAlert(page, SHOW.title);
+    for (const path of ['/app/alerts', '/app/alerts?tab=alerts', '/app/alerts/new', new URL(page.url()).pathname, `${new URL(page.url()).pathname}?tab=settings`, `${new URL(page.url()).pathname}?tab=delivery`]) {
+      await page.goto(path);
+      await expectSettled(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} scrolls sideways`).toBeLessThanOrEqual(1);
+      await expectLargeTargets(page, path);
+      await expectAccessible(page, path);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './page-checks';
+import { SIGN_IN_LINK } from './session';
+
+test.skip(!SIGN_IN_LINK, 'webhooks need a paid plan');
+
+test('a webhook is added, tried, rotated and deleted', async ({ page }) => {
+  await page.goto('/app/team-settings/developers/webhooks');
+  const address = page.getByRole('textbox', { name: 'Address' });
+  await address.fill('http://example.com/hooks');
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(page.getByText('The address must start with https://')).toBeVisible();
+  await expect(address).toBeFocused();
+
+  // Nothing answers at an address that is reserved for examples, so the test of it fails.
+  const url = `https://receiver-${Date.now()}.invalid/hooks`;
+  await address.fill(url);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Receiver of the test');
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await expectAccessible(page, 'a new secret');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/^whsec_/)).toHaveCount(0);
+
+  const row = page.getByRole('listitem', { name: 'Receiver of the test' });
+  await row.getByRole('button', { name: 'Send test to Receiver of the test' }).click();
+  await expect(row.getByText(/^The test failed/)).toBeVisible({ timeout: 20_000 });
+  const log = row.getByRole('region', { name: 'Deliveries to Receiver of the test' });
+  await log.getByRole('button', { name: /^Details of msg_/ }).first().click();
+  await expect(log.getByRole('list', { name: 'Attempts' })).toBeVisible();
+  await expectAccessible(page, 'a log of deliveries');
+
+  await row.getByRole('switch', { name: 'Receiver of the test is on' }).click();
+  await expect(row.getByText('Off', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Delete Receiver of the test' }).click();
+  await row.getByRole('button', { name: 'Delete webhook' }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { type MatchFilter, matchesQuery, patchMatches } from './matches';
+import type { AlertMatch } from './types';
+
+const match = (id: string, seenAt: string | null = null) => ({ id, seenAt }) as AlertMatch;
+const FILTER: MatchFilter = { alertConfigId: null, status: 'kept', state: 'all' };
+
+function loaded(): QueryClient {
+  const client = new QueryClient();
+  for (const filter of [FILTER, { ...FILTER, state: 'new' } as const]) {
+    client.setQueryData(matchesQuery(filter).queryKey, {
+      pages: [{ total: 3, matches: [match('1'), match('2')], cursor: '2' }, { total: 3, matches: [match('3')], cursor: null }],
+      pageParams: [null, '2'],
+    });
+  }
+  return client;
+}
+
+const seenOf = (client: QueryClient, filter: MatchFilter) => client.getQueryData(matchesQuery(filter).queryKey)?.pages.flatMap(({ matches }) => matches.map(({ seenAt }) => seenAt));
+
+it('changes matches on all pages of all lists, and takes it back', () => {
+  const client = loaded();
+  const takeBack = patchMatches(client, new Set(['2', '3']), { seenAt: 'now' });
+  expect(seenOf(client, FILTER)).toEqual([null, 'now', 'now']);
+  expect(seenOf(client, { ...FILTER, state: 'new' })).toEqual([null, 'now', 'now']);
+  takeBack();
+  expect(seenOf(client, FILTER)).toEqual([null, null, null]);
+});

@@ -1,0 +1,17 @@
+import { Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { unseenCountQuery } from '../../api/alerts/matches';
+import { formatCompact, plural } from '../../ui/format';
+import { paths } from '../paths';
+
+/** How many matches of alerts nobody has seen, beside the item of the alerts. */
+export function UnseenCount({ href, isCompact = false }: { href: string; isCompact?: boolean }) {
+  const isAlerts = href === paths.alerts();
+  const { data: count = 0 } = useQuery({ ...unseenCountQuery, enabled: isAlerts, retry: false });
+  if (!isAlerts || count === 0) return null;
+  return (
+    <Badge component="span" size="sm" variant="light" ml={isCompact ? undefined : 'auto'} aria-label={plural(count, 'unseen match', 'unseen matches')} role="img">
+      {formatCompact(count)}
+    </Badge>
+  );
+}

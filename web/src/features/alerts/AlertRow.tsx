@@ -1,0 +1,98 @@
+import { ActionIcon, Badge, Menu, Switch } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import { IconDots, IconSettings, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { alertTrendQuery } from '../../api/alerts/configs';
+import type { AlertConfig } from '../../api/alerts/types';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { formatCount } from '../../ui/format';
+import { TimeAgo } from '../../ui/TimeAgo';
+import { kindLabel } from './alert-fields';
+import classes from './Alerts.module.css';
+import { channelsOf } from './digest-text';
+import { perWeekText } from './match-text';
+import type { useAlertActions } from './useAlertActions';
+
+interface AlertRowProps {
+  alert: AlertConfig;
+  actions: ReturnType<typeof useAlertActions>;
+}
+
+/** An alert among the others. */
+export function AlertRow({ alert, actions }: AlertRowProps) {
+  const { id, alertName, alertType, enabled, unseenCount = 0, lastMatchDate } = alert;
+  return (
+    <li className={classes.row} data-off={!enabled || undefined}>
+      <div>
+        <AppLink href={paths.alert(id)} className={classes.name}>
+          {alertName}
+        </AppLink>
+        <div className={`dotted ${classes.facts}`}>
+          <span>{kindLabel(alertType)}</span>
+          {channelsOf(alert).map((channel) => (
+            <span key={channel}>{channel}</span>
+          ))}
+          {lastMatchDate ? (
+            <span>
+              last match <TimeAgo value={lastMatchDate} />
+            </span>
+          ) : (
+            <span>no match yet</span>
+          )}
+          <Forecast alertId={id} />
+        </div>
+      </div>
+      <div className={classes.rowSide}>
+        {unseenCount > 0 && (
+          <Badge component="span" variant="light" tt="none">
+            {formatCount(unseenCount)} new
+          </Badge>
+        )}
+      </div>
+      <AlertControls alert={alert} actions={actions} />
+    </li>
+  );
+}
+
+/** How many matches a week are to be expected, counted when the row comes into view. */
+function Forecast({ alertId }: { alertId: string }) {
+  const { ref, inViewport } = useInViewport<HTMLSpanElement>();
+  const [wasSeen, setWasSeen] = useState(false);
+  if (inViewport && !wasSeen) setWasSeen(true);
+  const { data } = useQuery({ ...alertTrendQuery(alertId), enabled: wasSeen, retry: false });
+  return (
+    <span ref={ref} className="numbers">
+      {data ? perWeekText(data.perWeek) : '\u00A0'}
+    </span>
+  );
+}
+
+/** The switch of an alert and its menu. */
+export function AlertControls({ alert, actions, onDeleted }: AlertRowProps & { onDeleted?: () => void }) {
+  const router = useRouter();
+  const { id, alertName, enabled } = alert;
+  const pending = actions.toggle.isPending && actions.toggle.variables?.alert.id === id ? actions.toggle.variables : null;
+  return (
+    <div style={{ display: 'flex', gap: 4, alignItems: 'center' }}>
+      <Switch aria-label={`${alertName} is on`} checked={pending?.enabled ?? enabled} disabled={pending !== null} onChange={(event) => actions.toggle.mutate({ alert, enabled: event.currentTarget.checked })} />
+      <Menu position="bottom-end" radius="md" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={`More actions for ${alertName}`}>
+            <IconDots size={18} stroke={1.7} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={`Actions for ${alertName}`}>
+          <Menu.Item leftSection={<IconSettings size={17} />} onClick={() => void router.navigate({ href: paths.alert(id, { tab: 'settings' }) })}>
+            Settings
+          </Menu.Item>
+          <Menu.Item className={classes.danger} leftSection={<IconTrash size={17} />} onClick={() => actions.remove.mutate(alert, onDeleted ? { onSuccess: onDeleted } : undefined)}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

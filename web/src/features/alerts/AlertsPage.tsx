@@ -1,0 +1,114 @@
+import { Button, Container, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconBell, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { type AlertList, alertsQuery } from '../../api/alerts/configs';
+import { unseenCountQuery } from '../../api/alerts/matches';
+import { paths } from '../../app/paths';
+import { type QueryString, readText } from '../../app/query-string';
+import { AppLink } from '../../ui/AppLink';
+import { formatCount, plural } from '../../ui/format';
+import { useActions } from '../../ui/shortcuts';
+import { EmptyState, SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
+import { AlertRow } from './AlertRow';
+import classes from './Alerts.module.css';
+import { Inbox } from './inbox/Inbox';
+import { readInboxView } from './inbox/inbox-view';
+import { useAlertActions } from './useAlertActions';
+
+/** `/app/alerts` (spec 2): the inbox of all alerts, and the alerts themselves. */
+export function AlertsPage() {
+  const router = useRouter();
+  const query: QueryString = useSearch({ strict: false });
+  const isList = readText(query.tab) === 'alerts';
+  const { data, isPending, isError, error, refetch } = useQuery(alertsQuery);
+  const { data: unseen = 0 } = useQuery(unseenCountQuery);
+  useTitle('Alerts');
+  useActions([
+    { label: 'New alert', keywords: 'mention monitor watch', run: () => void router.navigate({ href: paths.newAlert() }) },
+    { label: isList ? 'Open the inbox of alerts' : 'Open the list of alerts', run: () => void router.navigate({ href: paths.alerts({ tab: isList ? null : 'alerts' }) }) },
+  ]);
+  return (
+    <Container size="lg" py="lg">
+      <Stack gap="lg">
+        <Group justify="space-between" gap="sm">
+          <div>
+            <Title order={1}>Alerts</Title>
+            <Text c="dimmed" size="sm" role="status">
+              {limitText(data) ?? '\u00A0'}
+            </Text>
+          </div>
+          <Button component={AppLink} href={paths.newAlert()} leftSection={<IconPlus size={17} aria-hidden="true" />}>
+            New alert
+          </Button>
+        </Group>
+        {isPending && <SkeletonRows count={4} height={80} label="Loading your alerts" />}
+        {isError && <ErrorState title="Couldn’t load your alerts" error={error} onRetry={() => void refetch()} />}
+        {data?.alertConfigs.length === 0 && <NoAlerts />}
+        {data && data.alertConfigs.length > 0 && (
+          <div>
+            <nav aria-label="Parts of alerts">
+              <ul className={classes.tabs}>
+                <li>
+                  <AppLink href={paths.alerts()} aria-current={isList ? undefined : 'page'}>
+                    Inbox{unseen > 0 && ` (${formatCount(unseen)})`}
+                  </AppLink>
+                </li>
+                <li>
+                  <AppLink href={paths.alerts({ tab: 'alerts' })} aria-current={isList ? 'page' : undefined}>
+                    {plural(data.alertConfigs.length, 'alert')}
+                  </AppLink>
+                </li>
+              </ul>
+            </nav>
+            <Stack mt="md">{isList ? <Alerts list={data} /> : <Inbox view={readInboxView(query)} alerts={data.alertConfigs} hrefOf={paths.alerts} />}</Stack>
+          </div>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+/** "1 of 10 alerts on your plan"; null without a limit. */
+function limitText(list: AlertList | undefined): string | null {
+  const limit = list?.limit;
+  if (!limit || limit.max === null) return null;
+  return `${formatCount(limit.used)} of ${plural(limit.max, 'alert')} on your plan`;
+}
+
+function Alerts({ list }: { list: AlertList }) {
+  const actions = useAlertActions();
+  return (
+    <ul className={classes.rows} aria-label="Alerts">
+      {list.alertConfigs.map((alert) => (
+        <AlertRow key={alert.id} alert={alert} actions={actions} />
+      ))}
+    </ul>
+  );
+}
+
+/** Explains alerts, and starts the first one. */
+function NoAlerts() {
+  const router = useRouter();
+  const [value, setValue] = useState('');
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    void router.navigate({ href: paths.newAlert({ value: value.trim() }) });
+  };
+  return (
+    <EmptyState title="No alerts yet" icon={<IconBell size={34} stroke={1.4} />}>
+      <Text c="dimmed" maw={520}>
+        An alert watches every new episode for a person, a company or a phrase. Its matches come to this inbox with the words around them, and by mail, webhook or feed.
+      </Text>
+      <form className={classes.quickForm} onSubmit={start}>
+        <label htmlFor="first-alert">Alert me when</label>
+        <TextInput id="first-alert" placeholder="Ada Lovelace" autoComplete="off" maxLength={100} value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+        <span>is mentioned</span>
+        <Button type="submit">Continue</Button>
+      </form>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Container, Stack, Text, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { toApiError } from '../../api/errors';
+import { alertsQuery, createAlert } from '../../api/alerts/configs';
+import type { AlertKind } from '../../api/alerts/types';
+import { savedSearchQuery } from '../../api/lists/saved-searches';
+import { paths } from '../../app/paths';
+import { type QueryString, readText } from '../../app/query-string';
+import { AppLink } from '../../ui/AppLink';
+import { plural } from '../../ui/format';
+import { SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
+import { showUndo } from '../../widgets/undo';
+import { UnsavedChanges } from '../../widgets/UnsavedChanges';
+import { type AlertFields, emptyFields, findProblems, KINDS, localZone, problemsFrom, toNewAlert, valueOf } from './alert-fields';
+import { AlertFieldset, focusFirstProblem } from './form/AlertFieldset';
+import classes from './form/Form.module.css';
+import { PreviewPanel } from './form/PreviewPanel';
+import { useAlertPreview } from './form/useAlertPreview';
+import { useDescription } from './form/useDescription';
+
+/** `/app/alerts/new`: an alert, with what it would have found beside it. */
+export function NewAlertPage() {
+  const query: QueryString = useSearch({ strict: false });
+  const savedId = readText(query.saved);
+  const saved = useQuery({ ...savedSearchQuery(savedId ?? ''), enabled: savedId !== null });
+  useTitle('New alert');
+  const kind: AlertKind = savedId === null ? (KINDS.find((each) => each.kind === readText(query.kind))?.kind ?? 'person') : 'saved-search';
+  const search = saved.data?.savedSearch;
+  const start: AlertFields = {
+    ...emptyFields(localZone()),
+    kind,
+    value: readText(query.value) ?? '',
+    search: search ? { savedSearchId: search.id, kind: search.kind, searchOptions: search.searchOptions } : null,
+  };
+  const isLoading = savedId !== null && saved.isPending;
+  return (
+    <Container size="xl" py="lg">
+      <Stack gap="lg">
+        <div>
+          <Title order={1}>New alert</Title>
+          <Text c="dimmed" mt={4}>
+            Say what to look for, and see at once what it would have found.
+          </Text>
+        </div>
+        <LimitNote />
+        {isLoading ? <SkeletonRows count={3} height={120} label="Loading the saved search" /> : <NewAlertForm start={start} />}
+      </Stack>
+    </Container>
+  );
+}
+
+/** Warns when the plan has no room, before the form is filled in. */
+function LimitNote() {
+  const { data } = useQuery(alertsQuery);
+  const limit = data?.limit;
+  if (!limit || limit.max === null || limit.used < limit.max) return null;
+  return (
+    <Alert color="orange" variant="outline" role="note" title={`Your plan has ${plural(limit.max, 'alert')}, and all are in use`}>
+      <Text size="sm">You can still see what another one would find. Delete an alert or change your plan to save it.</Text>
+    </Alert>
+  );
+}
+
+function NewAlertForm({ start }: { start: AlertFields }) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const form = useForm<AlertFields>({ initialValues: start, validate: findProblems });
+  const description = useDescription(form.values);
+  const { request, isOutdated } = useAlertPreview(form.values, description);
+  const create = useMutation({
+    mutationFn: (fields: AlertFields) => createAlert(toNewAlert(fields, description)),
+    onSuccess: async ({ createdAlertConfig, changeId }) => {
+      form.resetDirty();
+      await Promise.all([queryClient.invalidateQueries({ queryKey: ['alerts'] }), queryClient.invalidateQueries({ queryKey: ['alert-matches'] })]);
+      showUndo(changeId, `“${createdAlertConfig.alertName}” is on`);
+      void router.navigate({ href: paths.alert(createdAlertConfig.id) });
+    },
+    onError: (error) => {
+      const problems = problemsFrom(toApiError(error).details);
+      form.setErrors(problems);
+      focusFirstProblem(form, problems);
+    },
+  });
+  const failure = create.error && toApiError(create.error);
+  const isAtField = failure !== null && failure !== undefined && Object.keys(problemsFrom(failure.details)).length > 0;
+  const submit = form.onSubmit((fields) => create.mutate(fields), (problems) => focusFirstProblem(form, problems));
+  return (
+    <div className={classes.columns}>
+      <form noValidate className={classes.fields} onSubmit={submit} aria-label="New alert">
+        <AlertFieldset form={form} isNew defaultName={valueOf({ ...form.values, name: '' }, description) || 'The words to look for'} />
+        {failure && !isAtField && <ErrorState title={failure.isAccessDenied || failure.status === 402 ? 'Your plan has no room for another alert' : 'The alert wasn’t created'} error={failure} />}
+        <div className={classes.submit}>
+          <Button type="submit" loading={create.isPending}>
+            Create alert
+          </Button>
+          <Button component={AppLink} href={paths.alerts()} variant="default">
+            Cancel
+          </Button>
+        </div>
+      </form>
+      <PreviewPanel request={request} isOutdated={isOutdated} />
+      <UnsavedChanges isUnsaved={form.isDirty() && !create.isSuccess} />
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+/** The fields of an alert that people fill in, with the rules of the server. */
+import type { NewAlert, PreviewRequest } from '../../api/alerts/configs';
+import type { AlertConfig, AlertEmailSettings, AlertKind, AlertSearch, AlertSettings, AlertUpdates, ChartRule, EmailFrequency, MutedPodcast } from '../../api/alerts/types';
+
+export const KINDS: readonly { kind: AlertKind; label: string; valueLabel: string; placeholder: string }[] = [
+  { kind: 'person', label: 'Person', valueLabel: 'Name', placeholder: 'Ada Lovelace' },
+  { kind: 'company', label: 'Company', valueLabel: 'Company or brand', placeholder: 'Acme Robotics' },
+  { kind: 'custom-keyword', label: 'Keyword', valueLabel: 'Word or phrase', placeholder: 'cold storage' },
+  { kind: 'saved-search', label: 'Saved search', valueLabel: 'Saved search', placeholder: '' },
+  { kind: 'chart-movement', label: 'Chart', valueLabel: 'Chart', placeholder: '' },
+];
+
+export const kindLabel = (kind: AlertKind) => KINDS.find((each) => each.kind === kind)?.label ?? kind;
+
+/** Kinds that look for words. The others have a search or a chart. */
+export const hasWords = (kind: AlertKind) => kind === 'person' || kind === 'company' || kind === 'custom-keyword';
+
+export const ROLES = ['guest', 'host', 'mentioned'] as const;
+export type TrackedRole = (typeof ROLES)[number];
+
+export type Digest = EmailFrequency | 'none';
+
+export interface AlertFields {
+  kind: AlertKind;
+  /** Empty to be called like the value. */
+  name: string;
+  value: string;
+  spellings: string[];
+  excludedWords: string[];
+  wholeWords: boolean;
+  caseSensitive: boolean;
+  roles: TrackedRole[];
+  genresToInclude: string[];
+  genresToSkip: string[];
+  languagesToInclude: string[];
+  languagesToSkip: string[];
+  excludeAds: boolean;
+  requireSubject: boolean;
+  subjectNote: string;
+  mutedPodcasts: MutedPodcast[];
+  search: AlertSearch | null;
+  chart: ChartRule;
+  digest: Digest;
+  timeZone: string;
+  hour: number;
+  weekday: number;
+  otherEmails: string[];
+}
+
+export const MAX_NAME_CHARS = 100;
+export const MAX_VALUE_CHARS = 100;
+export const MAX_SPELLINGS = 30;
+export const MAX_EXCLUDED_WORDS = 50;
+export const MAX_NOTE_CHARS = 1_000;
+export const MAX_OTHER_EMAILS = 10;
+export const MAX_CHART_POSITION = 200;
+const MIN_TERM_CHARS = 2; // Spec 9
+
+const DEFAULT_CHART: ChartRule = { chartType: 'apple', country: 'us', category: 'top podcasts', movement: 'reaches', top: 10, by: 10, podcastId: null };
+
+/** The zone of the browser. */
+export const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+export const emptyFields = (timeZone: string): AlertFields => ({
+  kind: 'person', name: '', value: '', spellings: [], excludedWords: [], wholeWords: true, caseSensitive: false, roles: [...ROLES], genresToInclude: [], genresToSkip: [], languagesToInclude: [],
+  languagesToSkip: [], excludeAds: false, requireSubject: false, subjectNote: '', mutedPodcasts: [], search: null, chart: DEFAULT_CHART, digest: 'daily', timeZone, hour: 8, weekday: 1, otherEmails: [],
+});
+
+export function fieldsOf({ alertName, alertType, alertSettings: settings, emailSettings: email }: AlertConfig): AlertFields {
+  const isTracked: Record<TrackedRole, boolean> = {
+    guest: settings.trackGuestAppearances ?? true,
+    host: settings.trackHostAppearances ?? true,
+    mentioned: settings.trackMentions ?? true,
+  };
+  return {
+    kind: alertType,
+    name: alertName,
+    value: settings.value,
+    spellings: settings.otherSpellings ?? [],
+    excludedWords: settings.excludedWords ?? [],
+    wholeWords: settings.wholeWords ?? true,
+    caseSensitive: settings.caseSensitive ?? false,
+    roles: ROLES.filter((role) => isTracked[role]),
+    genresToInclude: settings.genresToInclude ?? [],
+    genresToSkip: settings.genresToSkip ?? [],
+    languagesToInclude: settings.languagesToInclude ?? [],
+    languagesToSkip: settings.languagesToSkip ?? [],
+    excludeAds: settings.filters?.excludeAds ?? false,
+    requireSubject: settings.filters?.requireSubject ?? false,
+    subjectNote: settings.subjectNote ?? '',
+    mutedPodcasts: settings.mutedPodcasts ?? [],
+    search: settings.search ?? null,
+    chart: { ...DEFAULT_CHART, ...settings.chart },
+    digest: email.enabled === false ? 'none' : email.frequency,
+    timeZone: email.timeZone ?? 'UTC',
+    hour: email.hour ?? 8,
+    weekday: email.weekday ?? 1,
+    otherEmails: settings.otherEmails ?? [],
+  };
+}
+
+/** Characters as people count them, as the server does. */
+const countChars = (text: string) => Array.from(text).length;
+
+/** What is wrong with words to find; null when nothing is. The server also rejects words that nearly every episode has. */
+function termProblem(term: string): string | null {
+  const text = term.trim();
+  if (text === '') return 'Enter what to look for';
+  if (countChars(text) > MAX_VALUE_CHARS) return `Use at most ${MAX_VALUE_CHARS} characters`;
+  const alphanumerics = Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]/gu)).length;
+  const isSymbol = alphanumerics === 0 && /[^\p{ASCII}]/u.test(text);
+  return isSymbol || alphanumerics >= MIN_TERM_CHARS ? null : 'Use at least 2 letters or digits';
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export type AlertProblems = Partial<Record<keyof AlertFields, string>>;
+
+/** The fields in the order of the form. */
+export const FIELD_ORDER: readonly (keyof AlertFields)[] = ['kind', 'value', 'search', 'chart', 'name', 'spellings', 'roles', 'excludedWords', 'subjectNote', 'otherEmails'];
+
+const isPosition = (value: number | null | undefined) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_CHART_POSITION;
+
+function chartProblem({ movement, by, top }: ChartRule): string | null {
+  const isWrong = (movement === 'moves' && !isPosition(by)) || (movement === 'reaches' && !isPosition(top));
+  return isWrong ? `Enter a number from 1 to ${MAX_CHART_POSITION}` : null;
+}
+
+export function findProblems(fields: AlertFields): AlertProblems {
+  const problems: AlertProblems = {};
+  const set = (field: keyof AlertFields, problem: string | null | undefined) => {
+    if (problem) problems[field] = problem;
+  };
+  set('name', countChars(fields.name.trim()) > MAX_NAME_CHARS ? `Use at most ${MAX_NAME_CHARS} characters` : null);
+  if (fields.kind === 'saved-search') set('search', fields.search ? null : 'Choose a saved search');
+  if (fields.kind === 'chart-movement') set('chart', chartProblem(fields.chart));
+  if (hasWords(fields.kind)) {
+    set('value', termProblem(fields.value));
+    const wrong = fields.spellings.find((spelling) => termProblem(spelling) !== null);
+    set('spellings', wrong === undefined ? null : `“${wrong}”: ${termProblem(wrong) ?? ''}`);
+    if (fields.spellings.length > MAX_SPELLINGS) set('spellings', `Use at most ${MAX_SPELLINGS} spellings`);
+    set('excludedWords', fields.excludedWords.length > MAX_EXCLUDED_WORDS ? `Use at most ${MAX_EXCLUDED_WORDS} words` : null);
+    set('subjectNote', countChars(fields.subjectNote.trim()) > MAX_NOTE_CHARS ? 'Use at most 1,000 characters' : null);
+  }
+  if (fields.kind === 'person' && fields.roles.length === 0) set('roles', 'Choose at least one');
+  const wrongEmail = fields.otherEmails.find((email) => !EMAIL.test(email.trim()));
+  set('otherEmails', wrongEmail === undefined ? null : `“${wrongEmail}” is not an email address`);
+  if (fields.otherEmails.length > MAX_OTHER_EMAILS) set('otherEmails', `Use at most ${MAX_OTHER_EMAILS} addresses`);
+  return problems;
+}
+
+/** The words of an alert. A search or a chart has a description of itself there. */
+export const valueOf = ({ kind, value, name }: AlertFields, fallback: string) => (hasWords(kind) ? value.trim() : name.trim() || fallback).slice(0, MAX_VALUE_CHARS);
+
+const tidy = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+
+function toChart({ chartType, country, category, movement, by, top, podcastId }: ChartRule): ChartRule {
+  return { chartType, country, category, movement, ...(movement === 'moves' && { by: by ?? null }), ...(movement === 'reaches' && { top: top ?? null }), ...(podcastId && { podcastId }) };
+}
+
+/** The settings of an alert. `description` stands for the words of an alert on a search or a chart. */
+export function toSettings(fields: AlertFields, description: string): AlertSettings {
+  const { kind } = fields;
+  const words = {
+    otherSpellings: tidy(fields.spellings),
+    excludedWords: tidy(fields.excludedWords),
+    wholeWords: fields.wholeWords,
+    caseSensitive: fields.caseSensitive,
+    filters: { excludeAds: fields.excludeAds, requireSubject: fields.requireSubject },
+    subjectNote: fields.subjectNote.trim(),
+  };
+  const roles = { trackGuestAppearances: fields.roles.includes('guest'), trackHostAppearances: fields.roles.includes('host'), trackMentions: fields.roles.includes('mentioned') };
+  const scope = {
+    genresToInclude: fields.genresToInclude, genresToSkip: fields.genresToSkip, languagesToInclude: fields.languagesToInclude, languagesToSkip: fields.languagesToSkip,
+  };
+  return {
+    type: kind,
+    value: valueOf(fields, description),
+    ...(hasWords(kind) && words),
+    ...(kind === 'person' && roles),
+    ...(kind !== 'chart-movement' && scope),
+    ...(kind === 'saved-search' && { search: fields.search }),
+    ...(kind === 'chart-movement' && { chart: toChart(fields.chart) }),
+    mutedPodcasts: fields.mutedPodcasts,
+    otherEmails: tidy(fields.otherEmails),
+  };
+}
+
+const toEmail = ({ digest, timeZone, hour, weekday }: AlertFields): AlertEmailSettings => ({ frequency: digest === 'none' ? 'daily' : digest, enabled: digest !== 'none', timeZone, hour, weekday });
+
+const nameOf = (fields: AlertFields, description: string) => (fields.name.trim() || valueOf(fields, description)).slice(0, MAX_NAME_CHARS);
+
+export function toNewAlert(fields: AlertFields, description: string): NewAlert {
+  const alertSettings = toSettings(fields, description);
+  return { alertName: nameOf(fields, description), alertType: fields.kind, value: alertSettings.value, enabled: true, emailSettings: toEmail(fields), alertSettings, backfill: true };
+}
+
+export const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+/** The changes of an alert: only the parts that differ. */
+export function toUpdates(before: AlertFields, after: AlertFields, description: string): AlertUpdates {
+  const settings = toSettings(after, description);
+  const name = nameOf(after, description);
+  return {
+    ...(name !== before.name && { alertName: name }),
+    ...(differs(toEmail(before), toEmail(after)) && { emailSettings: toEmail(after) }),
+    ...(differs(toSettings(before, description), settings) && { alertSettings: settings }),
+  };
+}
+
+/** What a preview needs. Null while the fields would be rejected, so that not every key requests one. */
+export function toPreview(fields: AlertFields, description: string): PreviewRequest | null {
+  const { value, search, chart, roles, spellings } = findProblems(fields);
+  if (value ?? search ?? chart ?? roles ?? spellings) return null;
+  const alertSettings = { ...toSettings(fields, description), otherEmails: [] };
+  return { alertType: fields.kind, value: alertSettings.value, alertSettings };
+}
+
+/** The fields of the form for the names of the API. */
+const API_FIELDS: Readonly<Record<string, keyof AlertFields>> = {
+  alertName: 'name', name: 'name', value: 'value', otherSpellings: 'spellings', excludedWords: 'excludedWords', subjectNote: 'subjectNote', otherEmails: 'otherEmails', trackMentions: 'roles',
+  search: 'search', chart: 'chart',
+};
+
+/** What the server rejected, at the fields of the form. */
+export function problemsFrom(details: readonly { pointer: string; message: string }[]): AlertProblems {
+  const problems: AlertProblems = {};
+  for (const { pointer, message } of details) {
+    const field = pointer.split('/').flatMap((part) => API_FIELDS[part] ?? [])[0];
+    if (field) problems[field] ??= message;
+  }
+  return problems;
+}
+
+const PARTS: readonly (readonly [label: string, fields: readonly (keyof AlertFields)[]])[] = [
+  ['the name', ['name']],
+  ['the words', ['value', 'spellings', 'search', 'chart']],
+  ['the roles', ['roles']],
+  ['the filters', ['excludedWords', 'wholeWords', 'caseSensitive', 'genresToInclude', 'genresToSkip', 'languagesToInclude', 'languagesToSkip', 'excludeAds', 'requireSubject', 'subjectNote', 'mutedPodcasts']],
+  ['the delivery', ['digest', 'timeZone', 'hour', 'weekday', 'otherEmails']],
+];
+
+/** What a colleague changed meanwhile. */
+export function conflictingParts(before: AlertFields, theirs: AlertFields): string[] {
+  const labels = PARTS.filter(([, fields]) => fields.some((field) => differs(before[field], theirs[field]))).map(([label]) => label);
+  return labels.length > 0 ? labels : ['whether it is on'];
+}

@@ -1,0 +1,95 @@
+import { Anchor, Badge, Button, Text, TextInput, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toApiError } from '../../../api/errors';
+import { createWebhook, webhooksQuery } from '../../../api/alerts/webhooks';
+import type { AlertConfig, Webhook } from '../../../api/alerts/types';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { hostName } from '../../../ui/format';
+import { SkeletonRows } from '../../../ui/states';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { useOwnRole } from '../../../widgets/useOwnRole';
+import { showMessage } from '../../../widgets/undo';
+import classes from './Delivery.module.css';
+
+/** The endpoints that get the matches of an alert, and a form for a Slack channel. Only admins see them. */
+export function WebhooksSection({ alert }: { alert: AlertConfig }) {
+  const role = useOwnRole();
+  const isAdmin = role === 'owner' || role === 'admin';
+  return (
+    <section className={classes.section} aria-labelledby="webhooks">
+      <Title order={2} size="h4" id="webhooks">
+        Slack and webhooks
+      </Title>
+      {isAdmin ? <Endpoints alert={alert} /> : <Text size="sm">Each match can go to a Slack channel or to a program of yours. The admins of your team set this up.</Text>}
+    </section>
+  );
+}
+
+function Endpoints({ alert }: { alert: AlertConfig }) {
+  const { data, isPending, isError, error, refetch } = useQuery(webhooksQuery);
+  if (isPending) return <SkeletonRows count={2} height={44} label="Loading the webhooks" />;
+  if (isError) return <ErrorState title={toApiError(error).isAccessDenied ? 'Your plan has no webhooks' : 'Couldn’t load the webhooks'} error={error} onRetry={() => void refetch()} />;
+  const reached = data.webhooks.filter(({ alertConfigId, eventTypes }) => (alertConfigId === null || alertConfigId === alert.id) && (eventTypes.length === 0 || eventTypes.includes('alert_match')));
+  return (
+    <>
+      {reached.length === 0 ? (
+        <Text size="sm">No endpoint gets the matches of this alert yet.</Text>
+      ) : (
+        <ul className={classes.rows} aria-label="Endpoints">
+          {reached.map((webhook) => (
+            <Endpoint key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+      <SlackForm alertId={alert.id} />
+      <Text size="sm">
+        <Anchor component={AppLink} href={paths.webhooks()} inherit underline="always">
+          Add or change signed webhooks
+        </Anchor>{' '}
+        in the settings of the team.
+      </Text>
+    </>
+  );
+}
+
+const Endpoint = ({ webhook: { id, kind, url, description, enabled, alertConfigId } }: { webhook: Webhook }) => (
+  <li>
+    <span>
+      <AppLink href={paths.webhooks({ webhook: id })}>{description || hostName(url)}</AppLink> <Text span size="sm" c="dimmed">{kind === 'slack' ? 'Slack' : 'Webhook'}{alertConfigId === null && ', all alerts'}</Text>
+    </span>
+    <Badge component="span" variant="light" color={enabled ? 'green' : 'gray'} tt="none">
+      {enabled ? 'On' : 'Off'}
+    </Badge>
+  </li>
+);
+
+function SlackForm({ alertId }: { alertId: string }) {
+  const queryClient = useQueryClient();
+  const [url, setUrl] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const create = useMutation({
+    mutationFn: () => createWebhook({ kind: 'slack', url: url.trim(), eventTypes: ['alert_match'], alertConfigId: alertId }),
+    onSuccess: () => {
+      setUrl('');
+      showMessage('New matches go to this channel.');
+      return queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+    },
+    onError: (error) => setProblem(toApiError(error).details[0]?.message ?? toApiError(error).message),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!url.trim().startsWith('https://')) return setProblem('Enter the address of the webhook, which starts with https://');
+    setProblem(null);
+    return create.mutate();
+  };
+  return (
+    <form noValidate className={classes.add} onSubmit={submit} aria-label="Add a Slack channel">
+      <TextInput label="Slack webhook" placeholder="https://hooks.slack.com/services/…" type="url" autoComplete="off" value={url} error={problem} onChange={(event) => setUrl(event.currentTarget.value)} />
+      <Button type="submit" variant="light" loading={create.isPending}>
+        Add channel
+      </Button>
+    </form>
+  );
+}

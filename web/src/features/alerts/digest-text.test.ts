@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { channelsOf, describeDigest, timeZones } from './digest-text';
+
+it('says when mails arrive', () => {
+  const at = { hour: 8, weekday: 5, timeZone: 'Europe/Vienna' };
+  expect((['none', 'hourly', 'daily', 'weekly'] as const).map((digest) => describeDigest({ ...at, digest }))).toEqual([
+    'No mail', 'Every hour with new matches', 'Every day at 08:00, Europe/Vienna', 'Every Friday at 08:00, Europe/Vienna',
+  ]);
+});
+
+const channels = (enabled: boolean, otherEmails: string[]) => channelsOf({ emailSettings: { frequency: 'daily', enabled }, alertSettings: { type: 'person', value: 'Ada', otherEmails } });
+
+it('lists the channels', () => {
+  expect([channels(true, []), channels(true, ['a@b.example']), channels(false, [])]).toEqual([['Daily mail'], ['Daily mail to you and 1 more'], ['Inbox only']]);
+});
+
+it('offers the zone of the alert even when the browser does not know it', () => {
+  const zones = timeZones('Mars/Olympus');
+  expect(zones.slice(0, 2)).toEqual(['UTC', 'Mars/Olympus']);
+  expect(new Set(zones).size).toBe(zones.length);
+});

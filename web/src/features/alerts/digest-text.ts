@@ -1,0 +1,37 @@
+/** When the mails of an alert arrive, in words. */
+import type { AlertConfig } from '../../api/alerts/types';
+import type { AlertFields } from './alert-fields';
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+export const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clock(hour) }));
+
+/** "Every Monday at 08:00, Europe/Vienna". */
+export function describeDigest({ digest, hour, weekday, timeZone }: Pick<AlertFields, 'digest' | 'hour' | 'weekday' | 'timeZone'>): string {
+  switch (digest) {
+    case 'none':
+      return 'No mail';
+    case 'hourly':
+      return 'Every hour with new matches';
+    case 'daily':
+      return `Every day at ${clock(hour)}, ${timeZone}`;
+    default:
+      return `Every ${WEEKDAYS[weekday - 1] ?? WEEKDAYS[0]} at ${clock(hour)}, ${timeZone}`;
+  }
+}
+
+const SHORT = { hourly: 'Hourly mail', daily: 'Daily mail', weekly: 'Weekly mail' } as const;
+
+/** The channels of an alert on its row. */
+export function channelsOf({ emailSettings, alertSettings: { otherEmails } }: Pick<AlertConfig, 'emailSettings' | 'alertSettings'>): string[] {
+  if (emailSettings.enabled === false) return ['Inbox only'];
+  const others = otherEmails?.length ?? 0;
+  return [`${SHORT[emailSettings.frequency]}${others > 0 ? ` to you and ${others} more` : ''}`];
+}
+
+/** The zones of the browser, with the alert's own. */
+export function timeZones(chosen: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return [...new Set(['UTC', chosen, ...known])];
+}

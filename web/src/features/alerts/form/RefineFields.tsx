@@ -1,0 +1,106 @@
+import { Switch, TagsInput, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { statisticsQuery } from '../../../api/queries';
+import { genreName, languageName } from '../../../ui/format';
+import { countByBaseLanguage } from '../../../ui/languages';
+import { MultiSelectField } from '../../../ui/MultiSelectField';
+import { toSelectOptions } from '../../../ui/select-options';
+import { type AlertFields, hasWords, MAX_EXCLUDED_WORDS } from '../alert-fields';
+import classes from './Form.module.css';
+import type { FieldsProps } from './WatchFields';
+
+/** How many of the filters are set. */
+function countSet(fields: AlertFields): number {
+  const lists = [fields.genresToInclude, fields.genresToSkip, fields.languagesToInclude, fields.languagesToSkip, ...(hasWords(fields.kind) ? [fields.excludedWords] : [])];
+  const flags = hasWords(fields.kind) ? [!fields.wholeWords, fields.caseSensitive] : [];
+  return lists.filter((list) => list.length > 0).length + flags.filter(Boolean).length;
+}
+
+/** What an alert on words leaves out: ads and namesakes. */
+export function FilterFields({ form }: FieldsProps) {
+  const isName = form.values.kind !== 'custom-keyword';
+  return (
+    <>
+      <Switch label="Leave out ads" description="Mentions in advertisements go to Filtered" key={form.key('excludeAds')} {...form.getInputProps('excludeAds', { type: 'checkbox' })} />
+      <Switch
+        label={isName ? 'Leave out others of that name' : 'Leave out other meanings'}
+        description="Mentions that are probably not what you mean go to Filtered"
+        key={form.key('requireSubject')}
+        {...form.getInputProps('requireSubject', { type: 'checkbox' })}
+      />
+      <Textarea
+        label={isName ? 'Who is meant?' : 'What is meant?'}
+        description="Optional. Work, place, colleagues: what tells it from others of that name"
+        placeholder={isName ? 'Food scientist at Leeds, writes about cold storage' : 'Refrigerated warehouses, not computers'}
+        autosize
+        minRows={2}
+        maxRows={6}
+        key={form.key('subjectNote')}
+        {...form.getInputProps('subjectNote')}
+      />
+    </>
+  );
+}
+
+const without = (all: readonly string[], chosen: readonly string[]) => all.filter((value) => !chosen.includes(value));
+
+/** Genres, languages and words, behind one heading. */
+export function RefineFields({ form }: FieldsProps) {
+  const { data: statistics } = useQuery(statisticsQuery);
+  const { values } = form;
+  const count = countSet(values);
+  const genres = statistics?.genres ?? [];
+  const languages = countByBaseLanguage(statistics?.languages ?? []);
+  return (
+    <details className={classes.refine} open={count > 0 || undefined}>
+      <summary>Genres, languages and words{count > 0 && ` (${count} set)`}</summary>
+      <div className={classes.refineFields}>
+        <div className={classes.pair}>
+          <MultiSelectField
+            label="Genres"
+            placeholder="Any"
+            options={toSelectOptions(genres, values.genresToInclude, genreName)}
+            value={values.genresToInclude}
+            onChange={(chosen) => form.setValues({ genresToInclude: chosen, genresToSkip: without(values.genresToSkip, chosen) })}
+          />
+          <MultiSelectField
+            label="Exclude genres"
+            placeholder="None"
+            options={toSelectOptions(genres, values.genresToSkip, genreName)}
+            value={values.genresToSkip}
+            onChange={(chosen) => form.setValues({ genresToSkip: chosen, genresToInclude: without(values.genresToInclude, chosen) })}
+          />
+          <MultiSelectField
+            label="Languages"
+            placeholder="Any"
+            options={toSelectOptions(languages, values.languagesToInclude, languageName)}
+            value={values.languagesToInclude}
+            onChange={(chosen) => form.setValues({ languagesToInclude: chosen, languagesToSkip: without(values.languagesToSkip, chosen) })}
+          />
+          <MultiSelectField
+            label="Exclude languages"
+            placeholder="None"
+            options={toSelectOptions(languages, values.languagesToSkip, languageName)}
+            value={values.languagesToSkip}
+            onChange={(chosen) => form.setValues({ languagesToSkip: chosen, languagesToInclude: without(values.languagesToInclude, chosen) })}
+          />
+        </div>
+        {hasWords(values.kind) && (
+          <>
+            <TagsInput
+              label="Excluded words"
+              description="A mention with one of them nearby goes to Filtered. Press Enter after each"
+              splitChars={[',']}
+              maxTags={MAX_EXCLUDED_WORDS}
+              clearable={false}
+              key={form.key('excludedWords')}
+              {...form.getInputProps('excludedWords')}
+            />
+            <Switch label="Whole words only" description="Otherwise “salt” also finds “salted”" key={form.key('wholeWords')} {...form.getInputProps('wholeWords', { type: 'checkbox' })} />
+            <Switch label="Match upper and lower case" description="“Apple” then finds no “apple”" key={form.key('caseSensitive')} {...form.getInputProps('caseSensitive', { type: 'checkbox' })} />
+          </>
+        )}
+      </div>
+    </details>
+  );
+}

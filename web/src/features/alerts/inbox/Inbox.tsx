@@ -1,0 +1,201 @@
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { IconChecks, IconInbox } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { matchesQuery } from '../../../api/alerts/matches';
+import type { AlertConfig, AlertMatch } from '../../../api/alerts/types';
+import { AppLink } from '../../../ui/AppLink';
+import { formatCount, plural } from '../../../ui/format';
+import { useActions } from '../../../ui/shortcuts';
+import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { useNow } from '../../../ui/useNow';
+import { useSelection } from '../../../ui/useSelection';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { useAddToListDialog } from '../../../widgets/lists/useAddToListDialog';
+import { usePlayer } from '../../../widgets/player/usePlayer';
+import classes from '../Alerts.module.css';
+import { firstMention, isSnoozed, isUnseen } from '../match-text';
+import styles from './Inbox.module.css';
+import { formatInboxView, type InboxView, STATE_OPTIONS, toMatchFilter } from './inbox-view';
+import { MatchDock, type Playing } from './MatchDock';
+import { MatchRow } from './MatchRow';
+import { SelectionTools } from './SelectionTools';
+import { useMatchActions } from './useMatchActions';
+import { useMatchKeys } from './useMatchKeys';
+
+interface InboxProps {
+  view: InboxView;
+  /** The alerts of the team. */
+  alerts: readonly AlertConfig[];
+  /** The alert of the page, when it shows one only. */
+  fixedAlertId?: string;
+  hrefOf: (query: ReturnType<typeof formatInboxView>) => string;
+}
+
+const TABS = [
+  { isFiltered: false, label: 'Kept' },
+  { isFiltered: true, label: 'Filtered' },
+] as const;
+
+/** The words whose occurrences a snippet marks. */
+const wordsOf = (alerts: readonly AlertConfig[], alertId: string) => {
+  const settings = alerts.find(({ id }) => id === alertId)?.alertSettings;
+  return settings ? [settings.value, ...(settings.otherSpellings ?? [])] : [];
+};
+
+/** The matches of all alerts or of one: those that count, and those that were filtered, with the reasons. */
+export function Inbox({ view, alerts, fixedAlertId, hrefOf }: InboxProps) {
+  const router = useRouter();
+  const filter = toMatchFilter(fixedAlertId === undefined ? view : { ...view, alertId: fixedAlertId });
+  const query = useInfiniteQuery(matchesQuery(filter));
+  const actions = useMatchActions();
+  const { audioRef, controls } = usePlayer();
+  const [playing, setPlaying] = useState<Playing | null>(null);
+  const play = (match: AlertMatch, second: number) => setPlaying((previous) => ({ match, second, press: (previous?.press ?? 0) + 1 }));
+  const playOrPause = (match: AlertMatch) => {
+    if (playing?.match.id === match.id) controls.toggle();
+    else if (match.audioUrl) play(match, firstMention(match)?.startSecond ?? 0);
+  };
+  const goTo = (changes: Partial<InboxView>) => void router.navigate({ href: hrefOf(formatInboxView({ ...view, ...changes })), resetScroll: false });
+  const nowMs = useNow();
+  const loaded = query.data?.pages.flatMap((page) => page.matches) ?? [];
+  // Snoozed matches have a list of their own.
+  const matches = view.state === 'all' ? loaded.filter((match) => !isSnoozed(match, nowMs)) : loaded;
+  const total = Math.max(matches.length, (query.data?.pages[0]?.total ?? 0) - (loaded.length - matches.length));
+  const hasUnseen = !view.isFiltered && matches.some(isUnseen);
+  const markAll = () => actions.markAll.mutate(filter.alertConfigId);
+  useActions([
+    { label: 'Mark all matches as seen', keywords: 'alerts inbox read', run: markAll },
+    { label: view.isFiltered ? 'Show kept matches' : 'Show filtered matches', keywords: 'alerts inbox', run: () => goTo({ isFiltered: !view.isFiltered }) },
+  ]);
+  return (
+    <div>
+      <nav aria-label="Kinds of matches">
+        <ul className={classes.tabs}>
+          {TABS.map(({ isFiltered, label }) => (
+            <li key={label}>
+              <AppLink href={hrefOf(formatInboxView({ ...view, isFiltered }))} aria-current={isFiltered === view.isFiltered ? 'page' : undefined} resetScroll={false}>
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.toolbar} style={{ padding: '10px 0' }}>
+        {fixedAlertId === undefined && (
+          <NativeSelect
+            size="sm"
+            aria-label="Alert"
+            value={view.alertId ?? ''}
+            data={[{ value: '', label: 'All alerts' }, ...alerts.map(({ id, alertName }) => ({ value: id, label: alertName }))]}
+            onChange={(event) => goTo({ alertId: event.currentTarget.value || null })}
+          />
+        )}
+        <NativeSelect
+          size="sm"
+          aria-label="State"
+          value={STATE_OPTIONS.find(({ state }) => state === view.state)?.value ?? ''}
+          data={STATE_OPTIONS.map(({ value, label }) => ({ value, label }))}
+          onChange={(event) => goTo({ state: STATE_OPTIONS.find(({ value }) => value === event.currentTarget.value)?.state ?? 'all' })}
+        />
+        <Button size="sm" variant="default" leftSection={<IconChecks size={17} aria-hidden="true" />} disabled={!hasUnseen} loading={actions.markAll.isPending} onClick={markAll}>
+          Mark all as seen
+        </Button>
+      </div>
+      {query.isPending && <SkeletonRows count={5} height={110} label="Loading matches" />}
+      {query.isError && matches.length === 0 && <ErrorState title="Couldn’t load the matches" error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && matches.length === 0 && <NoMatches view={view} onShowAll={() => goTo({ state: 'all' })} />}
+      {matches.length > 0 && (
+        <MatchList matches={matches} total={total} alerts={alerts} namesAlert={fixedAlertId === undefined} actions={actions} listKey={JSON.stringify(filter)} onPlay={play} onPlayOrPause={playOrPause} />
+      )}
+      {query.isError && matches.length > 0 && <ErrorState title="Couldn’t load more matches" error={query.error} onRetry={() => void query.fetchNextPage()} />}
+      {query.hasNextPage && !query.isError && (
+        <Button variant="default" mt="sm" mih={44} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+      <MatchDock playing={playing} audioRef={audioRef} controls={controls} actions={actions} onStop={() => setPlaying(null)} />
+    </div>
+  );
+}
+
+function NoMatches({ view: { isFiltered, state }, onShowAll }: { view: InboxView; onShowAll: () => void }) {
+  if (state !== 'all') {
+    return (
+      <EmptyState title={state === 'new' ? 'You’re all caught up' : 'No matches here'} icon={<IconInbox size={34} stroke={1.4} />}>
+        <Button variant="light" onClick={onShowAll}>
+          Show all matches
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={isFiltered ? 'Nothing was filtered' : 'No matches yet'} icon={<IconInbox size={34} stroke={1.4} />}>
+      <Text c="dimmed">
+        {isFiltered ? 'Matches that your filters leave out appear here, each with its reason.' : 'Matches in new episodes appear here, and are sent as each alert says.'}
+      </Text>
+    </EmptyState>
+  );
+}
+
+interface MatchListProps {
+  matches: readonly AlertMatch[];
+  total: number;
+  alerts: readonly AlertConfig[];
+  namesAlert: boolean;
+  actions: ReturnType<typeof useMatchActions>;
+  listKey: string;
+  onPlay: (match: AlertMatch, second: number) => void;
+  onPlayOrPause: (match: AlertMatch) => void;
+}
+
+function MatchList({ matches, total, alerts, namesAlert, actions, listKey, onPlay, onPlayOrPause }: MatchListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [snoozing, setSnoozing] = useState<string | null>(null);
+  const selection = useSelection(matches.map(({ id }) => id), listKey);
+  const adder = useAddToListDialog(null, selection.clear);
+  const selected = matches.filter(({ id }) => selection.selected.has(id));
+  const find = (id: string) => matches.find((match) => match.id === id);
+  const addToList = (added: readonly AlertMatch[]) => {
+    const podcasts = new Map(added.map(({ podcast }) => [podcast.id, { podcastId: podcast.id, title: podcast.title }]));
+    adder.choose({ kind: 'podcasts', podcasts: [...podcasts.values()] });
+  };
+  const withMatch = (run: (match: AlertMatch) => void) => (id: string) => {
+    const match = find(id);
+    if (match) run(match);
+  };
+  useMatchKeys(list, {
+    onSeen: withMatch((match) => actions.markSeen([match], isUnseen(match))),
+    onSelect: (id) => selection.toggle(id, false),
+    onSnooze: setSnoozing,
+    onReject: withMatch((match) => actions.reject.mutate(match)),
+    onPlay: withMatch(onPlayOrPause),
+  });
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb={6} role="status" className="numbers">
+        {selected.length > 0 ? `${formatCount(selected.length)} selected` : plural(total, 'match', 'matches')}
+      </Text>
+      {selected.length > 0 && <SelectionTools selected={selected} actions={actions} onAddToList={() => addToList(selected)} onClear={selection.clear} />}
+      <ol ref={list} className={styles.matches} aria-label="Matches">
+        {matches.map((match) => (
+          <MatchRow
+            key={match.id}
+            match={match}
+            words={wordsOf(alerts, match.alertConfig.id)}
+            namesAlert={namesAlert}
+            isSelected={selection.selected.has(match.id)}
+            isSnoozing={snoozing === match.id}
+            actions={actions}
+            onSelect={(isRange) => selection.toggle(match.id, isRange)}
+            onSnoozing={(isOpen) => setSnoozing(isOpen ? match.id : null)}
+            onPlay={(second) => onPlay(match, second)}
+            onAddToList={() => addToList([match])}
+          />
+        ))}
+      </ol>
+      {adder.dialog}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+/** Words for what a match is: its role, how sure its labels are, why it is filtered. */
+import type { AlertMatch, ChartMovementFacts, ChartRule, MentionLabel, PreviewMatch } from '../../api/alerts/types';
+import { countryName, countryInSentence } from '../../ui/countries';
+import { formatCount, formatPercent, formatRank, genreName, plural } from '../../ui/format';
+import { parseHighlight, type TextRun } from '../../ui/highlights';
+
+export const ROLE_LABELS = { guest: 'Guest', host: 'Host', mentioned: 'Mentioned', unknown: 'Role unknown' } as const;
+
+const CERTAINTIES: readonly (readonly [least: number, words: string])[] = [
+  [0.97, 'Almost certainly'],
+  [0.85, 'Very likely'],
+  [0.65, 'Likely'],
+  [0.5, 'Probably'],
+  [0, 'Possibly'],
+];
+
+/** A probability in words: 0.9 is "Very likely". */
+export const certaintyOf = (probability: number) => CERTAINTIES.find(([least]) => probability >= least)?.[1] ?? 'Possibly';
+
+/** How sure a role is, and what it was read from. */
+export const roleDetail = ({ probability, reason }: NonNullable<PreviewMatch['appearance']>) =>
+  [probability === undefined ? null : certaintyOf(probability), reason].filter(Boolean).join('. ') || 'No details';
+
+/** Below this, a mention is hardly an ad. */
+const MIN_AD = 0.3;
+/** Above this, the mention is about the subject itself. */
+const MIN_SUBJECT = 0.8;
+
+export interface LabelText {
+  text: string;
+  /** The figure and its reason. */
+  detail: string;
+  isWarning: boolean;
+}
+
+/** Describes a label; null for what is usual: talk about the subject itself. */
+export function describeLabel({ classifier, probability, reason }: MentionLabel): LabelText | null {
+  const detail = [`${formatPercent(Math.round(probability * 100))} ${classifier === 'isAd' ? 'an ad' : 'the one you mean'}`, reason].filter(Boolean).join('. ');
+  if (classifier === 'isAd') return probability < MIN_AD ? null : { text: `${certaintyOf(probability)} an ad`, detail, isWarning: probability >= 0.5 };
+  if (probability >= MIN_SUBJECT) return null;
+  return probability < 0.5 ? { text: `${certaintyOf(1 - probability)} another one of that name`, detail, isWarning: true } : { text: `${certaintyOf(probability)} the one you mean`, detail, isWarning: false };
+}
+
+/** The labels of the mentions that count, each once, the surest first. In a filtered match all mentions count. */
+export function labelsOf({ mentions, status }: Pick<PreviewMatch, 'mentions' | 'status'>): LabelText[] {
+  const counted = mentions.filter(({ passesFilters }) => passesFilters || status === 'filtered');
+  const labels = counted.flatMap((mention) => mention.labels).toSorted((one, other) => other.probability - one.probability);
+  const texts = labels.flatMap((label) => describeLabel(label) ?? []);
+  return texts.filter(({ text }, index) => texts.findIndex((other) => other.text === text) === index);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ad: 'In an ad',
+  not_subject: 'Another one of that name',
+  unchecked: 'Not clear who is meant',
+  excluded_word: 'Has an excluded word',
+  muted_show: 'From a muted show',
+  role: 'Another role than you track',
+  not_relevant: 'You marked it as not relevant',
+};
+
+/** Why the match is filtered. */
+export function reasonsOf({ filterDetails, filterReasons }: Pick<PreviewMatch, 'filterDetails' | 'filterReasons'>): string[] {
+  const details = (filterDetails ?? []).map(({ reason, text }) => text || (REASONS[reason] ?? reason));
+  return [...new Set(details.length > 0 ? details : filterReasons.map((reason) => REASONS[reason] ?? reason))];
+}
+
+/** "+2 copies"; null without copies in other feeds. */
+export const copiesText = ({ syndicatedEpisodeIds }: Pick<PreviewMatch, 'syndicatedEpisodeIds'>) =>
+  syndicatedEpisodeIds.length === 0 ? null : `+${plural(syndicatedEpisodeIds.length, 'copy', 'copies')}`;
+
+const PLATFORMS: Readonly<Record<string, string>> = { apple: 'Apple Podcasts', spotify: 'Spotify' };
+
+/** "Apple Podcasts, United States, Arts". */
+export const chartName = ({ chartType, country, category }: Pick<ChartRule, 'chartType' | 'country' | 'category'>) =>
+  [PLATFORMS[chartType] ?? chartType, countryName(country.toUpperCase()), genreName(category)].join(', ');
+
+/** "Up 5 to #3". */
+export function describeMovement({ movement, from, to }: ChartMovementFacts): string {
+  if (to === null) return from === null ? 'Left the chart' : `Left the chart, was ${formatRank(from)}`;
+  if (from === null) return movement === 'reaches' ? `Reached ${formatRank(to)}` : `Entered at ${formatRank(to)}`;
+  if (from === to) return `Stays at ${formatRank(to)}`;
+  return `${from > to ? 'Up' : 'Down'} ${formatCount(Math.abs(from - to))} to ${formatRank(to)}`;
+}
+
+/** What a rule for a chart waits for: "reaches the top 10 of Apple Podcasts, Arts in the United States". */
+export function describeRule({ movement, by, top, chartType, country, category }: ChartRule): string {
+  const chart = `${PLATFORMS[chartType] ?? chartType}, ${genreName(category)} in ${countryInSentence(country.toUpperCase())}`;
+  switch (movement) {
+    case 'enters':
+      return `enters ${chart}`;
+    case 'leaves':
+      return `leaves ${chart}`;
+    case 'moves':
+      return `moves ${plural(by ?? 1, 'position')} on ${chart}`;
+    default:
+      return `reaches the top ${formatCount(top ?? 1)} of ${chart}`;
+  }
+}
+
+/** "about 2 a week"; "less than 1 a week". */
+export function perWeekText(perWeek: number | null | undefined): string {
+  if (perWeek === null || perWeek === undefined || !Number.isFinite(perWeek)) return 'No forecast yet';
+  if (perWeek === 0) return 'none expected';
+  if (perWeek < 0.75) return 'less than 1 a week';
+  return `about ${formatCount(Math.round(perWeek))} a week`;
+}
+
+const WORD_PARTS = /[.*+?^${}()|[\]\\]/g;
+
+/** The snippet with its matched words marked: by the server, else where one of the words occurs. */
+export function snippetRuns(snippet: string, words: readonly string[]): TextRun[] {
+  if (/<em>/i.test(snippet)) return parseHighlight(snippet);
+  const patterns = words.filter((word) => word.trim() !== '').map((word) => word.trim().replaceAll(WORD_PARTS, '\\$&').replaceAll(/\s+/g, '\\s+'));
+  if (patterns.length === 0) return [{ text: snippet, isHighlighted: false }];
+  const longestFirst = patterns.toSorted((one, other) => other.length - one.length);
+  const parts = snippet.split(new RegExp(`(?<![\\p{L}\\p{N}])(${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu'));
+  return parts.flatMap((text, index) => (text === '' ? [] : [{ text, isHighlighted: index % 2 === 1 }]));
+}
+
+/** What the match is called where one name is enough. */
+export const titleOf = ({ episode, podcast }: Pick<PreviewMatch, 'episode' | 'podcast'>) => episode?.title ?? podcast.title;
+
+export const isUnseen = ({ seenAt, verdict, status }: AlertMatch) => status === 'kept' && !seenAt && verdict !== 'not_relevant';
+
+export const isSnoozed = ({ snoozedUntil }: AlertMatch, nowMs: number) => Boolean(snoozedUntil && Date.parse(snoozedUntil) > nowMs);
+
+/** The mention to show first: one that passes the filters of a kept match, and its first second. */
+export const firstMention = ({ mentions, status }: Pick<PreviewMatch, 'mentions' | 'status'>) =>
+  mentions.find(({ passesFilters }) => passesFilters || status === 'filtered') ?? mentions[0] ?? null;

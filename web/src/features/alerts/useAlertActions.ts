@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteAlert, updateAlert } from '../../api/alerts/configs';
+import type { AlertConfig } from '../../api/alerts/types';
+import { showFailure, showUndo } from '../../widgets/undo';
+
+/** What can be done with an alert on its row and on its page. Each change can be undone. */
+export function useAlertActions() {
+  const queryClient = useQueryClient();
+  const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['alerts'] }), queryClient.invalidateQueries({ queryKey: ['alert-matches'] })]);
+  const toggle = useMutation({
+    mutationFn: ({ alert, enabled }: { alert: AlertConfig; enabled: boolean }) => updateAlert(alert.id, { enabled }, alert.version),
+    onSuccess: ({ changeId }, { alert, enabled }) => (showUndo(changeId, `“${alert.alertName}” is ${enabled ? 'on' : 'off'}`), refresh()),
+    onError: (error) => (showFailure('The alert wasn’t changed', error), refresh()),
+  });
+  const remove = useMutation({
+    mutationFn: (alert: AlertConfig) => deleteAlert(alert.id),
+    onSuccess: ({ changeId }, { alertName }) => (showUndo(changeId, `Deleted “${alertName}”`), refresh()),
+    onError: (error) => (showFailure('The alert wasn’t deleted', error), refresh()),
+  });
+  return { toggle, remove };
+}
