@@ -85,7 +85,7 @@ pub async fn update_alert_config(
     {
         return Err(ApiError::invalid(INVALID, "/updates", "must have at least one field"));
     }
-    let (alert, change) = change_alert(&state, &account, id, version, &AlertEdit::Updates(updates)).await?;
+    let (alert, change) = change_alert(&state, &account, id, version, &AlertEdit::Updates(Box::new(updates))).await?;
     let updated_alert_config = config_view(&state, &account, &alert).await?;
     let data = UpdatedAlertConfigData { updated_alert_config, change_id: change.map(|id| id.to_string()) };
     Ok(Versioned { version: alert.version, data })
@@ -93,7 +93,7 @@ pub async fn update_alert_config(
 
 /// A change of an alert as it is.
 pub(super) enum AlertEdit {
-    Updates(AlertConfigUpdates),
+    Updates(Box<AlertConfigUpdates>),
     Mute(MutedPodcast),
     Unmute(PodcastId),
 }
