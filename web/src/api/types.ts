@@ -4,6 +4,9 @@
  */
 import type { paths } from 'earshot';
 
+/** A shape with narrower fields: the API document describes a field with few values as text. */
+export type Narrowed<Shape, Fields> = Omit<Shape, keyof Fields> & Fields;
+
 type Data<Call> = Call extends { responses: { 200: { content: { 'application/json': { data: infer Shape } } } } } ? Shape : never;
 type Get<Path extends keyof paths> = Data<paths[Path]['get']>;
 type Post<Path extends keyof paths> = Data<paths[Path]['post']>;

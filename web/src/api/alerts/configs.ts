@@ -1,89 +1,77 @@
 /** Alerts: what a team watches for. */
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../lists/call';
+import type { Input } from 'earshot';
+import { client } from '../client';
+import { unwrap } from '../errors';
 import { recordChange } from '../lists/changes';
-import type { AlertChange, AlertConfig, AlertEmailSettings, AlertKind, AlertPreview, AlertSettings, AlertUpdates, TrendDay } from './types';
+import { basedOn } from '../lists/version';
+import type { AlertChanges, AlertConfig, AlertList, AlertPreview, AlertUpdates, NewAlert, PreviewRequest } from './types';
 
-const ALERTS = '/api/v1/alerts/alert-config';
-const ALERT = '/api/v1/alerts/alert-config/{alertConfigId}';
-
-export interface AlertList {
-  alertConfigs: AlertConfig[];
-  /** How many alerts the team has, of how many its plan includes. */
-  limit?: { used: number; max: number | null } | null;
-}
+const ofAlert = (alertConfigId: string) => ({ path: { alertConfigId } });
 
 /** All alerts of the team. */
 export const alertsQuery = queryOptions({
   queryKey: ['alerts', 'all'],
-  queryFn: ({ signal }) => call<AlertList>('GET', '/api/v1/alerts/alert-configs', { query: { includeAllTypes: true }, signal }),
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/alerts/alert-configs', { params: { query: { includeAllTypes: true } }, signal })) as unknown as Promise<AlertList>,
   staleTime: 60_000,
 });
 
 export const alertQuery = (alertConfigId: string) =>
   queryOptions({
     queryKey: ['alerts', alertConfigId, 'details'],
-    queryFn: ({ signal }) => call<{ alertConfig: AlertConfig }>('GET', ALERT, { path: { alertConfigId }, signal }),
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/alerts/alert-config/{alertConfigId}', { params: ofAlert(alertConfigId), signal })) as unknown as Promise<{ alertConfig: AlertConfig }>,
     staleTime: 60_000,
   });
 
-export interface NewAlert {
-  alertName: string;
-  alertType: AlertKind;
-  value: string;
-  enabled: boolean;
-  emailSettings: AlertEmailSettings;
-  alertSettings: AlertSettings;
-  /** Whether the matches of the last 30 days come into the inbox, without being delivered. */
-  backfill: boolean;
+interface CreatedAlert {
+  createdAlertConfig: AlertConfig;
+  changeId: string;
 }
 
-export const createAlert = (body: NewAlert) => recordChange(call<{ createdAlertConfig: AlertConfig; changeId?: string | null }>('POST', ALERTS, { body }));
+export const createAlert = (body: NewAlert) => recordChange(unwrap(client.POST('/api/v1/alerts/alert-config', { body })) as unknown as Promise<CreatedAlert>);
 
-export interface UpdatedAlert {
+interface UpdatedAlert {
   updatedAlertConfig: AlertConfig;
-  changeId?: string | null;
+  changeId: string | null;
 }
+
+type SentUpdates = Input<'/api/v1/alerts/alert-config/{alertConfigId}', 'patch'>['updates'];
 
 /** Fails with 412 when somebody has changed the alert since `version`. */
 export const updateAlert = (alertConfigId: string, updates: AlertUpdates, version?: number) =>
-  recordChange(call<UpdatedAlert>('PATCH', ALERT, { path: { alertConfigId }, body: { updates }, version }));
+  recordChange(
+    unwrap(
+      client.PATCH('/api/v1/alerts/alert-config/{alertConfigId}', { params: ofAlert(alertConfigId), body: { updates: updates as SentUpdates }, ...basedOn(version) }),
+    ) as unknown as Promise<UpdatedAlert>,
+  );
 
-export const deleteAlert = (alertConfigId: string) =>
-  recordChange(call<{ deletedAlertConfigId: string; changeId?: string | null }>('DELETE', ALERT, { path: { alertConfigId } }));
+export const deleteAlert = (alertConfigId: string) => recordChange(unwrap(client.DELETE('/api/v1/alerts/alert-config/{alertConfigId}', { params: ofAlert(alertConfigId) })));
 
 /** Filters the matches of a podcast, or stops to. */
 export const muteShow = (alertConfigId: string, podcastId: string, muted: boolean) =>
-  recordChange(call<UpdatedAlert>('POST', `${ALERT}/muted-podcasts`, { path: { alertConfigId }, body: { podcastId, muted } }));
-
-export interface PreviewRequest {
-  alertType: AlertKind;
-  value: string;
-  alertSettings: AlertSettings;
-}
+  recordChange(
+    unwrap(
+      client.POST('/api/v1/alerts/alert-config/{alertConfigId}/muted-podcasts', { params: ofAlert(alertConfigId), body: { podcastId, muted } }),
+    ) as unknown as Promise<UpdatedAlert>,
+  );
 
 /** What the alert would have found in the last 30 days. */
 export const alertPreviewQuery = (request: PreviewRequest) =>
   queryOptions({
     queryKey: ['alert-preview', request],
-    queryFn: ({ signal }) => call<AlertPreview>('POST', '/api/v1/alerts/preview', { body: request, signal }),
+    queryFn: ({ signal }) => unwrap(client.POST('/api/v1/alerts/preview', { body: request, signal })) as unknown as Promise<AlertPreview>,
     staleTime: 5 * 60_000,
     retry: false,
     placeholderData: keepPreviousData,
   });
 
-export interface AlertTrend {
-  days: TrendDay[];
-  /** How many a week are to be expected. */
-  perWeek: number | null;
-}
-
 export const TREND_DAYS = 90;
 
+/** The matches of each day, and how many a week are to be expected. */
 export const alertTrendQuery = (alertConfigId: string) =>
   queryOptions({
     queryKey: ['alerts', alertConfigId, 'trend'],
-    queryFn: ({ signal }) => call<AlertTrend>('GET', `${ALERT}/trend`, { path: { alertConfigId }, query: { days: TREND_DAYS }, signal }),
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/alerts/alert-config/{alertConfigId}/trend', { params: { ...ofAlert(alertConfigId), query: { days: TREND_DAYS } }, signal })),
     staleTime: 60_000,
   });
 
@@ -92,7 +80,9 @@ export const alertHistoryQuery = (alertConfigId: string) =>
     queryKey: ['alerts', alertConfigId, 'history'],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      call<{ changes: AlertChange[]; cursor: string | null }>('GET', `${ALERT}/history`, { path: { alertConfigId }, query: { cursor: pageParam }, signal }),
+      unwrap(
+        client.GET('/api/v1/alerts/alert-config/{alertConfigId}/history', { params: { ...ofAlert(alertConfigId), query: pageParam === null ? {} : { cursor: pageParam } }, signal }),
+      ) as Promise<AlertChanges>,
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 0,
   });

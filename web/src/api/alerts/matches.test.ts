@@ -1,16 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { type MatchFilter, matchesQuery, patchMatches } from './matches';
-import type { AlertMatch } from './types';
+import type { AlertMatch, MatchPage } from './types';
 
 const match = (id: string, seenAt: string | null = null) => ({ id, seenAt }) as AlertMatch;
+const page = (matches: AlertMatch[], cursor: string | null) => ({ total: 3, matches, cursor }) as MatchPage;
 const FILTER: MatchFilter = { alertConfigId: null, status: 'kept', state: 'all' };
 
 function loaded(): QueryClient {
   const client = new QueryClient();
   for (const filter of [FILTER, { ...FILTER, state: 'new' } as const]) {
     client.setQueryData(matchesQuery(filter).queryKey, {
-      pages: [{ total: 3, matches: [match('1'), match('2')], cursor: '2' }, { total: 3, matches: [match('3')], cursor: null }],
+      pages: [page([match('1'), match('2')], '2'), page([match('3')], null)],
       pageParams: [null, '2'],
     });
   }

@@ -1,9 +1,9 @@
 /** The inbox: what alerts have found. */
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../lists/call';
-import type { AlertMatch, MatchStatus, Proposal } from './types';
+import { client } from '../client';
+import { unwrap } from '../errors';
+import type { AlertMatch, MatchPage, MatchStatus, RejectedMatch } from './types';
 
-const MATCHES = '/api/v1/alerts/matches';
 const PAGE_SIZE = 30;
 
 /** `new` has not been seen and is not snoozed. `not_relevant` was rejected, which filters a match. */
@@ -15,15 +15,8 @@ export interface MatchFilter {
   state: MatchState;
 }
 
-export interface MatchPage {
-  total: number;
-  matches: AlertMatch[];
-  cursor: string | null;
-  unseenCount?: number;
-}
-
 const toQuery = ({ alertConfigId, status, state }: MatchFilter) => ({
-  alertConfigId,
+  ...(alertConfigId !== null && { alertConfigId }),
   ...(state !== 'not_relevant' && { status }),
   ...(state !== 'all' && { state }),
 });
@@ -33,7 +26,12 @@ export const matchesQuery = (filter: MatchFilter) =>
     queryKey: ['alert-matches', 'list', filter],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      call<MatchPage>('GET', MATCHES, { query: { ...toQuery(filter), includeAllTypes: true, pageSize: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+      unwrap(
+        client.GET('/api/v1/alerts/matches', {
+          params: { query: { ...toQuery(filter), includeAllTypes: true, pageSize: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) } },
+          signal,
+        }),
+      ) as Promise<MatchPage>,
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 30_000,
   });
@@ -41,21 +39,26 @@ export const matchesQuery = (filter: MatchFilter) =>
 /** How many matches nobody of the team has seen. */
 export const unseenCountQuery = queryOptions({
   queryKey: ['alert-matches', 'unseen'],
-  queryFn: ({ signal }) => call<MatchPage>('GET', MATCHES, { query: { pageSize: 1, state: 'new', includeAllTypes: true }, signal }).then(({ unseenCount, total }) => unseenCount ?? total),
+  queryFn: async ({ signal }) => {
+    const { unseenCount } = await unwrap(client.GET('/api/v1/alerts/matches', { params: { query: { pageSize: 1, state: 'new', includeAllTypes: true } }, signal }));
+    return unseenCount;
+  },
   staleTime: 60_000,
 });
 
 type MatchChoice = { matchIds: string[] } | { alertConfigId: string } | { all: true };
 
-export const markSeen = (choice: MatchChoice, seen: boolean) => call<{ changed: number; unseenCount: number }>('POST', `${MATCHES}/seen`, { body: { ...choice, seen } });
+export const markSeen = (choice: MatchChoice, seen: boolean) => unwrap(client.POST('/api/v1/alerts/matches/seen', { body: { ...choice, seen } }));
 
 /** Hides the matches until then; null brings them back. */
-export const snoozeMatches = (matchIds: string[], until: string | null) => call<{ changed: number }>('POST', `${MATCHES}/snooze`, { body: { matchIds, until } });
+export const snoozeMatches = (matchIds: string[], until: string | null) => unwrap(client.POST('/api/v1/alerts/matches/snooze', { body: { matchIds, until } }));
 
 /** Keeps a match that was filtered or rejected. */
-export const keepMatch = (matchId: string) => call<{ match: AlertMatch }>('POST', `${MATCHES}/{matchId}/keep`, { path: { matchId } });
+export const keepMatch = (matchId: string) =>
+  unwrap(client.POST('/api/v1/alerts/matches/{matchId}/keep', { params: { path: { matchId } } })) as Promise<{ match: AlertMatch }>;
 
-export const rejectMatch = (matchId: string) => call<{ match: AlertMatch; proposals: Proposal[] }>('POST', `${MATCHES}/{matchId}/not-relevant`, { path: { matchId } });
+export const rejectMatch = (matchId: string) =>
+  unwrap(client.POST('/api/v1/alerts/matches/{matchId}/not-relevant', { params: { path: { matchId } } })) as Promise<RejectedMatch>;
 
 type MatchPages = InfiniteData<MatchPage, string | null>;
 

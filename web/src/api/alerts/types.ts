@@ -1,5 +1,6 @@
-/** The shapes of alerts, their matches and their delivery (contract group Alerts). */
-import type { SearchMode } from '../types';
+/** The shapes of alerts, their matches and their delivery, derived from the calls. */
+import type { Input, Output } from 'earshot';
+import type { Narrowed, SearchMode, SearchOptions } from '../types';
 
 export type AlertKind = 'person' | 'company' | 'custom-keyword' | 'saved-search' | 'chart-movement';
 export type EmailFrequency = 'hourly' | 'daily' | 'weekly';
@@ -7,255 +8,80 @@ export type ChartMovementKind = 'enters' | 'leaves' | 'moves' | 'reaches';
 export type MatchStatus = 'kept' | 'filtered';
 export type AppearanceRole = 'guest' | 'host' | 'mentioned' | 'unknown';
 
-export interface MutedPodcast {
-  id: string;
-  title: string;
-  slug: string;
-}
+type AlertShape = Output<'/api/v1/alerts/alert-config/{alertConfigId}', 'get'>['alertConfig'];
+type SettingsShape = AlertShape['alertSettings'];
 
+export type MutedPodcast = SettingsShape['mutedPodcasts'][number];
 /** A chart, and the movement that an alert reports. */
-export interface ChartRule {
-  chartType: string;
-  country: string;
-  category: string;
-  movement: ChartMovementKind;
-  /** Positions, for `moves`. */
-  by?: number | null;
-  /** The last of the best positions, for `reaches`. */
-  top?: number | null;
-  /** Null for every podcast of the chart. */
-  podcastId?: string | null;
-}
+export type ChartRule = Narrowed<NonNullable<SettingsShape['chart']>, { movement: ChartMovementKind }>;
+/** The search of an alert. Nothing but the server reads its options. */
+export type AlertSearch = Narrowed<NonNullable<SettingsShape['search']>, { kind: SearchMode; searchOptions: SearchOptions }>;
+export type AlertSettings = Narrowed<SettingsShape, { type: AlertKind; search: AlertSearch | null; chart: ChartRule | null }>;
+export type AlertEmailSettings = Narrowed<AlertShape['emailSettings'], { frequency: EmailFrequency }>;
+export type AlertConfig = Narrowed<AlertShape, { alertType: AlertKind; alertSettings: AlertSettings; emailSettings: AlertEmailSettings }>;
+/** The alerts of the team, and how many its plan includes. */
+export type AlertList = Narrowed<Output<'/api/v1/alerts/alert-configs', 'get'>, { alertConfigs: AlertConfig[] }>;
 
-export interface AlertSearch {
-  /** The saved search that it was copied from. */
-  savedSearchId?: string | null;
-  kind: SearchMode;
-  /** A search as search calls take it. Nothing here reads it. */
-  searchOptions: unknown;
-}
+/** Settings as a change, a new alert and a preview send them: what is left out stays as it is. */
+export type NewAlertSettings = NonNullable<Input<'/api/v1/alerts/preview', 'post'>['alertSettings']>;
+export type NewAlert = Narrowed<Input<'/api/v1/alerts/alert-config', 'post'>, { alertType: AlertKind }>;
+export type AlertUpdates = Partial<Input<'/api/v1/alerts/alert-config/{alertConfigId}', 'patch'>['updates']>;
+export type PreviewRequest = Narrowed<Input<'/api/v1/alerts/preview', 'post'>, { alertType: AlertKind; alertSettings: NewAlertSettings }>;
 
-export interface AlertSettings {
-  type: AlertKind;
-  value: string;
-  otherSpellings?: string[] | null;
-  excludedWords?: string[] | null;
-  wholeWords?: boolean | null;
-  caseSensitive?: boolean | null;
-  genresToInclude?: string[] | null;
-  genresToSkip?: string[] | null;
-  languagesToInclude?: string[] | null;
-  languagesToSkip?: string[] | null;
-  trackGuestAppearances?: boolean | null;
-  trackHostAppearances?: boolean | null;
-  trackMentions?: boolean | null;
-  filters?: { excludeAds?: boolean | null; requireSubject?: boolean | null } | null;
-  /** Describes the subject, to separate it from its namesakes. */
-  subjectNote?: string | null;
-  otherEmails?: string[] | null;
-  mutedPodcasts?: MutedPodcast[] | null;
-  search?: AlertSearch | null;
-  chart?: ChartRule | null;
-}
+type MatchShape = Output<'/api/v1/alerts/matches', 'get'>['matches'][number];
+type MentionShape = MatchShape['mentions'][number];
 
-export interface AlertEmailSettings {
-  frequency: EmailFrequency;
-  /** Whether digests are sent at all. */
-  enabled?: boolean;
-  timeZone?: string;
-  /** 0 to 23, for daily and weekly digests. */
-  hour?: number;
-  /** 1 (Monday) to 7 (Sunday), for weekly digests. */
-  weekday?: number;
-}
-
-export interface AlertConfig {
-  id: string;
-  /** Empty when the account was deleted. */
-  createdByUserId: string;
-  teamId: string;
-  createdAt: string;
-  updatedAt: string;
-  alertName: string;
-  alertType: AlertKind;
-  enabled: boolean;
-  alertSettings: AlertSettings;
-  emailSettings: AlertEmailSettings;
-  lastRunDate: string | null;
-  lastMatchDate?: string | null;
-  unseenCount?: number;
-  /** Why the last run left something out. */
-  problem?: string | null;
-  version: number;
-}
-
-export interface MentionLabel {
-  classifier: 'isAd' | 'isSubject';
-  label: string;
-  /** 0 to 1: that the answer to the classifier's question is yes. */
-  probability: number;
-  /** Whether the alert filters the mention for it. */
-  filteredOut: boolean;
-  reason?: string | null;
-}
-
+export type MentionLabel = Narrowed<MentionShape['labels'][number], { classifier: 'isAd' | 'isSubject' }>;
 /** One place where the words of an alert occur. */
-export interface Mention {
-  id: string;
-  /** Null outside of a transcript. */
-  startSecond: number | null;
-  snippet: string;
-  passesFilters: boolean;
-  filterReasons: string[];
-  labels: MentionLabel[];
-  playUrl: string;
-}
-
+export type Mention = Narrowed<MentionShape, { labels: MentionLabel[] }>;
+export type Appearance = Narrowed<NonNullable<MatchShape['appearance']>, { role: AppearanceRole }>;
 /** A movement on a chart. A position is null when the podcast is off the chart. */
-export interface ChartMovementFacts {
-  chartType: string;
-  country: string;
-  category: string;
-  day: string;
-  movement: ChartMovementKind;
-  from: number | null;
-  to: number | null;
-}
+export type ChartMovementFacts = Narrowed<NonNullable<MatchShape['chart']>, { movement: ChartMovementKind }>;
 
-/** What a preview finds: a match before the alert exists. */
-export interface PreviewMatch {
+interface MatchFields {
   status: MatchStatus;
-  filterReasons: string[];
-  /** Why the match is filtered, for people. */
-  filterDetails?: { reason: string; text: string }[];
-  /** Null for a movement on a chart and a podcast that a search found. */
-  episode: { id: string; slug: string; title: string; publishedAt: string | null; imageUrl: string | null } | null;
-  podcast: { id: string; slug: string; title: string; imageUrl?: string | null };
-  appearance: { role: AppearanceRole; probability?: number; reason?: string } | null;
-  mentionCount: number;
-  keptMentionCount: number;
-  /** Copies of the episode in other feeds. */
-  syndicatedEpisodeIds: string[];
+  alertConfig: Narrowed<MatchShape['alertConfig'], { type: AlertKind }>;
+  appearance: Appearance | null;
   mentions: Mention[];
-  audioUrl?: string | null;
-  chart?: ChartMovementFacts | null;
+  chart: ChartMovementFacts | null;
+  verdict: 'not_relevant' | 'relevant' | null;
 }
+/** What an alert found. In a preview it has no id and was not seen. `episode` is null for a movement on a chart and a podcast that a search found. */
+export type AlertMatch = Narrowed<MatchShape, MatchFields>;
+export type MatchPage = Narrowed<Output<'/api/v1/alerts/matches', 'get'>, { matches: AlertMatch[] }>;
+export type AlertPreview = Narrowed<Output<'/api/v1/alerts/preview', 'post'>, { matches: AlertMatch[] }>;
 
-export interface AlertMatch extends PreviewMatch {
-  id: string;
-  alertConfig: { id: string; name: string; type: AlertKind };
-  firstMatchedAt: string;
-  seenAt?: string | null;
-  snoozedUntil?: string | null;
-  verdict?: 'not_relevant' | 'relevant' | null;
-}
+type RejectionShape = Output<'/api/v1/alerts/matches/{matchId}/not-relevant', 'post'>;
+/** A change of an alert that would have filtered a rejected match. Muting a show has no updates, because it has a call of its own. */
+export type Proposal = Narrowed<
+  RejectionShape['proposals'][number],
+  { kind: 'exclude-word' | 'mute-show' | 'exclude-ads' | 'require-subject'; updates: { updates: AlertUpdates } | null }
+>;
+export type RejectedMatch = Narrowed<RejectionShape, { match: AlertMatch; proposals: Proposal[] }>;
 
-/** A change of an alert that would have filtered a rejected match. */
-export interface Proposal {
-  kind: 'exclude-word' | 'mute-show' | 'exclude-ads' | 'skip-genre' | 'require-subject';
-  label: string;
-  value: string | null;
-  /** The body of the call that changes the alert. Null for `mute-show`, which has a call of its own. */
-  updates: { updates: AlertUpdates } | null;
-}
+export type TrendDay = Output<'/api/v1/alerts/alert-config/{alertConfigId}/trend', 'get'>['days'][number];
 
-export interface AlertUpdates {
-  alertName?: string;
-  enabled?: boolean;
-  emailSettings?: AlertEmailSettings;
-  alertSettings?: Partial<AlertSettings>;
-}
-
-export interface AlertPreview {
-  /** Matches of the last 30 days. */
-  total: number;
-  /** How many a week are to be expected. */
-  perWeek: number;
-  weeks: { week: string; count: number }[];
-  matches: PreviewMatch[];
-  /** Whether `total` is an estimate. */
-  isEstimate: boolean;
-  warnings: string[];
-}
-
-export interface TrendDay {
-  day: string;
-  kept: number;
-  filtered: number;
-}
-
-export interface AlertChange {
-  id: string;
-  kind: 'created' | 'updated' | 'deleted' | 'restored';
-  at: string;
-  userId: string | null;
-  userName: string | null;
-  fields: { name: string; before: unknown; after: unknown }[];
-  undoneAt: string | null;
-}
+type ChangesShape = Output<'/api/v1/alerts/alert-config/{alertConfigId}/history', 'get'>;
+export type AlertChange = Narrowed<ChangesShape['changes'][number], { kind: 'created' | 'updated' | 'deleted' | 'restored' }>;
+export type AlertChanges = Narrowed<ChangesShape, { changes: AlertChange[] }>;
 
 /** A private feed of an alert. Only the response that makes it has its URLs. */
-export interface AlertFeed {
-  id: string;
-  createdAt: string;
-  createdBy: string | null;
-  lastReadAt: string | null;
-  revokedAt: string | null;
-  rssUrl?: string | null;
-  jsonUrl?: string | null;
-}
+export type AlertFeed = Output<'/api/v1/alerts/alert-config/{alertConfigId}/feeds', 'get'>['feeds'][number];
 
-export interface Recipient {
-  email: string;
-  kind: 'creator' | 'other';
-  state: 'active' | 'pending' | 'unsubscribed' | 'rejected';
-  confirmationSentAt: string | null;
-}
+type RecipientsShape = Output<'/api/v1/alerts/alert-config/{alertConfigId}/recipients', 'get'>;
+export type Recipient = Narrowed<RecipientsShape['recipients'][number], { kind: 'creator' | 'other'; state: 'active' | 'pending' | 'unsubscribed' | 'rejected' }>;
+export type Recipients = Narrowed<RecipientsShape, { recipients: Recipient[] }>;
 
 export const WEBHOOK_EVENTS = ['alert_match', 'guest_appearance', 'listed_podcast_added', 'request_completed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-export interface Webhook {
-  id: string;
-  kind: 'standard' | 'slack';
-  url: string;
-  description: string | null;
-  eventTypes: WebhookEvent[];
-  /** Null for all alerts. */
-  alertConfigId: string | null;
-  enabled: boolean;
-  disabledReason: null | 'user' | 'gone' | 'failing';
-  createdBy: string | null;
-  createdAt: string;
-  updatedAt: string;
-  lastSuccessAt: string | null;
-  lastFailureAt: string | null;
-  /** Until then, deliveries are also signed with the secret before the rotation. */
-  previousSecretValidUntil: string | null;
-  version: number;
-}
+type WebhookShape = Output<'/api/v1/teams/webhooks', 'get'>['webhooks'][number];
+export type Webhook = Narrowed<WebhookShape, { kind: 'standard' | 'slack'; eventTypes: WebhookEvent[]; disabledReason: 'user' | 'gone' | 'failing' | null }>;
 
 export type DeliveryState = 'queued' | 'delivered' | 'failed' | 'canceled';
 
-export interface Delivery {
-  /** The value of the header `webhook-id`. */
-  id: string;
-  eventType: string;
-  state: DeliveryState;
-  isTest: boolean;
-  attemptCount: number;
-  nextAttemptAt: string | null;
-  createdAt: string;
-  finishedAt: string | null;
-  lastStatus: number | null;
-  lastError: string | null;
-}
-
-export interface DeliveryAttempt {
-  number: number;
-  at: string;
-  durationMs: number;
-  status: number | null;
-  error: string | null;
-  response: string | null;
-}
+type DeliveriesShape = Output<'/api/v1/teams/webhooks/{webhookId}/deliveries', 'get'>;
+export type Delivery = Narrowed<DeliveriesShape['deliveries'][number], { state: DeliveryState }>;
+export type Deliveries = Narrowed<DeliveriesShape, { deliveries: Delivery[] }>;
+/** A delivery with its attempts, newest first, and the body that is sent: JSON. */
+export type DeliveryDetails = Narrowed<Output<'/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}', 'get'>, { delivery: Delivery }>;

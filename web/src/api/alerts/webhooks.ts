@@ -1,15 +1,18 @@
 /** Endpoints of the team that get events, and what was sent to them. Only admins may read or change them. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../lists/call';
-import type { Delivery, DeliveryAttempt, DeliveryState, Webhook, WebhookEvent } from './types';
+import { client } from '../client';
+import { unwrap } from '../errors';
+import { basedOn } from '../lists/version';
+import type { Deliveries, Delivery, DeliveryDetails, DeliveryState, Webhook, WebhookEvent } from './types';
 
-const WEBHOOKS = '/api/v1/teams/webhooks';
-const WEBHOOK = '/api/v1/teams/webhooks/{webhookId}';
 const DELIVERIES_PAGE_SIZE = 25;
+
+const ofWebhook = (webhookId: string) => ({ path: { webhookId } });
+const ofDelivery = (webhookId: string, deliveryId: string) => ({ path: { webhookId, deliveryId } });
 
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks', 'all'],
-  queryFn: ({ signal }) => call<{ webhooks: Webhook[] }>('GET', WEBHOOKS, { signal }),
+  queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/webhooks', { signal })) as Promise<{ webhooks: Webhook[] }>,
   staleTime: 0,
   retry: false,
 });
@@ -22,45 +25,51 @@ export interface NewWebhook {
   alertConfigId?: string | null;
 }
 
+interface WebhookWithSecret {
+  webhook: Webhook;
+  secret: string | null;
+}
+
 /** The secret is in this response only. One of kind `slack` has none. */
-export const createWebhook = (body: NewWebhook) => call<{ webhook: Webhook; secret: string | null }>('POST', WEBHOOKS, { body });
+export const createWebhook = (body: NewWebhook) => unwrap(client.POST('/api/v1/teams/webhooks', { body })) as Promise<WebhookWithSecret>;
 
 export type WebhookChanges = Partial<Pick<Webhook, 'url' | 'description' | 'eventTypes' | 'alertConfigId' | 'enabled'>>;
 
-export const updateWebhook = (webhookId: string, body: WebhookChanges, version?: number) => call<{ webhook: Webhook }>('PATCH', WEBHOOK, { path: { webhookId }, body, version });
+export const updateWebhook = (webhookId: string, body: WebhookChanges, version?: number) =>
+  unwrap(client.PATCH('/api/v1/teams/webhooks/{webhookId}', { params: ofWebhook(webhookId), body, ...basedOn(version) })) as Promise<{ webhook: Webhook }>;
 
-export const deleteWebhook = (webhookId: string) => call<{ deletedWebhookId: string }>('DELETE', WEBHOOK, { path: { webhookId } });
+export const deleteWebhook = (webhookId: string) => unwrap(client.DELETE('/api/v1/teams/webhooks/{webhookId}', { params: ofWebhook(webhookId) }));
 
 /** Makes a new secret. Deliveries are signed with both for 24 hours. */
-export const rotateWebhookSecret = (webhookId: string) => call<{ webhook: Webhook; secret: string }>('POST', `${WEBHOOK}/secret`, { path: { webhookId } });
+export const rotateWebhookSecret = (webhookId: string) =>
+  unwrap(client.POST('/api/v1/teams/webhooks/{webhookId}/secret', { params: ofWebhook(webhookId) })) as Promise<WebhookWithSecret>;
 
 /** Sends a test event and waits for the receiver. */
-export const testWebhook = (webhookId: string) => call<{ delivery: Delivery & { attempts?: DeliveryAttempt[] } }>('POST', `${WEBHOOK}/test`, { path: { webhookId } });
+export const testWebhook = (webhookId: string) => unwrap(client.POST('/api/v1/teams/webhooks/{webhookId}/test', { params: ofWebhook(webhookId) })) as Promise<DeliveryDetails>;
 
 export const deliveriesQuery = (webhookId: string, state: DeliveryState | null) =>
   infiniteQueryOptions({
     queryKey: ['webhooks', webhookId, 'deliveries', state],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      call<{ deliveries: Delivery[]; cursor: string | null }>('GET', `${WEBHOOK}/deliveries`, { path: { webhookId }, query: { limit: DELIVERIES_PAGE_SIZE, cursor: pageParam, state }, signal }),
+      unwrap(
+        client.GET('/api/v1/teams/webhooks/{webhookId}/deliveries', {
+          params: { ...ofWebhook(webhookId), query: { limit: DELIVERIES_PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }), ...(state !== null && { state }) } },
+          signal,
+        }),
+      ) as Promise<Deliveries>,
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 0,
   });
 
-export interface DeliveryDetails {
-  delivery: Delivery;
-  attempts: DeliveryAttempt[];
-  /** What is sent: JSON. */
-  body: string;
-}
-
 export const deliveryQuery = (webhookId: string, deliveryId: string) =>
   queryOptions({
     queryKey: ['webhooks', webhookId, 'delivery', deliveryId],
-    queryFn: ({ signal }) => call<DeliveryDetails>('GET', `${WEBHOOK}/deliveries/{deliveryId}`, { path: { webhookId, deliveryId }, signal }),
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}', { params: ofDelivery(webhookId, deliveryId), signal })) as Promise<DeliveryDetails>,
     staleTime: 0,
   });
 
 /** Sends an event again, under the same id. */
 export const replayDelivery = (webhookId: string, deliveryId: string) =>
-  call<{ delivery: Delivery }>('POST', `${WEBHOOK}/deliveries/{deliveryId}/replay`, { path: { webhookId, deliveryId } });
+  unwrap(client.POST('/api/v1/teams/webhooks/{webhookId}/deliveries/{deliveryId}/replay', { params: ofDelivery(webhookId, deliveryId) })) as Promise<{ delivery: Delivery }>;

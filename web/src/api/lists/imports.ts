@@ -2,9 +2,10 @@
 import type { Output } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
+import type { Narrowed } from '../types';
 import { recordChange } from './changes';
 import type { BulkResult } from './listed-podcasts';
-import type { ListedState, Narrowed, Priority } from './types';
+import type { ListedState, Priority } from './types';
 
 export type ImportConfidence = 'certain' | 'likely' | 'guess';
 

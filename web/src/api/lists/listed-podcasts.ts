@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
+import type { Narrowed } from '../types';
 import { recordChange } from './changes';
-import type { ListedPodcast, ListedPodcastWithFacts, ListedState, Narrowed, Priority } from './types';
+import type { ListedPodcast, ListedPodcastWithFacts, ListedState, Priority } from './types';
 import { basedOn } from './version';
 
 const ofProject = (project: string) => ({ path: { projectIdOrSlug: project } });

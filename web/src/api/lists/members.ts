@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
-import type { Narrowed, Role } from './types';
+import type { Narrowed } from '../types';
+import type { Role } from './types';
 
 export type TeamUser = Narrowed<Output<'/api/v1/teams/users', 'get'>['users'][number], { role: Role }>;
 /** An expired invitation is open again when it is sent again. */

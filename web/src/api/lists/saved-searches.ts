@@ -3,8 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
-import type { SearchMode, SearchOptions } from '../types';
-import type { Narrowed } from './types';
+import type { Narrowed, SearchMode, SearchOptions } from '../types';
 import { basedOn } from './version';
 
 /** The most that one answer has. Each user can save fewer. */

@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
-import type { AutoFill, ListedState, Narrowed, Priority } from './types';
+import type { Narrowed } from '../types';
+import type { AutoFill, ListedState, Priority } from './types';
 
 const ofProject = (project: string) => ({ path: { projectIdOrSlug: project } });
 

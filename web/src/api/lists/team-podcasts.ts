@@ -3,7 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
-import type { ListedState, Narrowed } from './types';
+import type { Narrowed } from '../types';
+import type { ListedState } from './types';
 
 export const TEAM_PODCASTS_PAGE_SIZE = 50;
 

@@ -1,11 +1,6 @@
-/**
- * The shapes of projects and listed podcasts (spec 3), derived from the calls. The API document describes the values of a field with
- * few values as text; `Narrowed` names them.
- */
+/** The shapes of projects and listed podcasts (spec 3), derived from the calls. */
 import type { Output } from 'earshot';
-import type { SearchMode, SearchOptions } from '../types';
-
-export type Narrowed<Shape, Fields> = Omit<Shape, keyof Fields> & Fields;
+import type { Narrowed, SearchMode, SearchOptions } from '../types';
 
 export type ListedState = 'prospect' | 'qualified' | 'pitched' | 'booked' | 'lost' | 'ignored';
 export type Priority = 'low' | 'medium' | 'high' | 'urgent';

@@ -3,7 +3,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Output } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
-import type { ListedState, Narrowed } from './types';
+import type { Narrowed } from '../types';
+import type { ListedState } from './types';
 import { basedOn } from './version';
 
 type ViewShape = Output<'/api/v1/projects/{projectIdOrSlug}/views', 'get'>['views'][number];

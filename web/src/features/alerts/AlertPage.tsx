@@ -116,7 +116,7 @@ function LoadedAlert({ alert }: { alert: AlertConfig }) {
   );
 }
 
-function AlertFacts({ alert: { id, alertType, alertSettings, unseenCount = 0, lastMatchDate, enabled } }: { alert: AlertConfig }) {
+function AlertFacts({ alert: { id, alertType, alertSettings, unseenCount, lastMatchDate, enabled } }: { alert: AlertConfig }) {
   const { data } = useQuery({ ...alertTrendQuery(id), retry: false });
   return (
     <div className={`dotted ${classes.facts}`}>

@@ -23,7 +23,7 @@ interface AlertRowProps {
 
 /** An alert among the others. */
 export function AlertRow({ alert, actions }: AlertRowProps) {
-  const { id, alertName, alertType, enabled, unseenCount = 0, lastMatchDate } = alert;
+  const { id, alertName, alertType, enabled, unseenCount, lastMatchDate } = alert;
   return (
     <li className={classes.row} data-off={!enabled || undefined}>
       <div>

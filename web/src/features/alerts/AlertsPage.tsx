@@ -3,8 +3,9 @@ import { IconBell, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { type AlertList, alertsQuery } from '../../api/alerts/configs';
+import { alertsQuery } from '../../api/alerts/configs';
 import { unseenCountQuery } from '../../api/alerts/matches';
+import type { AlertList } from '../../api/alerts/types';
 import { paths } from '../../app/paths';
 import { type QueryString, readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
@@ -74,9 +75,9 @@ export function AlertsPage() {
 
 /** "1 of 10 alerts on your plan"; null without a limit. */
 function limitText(list: AlertList | undefined): string | null {
-  const limit = list?.limit;
-  if (!limit || limit.max === null) return null;
-  return `${formatCount(limit.used)} of ${plural(limit.max, 'alert')} on your plan`;
+  if (!list) return null;
+  const { used, max } = list.limit;
+  return max === null ? null : `${formatCount(used)} of ${plural(max, 'alert')} on your plan`;
 }
 
 function Alerts({ list }: { list: AlertList }) {

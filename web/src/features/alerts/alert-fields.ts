@@ -1,6 +1,5 @@
 /** The fields of an alert that people fill in, with the rules of the server. */
-import type { NewAlert, PreviewRequest } from '../../api/alerts/configs';
-import type { AlertConfig, AlertEmailSettings, AlertKind, AlertSearch, AlertSettings, AlertUpdates, ChartRule, EmailFrequency, MutedPodcast } from '../../api/alerts/types';
+import type { AlertConfig, AlertEmailSettings, AlertKind, AlertSearch, AlertUpdates, ChartRule, EmailFrequency, MutedPodcast, NewAlert, NewAlertSettings, PreviewRequest } from '../../api/alerts/types';
 
 export const KINDS: readonly { kind: AlertKind; label: string; valueLabel: string; placeholder: string }[] = [
   { kind: 'person', label: 'Person', valueLabel: 'Name', placeholder: 'Ada Lovelace' },
@@ -58,6 +57,9 @@ const MIN_TERM_CHARS = 2; // Spec 9
 
 const DEFAULT_CHART: ChartRule = { chartType: 'apple', country: 'us', category: 'top podcasts', movement: 'reaches', top: 10, by: 10, podcastId: null };
 
+/** The rule with the numbers of other movements, for a reader who chooses another one. */
+const withNumbers = ({ by, top, ...chart }: ChartRule): ChartRule => ({ ...chart, by: by ?? DEFAULT_CHART.by, top: top ?? DEFAULT_CHART.top });
+
 /** The zone of the browser. */
 export const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
@@ -68,34 +70,34 @@ export const emptyFields = (timeZone: string): AlertFields => ({
 
 export function fieldsOf({ alertName, alertType, alertSettings: settings, emailSettings: email }: AlertConfig): AlertFields {
   const isTracked: Record<TrackedRole, boolean> = {
-    guest: settings.trackGuestAppearances ?? true,
-    host: settings.trackHostAppearances ?? true,
-    mentioned: settings.trackMentions ?? true,
+    guest: settings.trackGuestAppearances,
+    host: settings.trackHostAppearances,
+    mentioned: settings.trackMentions,
   };
   return {
     kind: alertType,
     name: alertName,
     value: settings.value,
-    spellings: settings.otherSpellings ?? [],
-    excludedWords: settings.excludedWords ?? [],
-    wholeWords: settings.wholeWords ?? true,
-    caseSensitive: settings.caseSensitive ?? false,
+    spellings: settings.otherSpellings,
+    excludedWords: settings.excludedWords,
+    wholeWords: settings.wholeWords,
+    caseSensitive: settings.caseSensitive,
     roles: ROLES.filter((role) => isTracked[role]),
-    genresToInclude: settings.genresToInclude ?? [],
-    genresToSkip: settings.genresToSkip ?? [],
-    languagesToInclude: settings.languagesToInclude ?? [],
-    languagesToSkip: settings.languagesToSkip ?? [],
-    excludeAds: settings.filters?.excludeAds ?? false,
-    requireSubject: settings.filters?.requireSubject ?? false,
+    genresToInclude: settings.genresToInclude,
+    genresToSkip: settings.genresToSkip,
+    languagesToInclude: settings.languagesToInclude,
+    languagesToSkip: settings.languagesToSkip,
+    excludeAds: settings.filters.excludeAds,
+    requireSubject: settings.filters.requireSubject,
     subjectNote: settings.subjectNote ?? '',
-    mutedPodcasts: settings.mutedPodcasts ?? [],
-    search: settings.search ?? null,
-    chart: { ...DEFAULT_CHART, ...settings.chart },
-    digest: email.enabled === false ? 'none' : email.frequency,
-    timeZone: email.timeZone ?? 'UTC',
-    hour: email.hour ?? 8,
-    weekday: email.weekday ?? 1,
-    otherEmails: settings.otherEmails ?? [],
+    mutedPodcasts: settings.mutedPodcasts,
+    search: settings.search,
+    chart: withNumbers(settings.chart ?? DEFAULT_CHART),
+    digest: email.enabled ? email.frequency : 'none',
+    timeZone: email.timeZone,
+    hour: email.hour,
+    weekday: email.weekday,
+    otherEmails: settings.otherEmails,
   };
 }
 
@@ -119,7 +121,7 @@ export type AlertProblems = Partial<Record<keyof AlertFields, string>>;
 /** The fields in the order of the form. */
 export const FIELD_ORDER: readonly (keyof AlertFields)[] = ['kind', 'value', 'search', 'chart', 'name', 'spellings', 'roles', 'excludedWords', 'subjectNote', 'otherEmails'];
 
-const isPosition = (value: number | null | undefined) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_CHART_POSITION;
+const isPosition = (value: number | null) => value !== null && Number.isInteger(value) && value >= 1 && value <= MAX_CHART_POSITION;
 
 function chartProblem({ movement, by, top }: ChartRule): string | null {
   const isWrong = (movement === 'moves' && !isPosition(by)) || (movement === 'reaches' && !isPosition(top));
@@ -154,12 +156,10 @@ export const valueOf = ({ kind, value, name }: AlertFields, fallback: string) =>
 
 const tidy = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 
-function toChart({ chartType, country, category, movement, by, top, podcastId }: ChartRule): ChartRule {
-  return { chartType, country, category, movement, ...(movement === 'moves' && { by: by ?? null }), ...(movement === 'reaches' && { top: top ?? null }), ...(podcastId && { podcastId }) };
-}
+const toChart = ({ by, top, ...chart }: ChartRule): ChartRule => ({ ...chart, by: chart.movement === 'moves' ? by : null, top: chart.movement === 'reaches' ? top : null });
 
 /** The settings of an alert. `description` stands for the words of an alert on a search or a chart. */
-export function toSettings(fields: AlertFields, description: string): AlertSettings {
+export function toSettings(fields: AlertFields, description: string): NewAlertSettings {
   const { kind } = fields;
   const words = {
     otherSpellings: tidy(fields.spellings),
@@ -181,7 +181,7 @@ export function toSettings(fields: AlertFields, description: string): AlertSetti
     ...(kind !== 'chart-movement' && scope),
     ...(kind === 'saved-search' && { search: fields.search }),
     ...(kind === 'chart-movement' && { chart: toChart(fields.chart) }),
-    mutedPodcasts: fields.mutedPodcasts,
+    mutedPodcasts: fields.mutedPodcasts.map(({ id }) => ({ id })),
     otherEmails: tidy(fields.otherEmails),
   };
 }
@@ -192,19 +192,25 @@ const nameOf = (fields: AlertFields, description: string) => (fields.name.trim()
 
 export function toNewAlert(fields: AlertFields, description: string): NewAlert {
   const alertSettings = toSettings(fields, description);
-  return { alertName: nameOf(fields, description), alertType: fields.kind, value: alertSettings.value, enabled: true, emailSettings: toEmail(fields), alertSettings, backfill: true };
+  return { alertName: nameOf(fields, description), alertType: fields.kind, value: valueOf(fields, description), enabled: true, emailSettings: toEmail(fields), alertSettings, backfill: true };
 }
 
 export const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** The changes of an alert: only the parts that differ. */
+/** The settings that differ. What is left out stays as it is. */
+function changedSettings(before: NewAlertSettings, after: NewAlertSettings): NewAlertSettings {
+  const keys = Object.keys(after) as (keyof NewAlertSettings)[];
+  return Object.fromEntries(keys.filter((key) => differs(before[key], after[key])).map((key) => [key, after[key]]));
+}
+
+/** The changes of an alert: only what differs. */
 export function toUpdates(before: AlertFields, after: AlertFields, description: string): AlertUpdates {
-  const settings = toSettings(after, description);
+  const settings = changedSettings(toSettings(before, description), toSettings(after, description));
   const name = nameOf(after, description);
   return {
     ...(name !== before.name && { alertName: name }),
     ...(differs(toEmail(before), toEmail(after)) && { emailSettings: toEmail(after) }),
-    ...(differs(toSettings(before, description), settings) && { alertSettings: settings }),
+    ...(Object.keys(settings).length > 0 && { alertSettings: settings }),
   };
 }
 
@@ -212,8 +218,10 @@ export function toUpdates(before: AlertFields, after: AlertFields, description: 
 export function toPreview(fields: AlertFields, description: string): PreviewRequest | null {
   const { value, search, chart, roles, spellings } = findProblems(fields);
   if (value ?? search ?? chart ?? roles ?? spellings) return null;
-  const alertSettings = { ...toSettings(fields, description), otherEmails: [] };
-  return { alertType: fields.kind, value: alertSettings.value, alertSettings };
+  const { search: saved, ...settings } = toSettings(fields, description);
+  // The saved search may be gone since it was copied.
+  const copied = saved && { search: { kind: saved.kind, searchOptions: saved.searchOptions } };
+  return { alertType: fields.kind, value: valueOf(fields, description), alertSettings: { ...settings, ...copied, otherEmails: [] } };
 }
 
 /** The fields of the form for the names of the API. */

@@ -8,7 +8,7 @@ it('says when mails arrive', () => {
   ]);
 });
 
-const channels = (enabled: boolean, otherEmails: string[]) => channelsOf({ emailSettings: { frequency: 'daily', enabled }, alertSettings: { type: 'person', value: 'Ada', otherEmails } });
+const channels = (enabled: boolean, otherEmails: string[]) => channelsOf({ emailSettings: { frequency: 'daily', enabled }, alertSettings: { otherEmails } });
 
 it('lists the channels', () => {
   expect([channels(true, []), channels(true, ['a@b.example']), channels(false, [])]).toEqual([['Daily mail'], ['Daily mail to you and 1 more'], ['Inbox only']]);

@@ -23,10 +23,15 @@ export function describeDigest({ digest, hour, weekday, timeZone }: Pick<AlertFi
 
 const SHORT = { hourly: 'Hourly mail', daily: 'Daily mail', weekly: 'Weekly mail' } as const;
 
+interface ChannelSettings {
+  emailSettings: Pick<AlertConfig['emailSettings'], 'enabled' | 'frequency'>;
+  alertSettings: Pick<AlertConfig['alertSettings'], 'otherEmails'>;
+}
+
 /** The channels of an alert on its row. */
-export function channelsOf({ emailSettings, alertSettings: { otherEmails } }: Pick<AlertConfig, 'emailSettings' | 'alertSettings'>): string[] {
-  if (emailSettings.enabled === false) return ['Inbox only'];
-  const others = otherEmails?.length ?? 0;
+export function channelsOf({ emailSettings, alertSettings: { otherEmails } }: ChannelSettings): string[] {
+  if (!emailSettings.enabled) return ['Inbox only'];
+  const others = otherEmails.length;
   return [`${SHORT[emailSettings.frequency]}${others > 0 ? ` to you and ${others} more` : ''}`];
 }
 

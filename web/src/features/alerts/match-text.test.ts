@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Mention, MentionLabel, PreviewMatch } from '../../api/alerts/types';
+import type { AlertMatch, Mention, MentionLabel } from '../../api/alerts/types';
 import { certaintyOf, copiesText, describeLabel, describeMovement, describeRule, firstMention, labelsOf, perWeekText, reasonsOf, roleDetail, snippetRuns } from './match-text';
 
 const label = (classifier: MentionLabel['classifier'], probability: number): MentionLabel => ({ classifier, label: 'x', probability, filteredOut: false, reason: 'Between two breaks.' });
-const mention = (id: string, changes: Partial<Mention> = {}): Mention => ({ id, startSecond: null, snippet: '', passesFilters: true, filterReasons: [], labels: [], playUrl: '', ...changes });
-const match = (changes: Partial<PreviewMatch> = {}): PreviewMatch => ({
-  status: 'kept', filterReasons: [], episode: null, podcast: { id: 'p', slug: 'p', title: 'P' }, appearance: null, mentionCount: 0, keptMentionCount: 0, syndicatedEpisodeIds: [], mentions: [], ...changes,
+const mention = (id: string, changes: Partial<Mention> = {}): Mention => ({ id, startSecond: null, endSecond: null, snippet: '', passesFilters: true, filterReasons: [], labels: [], playUrl: '', ...changes });
+const match = (changes: Partial<AlertMatch> = {}): AlertMatch => ({
+  id: 'm', alertConfig: { id: 'a', name: 'Ada', type: 'person' }, status: 'kept', filterReasons: [], filterDetails: [], episode: null, podcast: { id: 'p', slug: 'p', title: 'P', imageUrl: null }, appearance: null,
+  mentionCount: 0, keptMentionCount: 0, syndicatedEpisodeIds: [], firstMatchedAt: null, mentions: [], chart: null, audioUrl: null, seenAt: null, snoozedUntil: null, verdict: null, ...changes,
 });
 
 it('says probabilities in words', () => {
   expect([0.99, 0.9, 0.7, 0.5, 0.2].map(certaintyOf)).toEqual(['Almost certainly', 'Very likely', 'Likely', 'Probably', 'Possibly']);
-  expect(roleDetail({ role: 'guest', probability: 0.9, reason: 'The feed credits a guest of this name.' })).toBe('Very likely. The feed credits a guest of this name.');
-  expect(roleDetail({ role: 'guest' })).toBe('No details');
+  expect(roleDetail({ probability: 0.9, reason: 'The feed credits a guest of this name.' })).toBe('Very likely. The feed credits a guest of this name.');
 });
 
 describe('describeLabel', () => {
@@ -40,7 +40,7 @@ describe('describeLabel', () => {
 
 it('prefers the reasons for people, each once', () => {
   expect(reasonsOf({ filterReasons: ['ad'], filterDetails: [{ reason: 'ad', text: 'All mentions are in ads.' }, { reason: 'muted_show', text: '' }] })).toEqual(['All mentions are in ads.', 'From a muted show']);
-  expect(reasonsOf({ filterReasons: ['ad', 'not_subject', 'ad', 'new_one'] })).toEqual(['In an ad', 'Another one of that name', 'new_one']);
+  expect(reasonsOf({ filterReasons: ['ad', 'not_subject', 'ad', 'new_one'], filterDetails: [] })).toEqual(['In an ad', 'Another one of that name', 'new_one']);
 });
 
 it('counts copies', () => {
@@ -52,12 +52,12 @@ it('describes movements on charts', () => {
   const describeFromTo = (from: number | null, to: number | null, movement = 'moves' as const) => describeMovement({ ...chart, movement, from, to });
   expect([describeFromTo(8, 3), describeFromTo(3, 8), describeFromTo(null, 8), describeFromTo(8, null), describeFromTo(8, 8)]).toEqual(['Up 5 to #3', 'Down 5 to #8', 'Entered at #8', 'Left the chart, was #8', 'Stays at #8']);
   expect(describeMovement({ ...chart, movement: 'reaches', from: null, to: 8 })).toBe('Reached #8');
-  expect(describeRule({ ...chart, movement: 'reaches', top: 10 })).toBe('reaches the top 10 of Apple Podcasts, Arts in the United States');
-  expect(describeRule({ ...chart, movement: 'moves', by: 1 })).toBe('moves 1 position on Apple Podcasts, Arts in the United States');
+  expect(describeRule({ ...chart, movement: 'reaches', by: null, top: 10 })).toBe('reaches the top 10 of Apple Podcasts, Arts in the United States');
+  expect(describeRule({ ...chart, movement: 'moves', by: 1, top: null })).toBe('moves 1 position on Apple Podcasts, Arts in the United States');
 });
 
 it('forecasts in round numbers', () => {
-  expect([null, 0, 0.2, 1, 2.4, 1234].map(perWeekText)).toEqual(['No forecast yet', 'none expected', 'less than 1 a week', 'about 1 a week', 'about 2 a week', 'about 1,234 a week']);
+  expect([0, 0.2, 1, 2.4, 1234].map(perWeekText)).toEqual(['none expected', 'less than 1 a week', 'about 1 a week', 'about 2 a week', 'about 1,234 a week']);
 });
 
 const marked = (snippet: string, words: string[]) => snippetRuns(snippet, words).map(({ text, isHighlighted }) => (isHighlighted ? `[${text}]` : text)).join('');

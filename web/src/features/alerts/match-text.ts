@@ -1,5 +1,5 @@
 /** Words for what a match is: its role, how sure its labels are, why it is filtered. */
-import type { AlertMatch, ChartMovementFacts, ChartRule, MentionLabel, PreviewMatch } from '../../api/alerts/types';
+import type { AlertMatch, Appearance, ChartMovementFacts, ChartRule, MentionLabel } from '../../api/alerts/types';
 import { countryName, countryInSentence } from '../../ui/countries';
 import { formatCount, formatPercent, formatRank, genreName, plural } from '../../ui/format';
 import { parseHighlight, type TextRun } from '../../ui/highlights';
@@ -18,8 +18,7 @@ const CERTAINTIES: readonly (readonly [least: number, words: string])[] = [
 export const certaintyOf = (probability: number) => CERTAINTIES.find(([least]) => probability >= least)?.[1] ?? 'Possibly';
 
 /** How sure a role is, and what it was read from. */
-export const roleDetail = ({ probability, reason }: NonNullable<PreviewMatch['appearance']>) =>
-  [probability === undefined ? null : certaintyOf(probability), reason].filter(Boolean).join('. ') || 'No details';
+export const roleDetail = ({ probability, reason }: Pick<Appearance, 'probability' | 'reason'>) => [certaintyOf(probability), reason].filter(Boolean).join('. ');
 
 /** Below this, a mention is hardly an ad. */
 const MIN_AD = 0.3;
@@ -42,7 +41,7 @@ export function describeLabel({ classifier, probability, reason }: MentionLabel)
 }
 
 /** The labels of the mentions that count, each once, the surest first. In a filtered match all mentions count. */
-export function labelsOf({ mentions, status }: Pick<PreviewMatch, 'mentions' | 'status'>): LabelText[] {
+export function labelsOf({ mentions, status }: Pick<AlertMatch, 'mentions' | 'status'>): LabelText[] {
   const counted = mentions.filter(({ passesFilters }) => passesFilters || status === 'filtered');
   const labels = counted.flatMap((mention) => mention.labels).toSorted((one, other) => other.probability - one.probability);
   const texts = labels.flatMap((label) => describeLabel(label) ?? []);
@@ -60,13 +59,13 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Why the match is filtered. */
-export function reasonsOf({ filterDetails, filterReasons }: Pick<PreviewMatch, 'filterDetails' | 'filterReasons'>): string[] {
-  const details = (filterDetails ?? []).map(({ reason, text }) => text || (REASONS[reason] ?? reason));
+export function reasonsOf({ filterDetails, filterReasons }: Pick<AlertMatch, 'filterDetails' | 'filterReasons'>): string[] {
+  const details = filterDetails.map(({ reason, text }) => text || (REASONS[reason] ?? reason));
   return [...new Set(details.length > 0 ? details : filterReasons.map((reason) => REASONS[reason] ?? reason))];
 }
 
 /** "+2 copies"; null without copies in other feeds. */
-export const copiesText = ({ syndicatedEpisodeIds }: Pick<PreviewMatch, 'syndicatedEpisodeIds'>) =>
+export const copiesText = ({ syndicatedEpisodeIds }: Pick<AlertMatch, 'syndicatedEpisodeIds'>) =>
   syndicatedEpisodeIds.length === 0 ? null : `+${plural(syndicatedEpisodeIds.length, 'copy', 'copies')}`;
 
 const PLATFORMS: Readonly<Record<string, string>> = { apple: 'Apple Podcasts', spotify: 'Spotify' };
@@ -84,7 +83,7 @@ export function describeMovement({ movement, from, to }: ChartMovementFacts): st
 }
 
 /** What a rule for a chart waits for: "reaches the top 10 of Apple Podcasts, Arts in the United States". */
-export function describeRule({ movement, by, top, chartType, country, category }: ChartRule): string {
+export function describeRule({ movement, by, top, chartType, country, category }: Omit<ChartRule, 'podcastId'>): string {
   const chart = `${PLATFORMS[chartType] ?? chartType}, ${genreName(category)} in ${countryInSentence(country.toUpperCase())}`;
   switch (movement) {
     case 'enters':
@@ -99,8 +98,7 @@ export function describeRule({ movement, by, top, chartType, country, category }
 }
 
 /** "about 2 a week"; "less than 1 a week". */
-export function perWeekText(perWeek: number | null | undefined): string {
-  if (perWeek === null || perWeek === undefined || !Number.isFinite(perWeek)) return 'No forecast yet';
+export function perWeekText(perWeek: number): string {
   if (perWeek === 0) return 'none expected';
   if (perWeek < 0.75) return 'less than 1 a week';
   return `about ${formatCount(Math.round(perWeek))} a week`;
@@ -119,12 +117,12 @@ export function snippetRuns(snippet: string, words: readonly string[]): TextRun[
 }
 
 /** What the match is called where one name is enough. */
-export const titleOf = ({ episode, podcast }: Pick<PreviewMatch, 'episode' | 'podcast'>) => episode?.title ?? podcast.title;
+export const titleOf = ({ episode, podcast }: Pick<AlertMatch, 'episode' | 'podcast'>) => episode?.title ?? podcast.title;
 
 export const isUnseen = ({ seenAt, verdict, status }: AlertMatch) => status === 'kept' && !seenAt && verdict !== 'not_relevant';
 
 export const isSnoozed = ({ snoozedUntil }: AlertMatch, nowMs: number) => Boolean(snoozedUntil && Date.parse(snoozedUntil) > nowMs);
 
 /** The mention to show first: one that passes the filters of a kept match, and its first second. */
-export const firstMention = ({ mentions, status }: Pick<PreviewMatch, 'mentions' | 'status'>) =>
+export const firstMention = ({ mentions, status }: Pick<AlertMatch, 'mentions' | 'status'>) =>
   mentions.find(({ passesFilters }) => passesFilters || status === 'filtered') ?? mentions[0] ?? null;

@@ -37,7 +37,7 @@ export function WebhookRow({ webhook, isLogInitiallyOpen, onSecret }: WebhookRow
     onError: (error) => showFailure('The webhook wasn’t changed', error),
     onSettled: refresh,
   });
-  const rotate = useMutation({ mutationFn: () => rotateWebhookSecret(id), onSuccess: ({ secret }) => onSecret({ url, secret, isRotation: true }), onSettled });
+  const rotate = useMutation({ mutationFn: () => rotateWebhookSecret(id), onSuccess: ({ secret }) => secret && onSecret({ url, secret, isRotation: true }), onSettled });
   const remove = useMutation({ mutationFn: () => deleteWebhook(id), onSuccess: () => showMessage('The webhook is deleted.'), onSettled });
   const test = useMutation({
     mutationFn: () => testWebhook(id),

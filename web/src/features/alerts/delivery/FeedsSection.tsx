@@ -66,7 +66,7 @@ function NewFeed({ feed: { rssUrl, jsonUrl }, onDone }: { feed: AlertFeed; onDon
   );
 }
 
-function FeedUrl({ label, url }: { label: string; url: string | null | undefined }) {
+function FeedUrl({ label, url }: { label: string; url: string | null }) {
   if (!url) return null;
   return (
     <div className={classes.url}>

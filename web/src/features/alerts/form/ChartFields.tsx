@@ -46,14 +46,14 @@ export function ChartFields({ form }: FieldsProps) {
         )}
         {chart.movement === 'reaches' && <PositionInput label="The best" value={chart.top} error={form.errors.chart} onChange={(top) => set({ top })} />}
       </div>
-      <PodcastField podcastId={chart.podcastId ?? null} onChange={(podcastId) => set({ podcastId })} />
+      <PodcastField podcastId={chart.podcastId} onChange={(podcastId) => set({ podcastId })} />
     </>
   );
 }
 
 interface PositionInputProps {
   label: string;
-  value: number | null | undefined;
+  value: number | null;
   error: React.ReactNode;
   onChange: (value: number | null) => void;
 }

@@ -2,8 +2,8 @@ import { Alert, Badge, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../../api/errors';
-import { alertPreviewQuery, type PreviewRequest } from '../../../api/alerts/configs';
-import type { AlertPreview, PreviewMatch } from '../../../api/alerts/types';
+import { alertPreviewQuery } from '../../../api/alerts/configs';
+import type { AlertMatch, AlertPreview, PreviewRequest } from '../../../api/alerts/types';
 import { formatCount, plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
@@ -100,7 +100,7 @@ function Found({ preview: { total, perWeek, matches, isEstimate, warnings }, wor
   );
 }
 
-function PreviewItem({ match, words }: { match: PreviewMatch; words: readonly string[] }) {
+function PreviewItem({ match, words }: { match: AlertMatch; words: readonly string[] }) {
   const { episode, podcast, status, appearance } = match;
   return (
     <li className={classes.previewMatch}>

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { PreviewRequest } from '../../../api/alerts/configs';
+import type { PreviewRequest } from '../../../api/alerts/types';
 import { type AlertFields, toPreview } from '../alert-fields';
 
 const DEBOUNCE_MS = 500;

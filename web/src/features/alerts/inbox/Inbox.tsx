@@ -41,7 +41,7 @@ const TABS = [
 /** The words whose occurrences a snippet marks. */
 const wordsOf = (alerts: readonly AlertConfig[], alertId: string) => {
   const settings = alerts.find(({ id }) => id === alertId)?.alertSettings;
-  return settings ? [settings.value, ...(settings.otherSpellings ?? [])] : [];
+  return settings ? [settings.value, ...settings.otherSpellings] : [];
 };
 
 /** The matches of all alerts or of one: those that count, and those that were filtered, with the reasons. */

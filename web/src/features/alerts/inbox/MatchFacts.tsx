@@ -1,10 +1,10 @@
 import { Badge, Tooltip } from '@mantine/core';
-import type { PreviewMatch } from '../../../api/alerts/types';
+import type { AlertMatch } from '../../../api/alerts/types';
 import { chartName, copiesText, describeMovement, labelsOf, reasonsOf, ROLE_LABELS, roleDetail } from '../match-text';
 import classes from './Inbox.module.css';
 
 /** The role, the labels and the copies of the match. */
-export function MatchBadges({ match }: { match: PreviewMatch }) {
+export function MatchBadges({ match }: { match: AlertMatch }) {
   const { appearance, chart } = match;
   const copies = copiesText(match);
   const labels = labelsOf(match);
@@ -48,7 +48,7 @@ export function MatchBadges({ match }: { match: PreviewMatch }) {
 }
 
 /** Why the match is filtered. */
-export function FilterReasons({ match }: { match: PreviewMatch }) {
+export function FilterReasons({ match }: { match: AlertMatch }) {
   const reasons = reasonsOf(match);
   if (match.status !== 'filtered' || reasons.length === 0) return null;
   return (

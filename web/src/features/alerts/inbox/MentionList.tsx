@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Mention, PreviewMatch } from '../../../api/alerts/types';
+import type { Mention, AlertMatch } from '../../../api/alerts/types';
 import { formatTimecode, plural } from '../../../ui/format';
 import { EpisodeLink } from '../../../widgets/catalog-links';
 import { firstMention, snippetRuns, titleOf } from '../match-text';
 import classes from './Inbox.module.css';
 
 interface MentionListProps {
-  match: PreviewMatch;
+  match: AlertMatch;
   /** The words of the alert, marked where the server marks none. */
   words: readonly string[];
   /** Plays the recording from a second. Absent where nothing is played. */

@@ -32,7 +32,7 @@ export function useTodaysWork(): Work {
   return {
     items: findWork(details.flatMap(({ data }) => (data ? [data.project] : [])), nowMs),
     newMatches: (searches.data?.savedSearches ?? []).filter(({ newCount }) => (newCount ?? 0) > 0),
-    alerts: (alerts.data?.alertConfigs ?? []).filter(({ unseenCount }) => (unseenCount ?? 0) > 0),
+    alerts: (alerts.data?.alertConfigs ?? []).filter(({ unseenCount }) => unseenCount > 0),
     isPending: projects.isPending || searches.isPending || alerts.isPending || details.some((query) => query.isPending),
   };
 }
