@@ -4,21 +4,11 @@ Usage: EARSHOT_URL=… EARSHOT_KEY=… python3 conformance.py. The client checks
 script checks that the answers have content.
 """
 
-import json
-import os
-import urllib.request
-
+import checks
+from checks import KEY, URL, call, check
 from podengine import PodEngine, PodEngineAPIError
 
-client = PodEngine(api_key=os.environ["EARSHOT_KEY"], base_url=os.environ["EARSHOT_URL"])
-passed = 0
-
-
-def check(what, condition):
-    global passed
-    assert condition, what
-    passed += 1
-    print("ok", what)
+client = PodEngine(api_key=KEY, base_url=URL)
 
 
 def term(text, *targets, **options):
@@ -128,14 +118,7 @@ again = next(each for each in client.usage.get_current().aliases if each.alias =
 check("the same search again costs nothing", again.used == before)
 
 # The contract has no call that creates a project.
-request = urllib.request.Request(
-    os.environ["EARSHOT_URL"] + "/api/v1/projects",
-    data=json.dumps({"name": "Spring tour", "projectTypes": ["guest-booking"]}).encode(),
-    headers={"authorization": os.environ["EARSHOT_KEY"], "content-type": "application/json"},
-    method="PUT",
-)
-with urllib.request.urlopen(request) as answer:
-    project = json.load(answer)["data"]["project"]
+project = call("PUT", "/projects", {"name": "Spring tour", "projectTypes": ["guest-booking"]})["project"]
 slug = project["slug"]
 projects = client.projects.get_projects(states=["ACTIVE", "DRAFT"], sort_by="name").projects
 check("get_projects", project["projectId"] in [each.project_id for each in projects])
@@ -196,9 +179,9 @@ except PodEngineAPIError as error:
     check("an unknown slug is refused", error.status == 404)
 
 try:
-    PodEngine(api_key="pk_live_wrong", base_url=os.environ["EARSHOT_URL"]).podcasts.get_podcast(podcast_id_or_slug="x")
+    PodEngine(api_key="pk_live_wrong", base_url=URL).podcasts.get_podcast(podcast_id_or_slug="x")
     check("a wrong key is refused", False)
 except PodEngineAPIError as error:
     check("a wrong key is refused", error.status == 401 and "Invalid authorization token" in str(error))
 
-print(f"{passed} passed, 0 failed")
+print(f"{checks.passed} passed, 0 failed")

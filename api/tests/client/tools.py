@@ -4,21 +4,14 @@ Usage: EARSHOT_URL=… EARSHOT_KEY=… python3 tools.py. Uses up what the public
 """
 
 import asyncio
-import os
 import re
 
+import checks
+from checks import KEY, check
 from mcp import Client, MCPError
 from mcp.client.streamable_http import create_mcp_http_client, streamable_http_client
 
-URL = os.environ["EARSHOT_URL"] + "/mcp"
-passed = 0
-
-
-def check(what, condition):
-    global passed
-    assert condition, what
-    passed += 1
-    print("ok", what)
+URL = checks.URL + "/mcp"
 
 
 def client(key=None):
@@ -39,7 +32,7 @@ def reasons(error):
 
 
 async def with_a_key():
-    async with client(os.environ["EARSHOT_KEY"]) as session:
+    async with client(KEY) as session:
         tools = {tool.name: tool for tool in (await session.list_tools()).tools}
         check("tools are listed", len(tools) >= 7)
         check("tools are described", all(tool.description for tool in tools.values()))
@@ -107,4 +100,4 @@ async def without_a_key():
 
 asyncio.run(with_a_key())
 asyncio.run(without_a_key())
-print(passed, "passed")
+print(checks.passed, "passed")

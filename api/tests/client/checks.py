@@ -1,0 +1,54 @@
+"""Counted checks, calls that the contract does not have, and waiting: shared by the scripts beside it."""
+
+import json
+import os
+import time
+import urllib.error
+import urllib.request
+
+URL = os.environ["EARSHOT_URL"]
+KEY = os.environ["EARSHOT_KEY"]
+passed = 0
+
+
+def check(what, condition, details=None):
+    """Counts a check, or ends the script. `details` say what was there instead."""
+    global passed
+    assert condition, f"{what}: {details}" if details is not None else what
+    passed += 1
+    print("ok", what)
+
+
+def fetch(url, headers=None):
+    """Returns status, headers and text of a response, whatever its status."""
+    request = urllib.request.Request(url, headers=headers or {})
+    try:
+        with urllib.request.urlopen(request) as response:
+            return response.status, response.headers, response.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, error.headers, error.read().decode()
+
+
+def call(method, path, body=None):
+    """Calls the API. Returns the data of the response; an error ends the script."""
+    request = urllib.request.Request(
+        f"{URL}/api/v1{path}",
+        data=None if body is None else json.dumps(body).encode(),
+        headers={"authorization": KEY, "content-type": "application/json"},
+        method=method,
+    )
+    try:
+        with urllib.request.urlopen(request) as response:
+            return json.load(response)["data"]
+    except urllib.error.HTTPError as error:
+        raise AssertionError(f"{method} {path}: {error.code} {error.read().decode()}") from error
+
+
+def wait_until(what, read, seconds=60):
+    """Returns the first true result of `read`."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        if result := read():
+            return result
+        time.sleep(0.1)
+    raise AssertionError(f"{what}: not within {seconds} s")
