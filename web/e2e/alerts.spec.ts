@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './new-account';
 import { expectAccessible, expectLargeTargets, expectSettled } from './page-checks';
-import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
 // Each test has an account of its own. The free plan includes one alert (spec 9).
@@ -66,7 +65,7 @@ test('an alert is changed, turned off and deleted, each with Undo', async ({ pag
   await signUp(page, request);
   await createAlert(page, 'cold storage');
   await page.getByRole('navigation', { name: 'Parts of the alert' }).getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: 'Leave out ads' }).click();
+  await page.getByRole('switch', { name: 'Leave out ads' }).press('Space');
   await page.getByRole('radiogroup', { name: 'Mail with new matches' }).getByText('Weekly').click();
   await page.getByRole('combobox', { name: 'Day' }).selectOption('Friday');
   await expectAccessible(page, 'settings of an alert');
@@ -74,10 +73,10 @@ test('an alert is changed, turned off and deleted, each with Undo', async ({ pag
   await expect(toast(page, 'Alert saved')).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
   const changes = page.getByRole('list', { name: 'Changes of the alert' });
-  await expect(changes.getByRole('listitem').first()).toContainText('ads');
+  await expect(changes.getByRole('listitem').first()).toContainText('ad filter');
   await expectAccessible(page, 'history of an alert');
 
-  await page.getByRole('switch', { name: 'cold storage is on' }).click();
+  await page.getByRole('switch', { name: 'cold storage is on' }).press('Space');
   await toast(page, '“cold storage” is off').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('switch', { name: 'cold storage is on' })).toBeChecked();
 
@@ -109,14 +108,13 @@ test('nobody overwrites the settings of the other', async ({ page, request }) =>
 
 test('the inbox is worked through with the keyboard', async ({ page, request }) => {
   await signUp(page, request);
-  await page.goto('/app/alerts/new?kind=custom-keyword&value=the+cold');
-  await page.getByRole('textbox', { name: 'Word or phrase' }).fill(SHOW.title);
+  await page.goto('/app/alerts/new?kind=custom-keyword&value=salt');
   await expect(preview(page).getByText(/^Would have found \d/)).toBeVisible();
   await page.getByRole('button', { name: 'Create alert' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: SHOW.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'salt' })).toBeVisible();
   const rows = page.getByRole('list', { name: 'Matches', exact: true }).getByRole('listitem').filter({ has: page.getByRole('checkbox') });
   await expectSettled(page);
-  test.skip((await rows.count()) === 0, 'the sample catalog has no episode of the last 30 days with these words');
+  await expect(rows).not.toHaveCount(0);
   await expectAccessible(page, 'matches');
 
   await page.keyboard.press('j');
@@ -190,7 +188,7 @@ test.describe('phone', () => {
 
   test('alerts fit a phone', async ({ page, request }) => {
     await signUp(page, request);
-    await createAlert(page, SHOW.title);
+    await createAlert(page, 'salt');
     for (const path of ['/app/alerts', '/app/alerts?tab=alerts', '/app/alerts/new', new URL(page.url()).pathname, `${new URL(page.url()).pathname}?tab=settings`, `${new URL(page.url()).pathname}?tab=delivery`]) {
       await page.goto(path);
       await expectSettled(page);

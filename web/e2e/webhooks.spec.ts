@@ -30,7 +30,7 @@ test('a webhook is added, tried, rotated and deleted', async ({ page }) => {
   await expect(log.getByRole('list', { name: 'Attempts' })).toBeVisible();
   await expectAccessible(page, 'a log of deliveries');
 
-  await row.getByRole('switch', { name: 'Receiver of the test is on' }).click();
+  await row.getByRole('switch', { name: 'Receiver of the test is on' }).press('Space');
   await expect(row.getByText('Off', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Delete Receiver of the test' }).click();
   await row.getByRole('button', { name: 'Delete webhook' }).click();

@@ -31,6 +31,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // Mantine's own colors of titles miss the contrast of WCAG AA.
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Badge: { defaultProps: { tt: 'none', fw: 550, radius: 'sm' } },
     Title: { defaultProps: { textWrap: 'balance' } },

@@ -10,7 +10,6 @@ import { ErrorState } from '../../widgets/ErrorState';
 import { showUndo } from '../../widgets/undo';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
 import { type AlertFields, conflictingParts, differs, fieldsOf, findProblems, problemsFrom, toUpdates } from './alert-fields';
-import classes from './Alerts.module.css';
 import { AlertFieldset, focusFirstProblem } from './form/AlertFieldset';
 import styles from './form/Form.module.css';
 import { PreviewPanel } from './form/PreviewPanel';
@@ -88,7 +87,7 @@ function FieldsForm({ alert, onDirtyChange, onSaved }: FieldsFormProps) {
         <AlertFieldset form={form} isNew={false} defaultName={alert.alertName} />
         <MutedShows form={form} />
         {current && (
-          <Alert role="alert" color="orange" variant="outline" classNames={{ title: classes.conflict }} title="Somebody else changed this alert">
+          <Alert role="alert" color="orange" variant="outline" title="Somebody else changed this alert">
             <Stack gap="sm" align="flex-start">
               <Text size="sm">They changed {joinAnd(conflictingParts(fieldsOf(alert), fieldsOf(current)))}.</Text>
               <Group gap="sm">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeChange, describeValue } from './change-text';
+import { changedFields, describeChange, describeValue } from './change-text';
 
 const field = (name: string, before: unknown = null, after: unknown = null) => ({ name, before, after });
 
@@ -11,5 +11,13 @@ it('says what was done', () => {
 });
 
 it('says values', () => {
-  expect([null, '', [], true, 8, 'daily', ['a', 'b'], [{ title: 'The Cold Shelf' }], { a: 1 }].map(describeValue)).toEqual(['nothing', 'nothing', 'nothing', 'on', '8', 'daily', 'a, b', 'The Cold Shelf', null]);
+  const values = [null, '', [], true, 8, 'daily', ['a', 'b'], [{ title: 'The Cold Shelf' }], { a: 1 }];
+  expect(values.map((value) => describeValue({ name: 'x', value }))).toEqual(['nothing', 'nothing', 'nothing', 'on', '8', 'daily', 'a, b', 'The Cold Shelf', null]);
+  expect([describeValue({ name: 'emailSettings.weekday', value: 5 }), describeValue({ name: 'emailSettings.hour', value: 8 }), describeValue({ name: 'alertSettings.languagesToSkip', value: ['de'] })]).toEqual(['Friday', '08:00', 'German']);
+});
+
+it('names the parts of a setting that differ', () => {
+  const fields = [field('alertSettings.filters', { excludeAds: false, requireSubject: true }, { excludeAds: true, requireSubject: true })];
+  expect(changedFields(fields)).toEqual([field('alertSettings.filters.excludeAds', false, true)]);
+  expect(describeChange({ kind: 'updated', fields })).toBe('changed ad filter');
 });

@@ -1,6 +1,7 @@
 /** Sentences about the changes of an alert. */
 import type { AlertChange } from '../../api/alerts/types';
-import { joinAnd } from '../../ui/format';
+import { genreName, joinAnd, languageName } from '../../ui/format';
+import { HOURS, WEEKDAYS } from './digest-text';
 
 const FIELDS: Readonly<Record<string, string>> = {
   alertName: 'name', alertType: 'kind', value: 'words', enabled: 'on or off',
@@ -8,15 +9,28 @@ const FIELDS: Readonly<Record<string, string>> = {
   otherSpellings: 'spellings', excludedWords: 'excluded words', wholeWords: 'whole words', caseSensitive: 'upper and lower case',
   genresToInclude: 'genres', genresToSkip: 'excluded genres', languagesToInclude: 'languages', languagesToSkip: 'excluded languages',
   trackGuestAppearances: 'guest appearances', trackHostAppearances: 'host appearances', trackMentions: 'mentions',
-  excludeAds: 'ads', requireSubject: 'namesakes', subjectNote: 'note', mutedPodcasts: 'muted shows', search: 'search', chart: 'chart',
+  excludeAds: 'ad filter', requireSubject: 'namesake filter', subjectNote: 'note', mutedPodcasts: 'muted shows', search: 'search', chart: 'chart',
   contextAwareQuestion: 'question', contextAwareDetails: 'details of the question',
 };
 
 /** `alertSettings.filters.excludeAds` is the field `excludeAds`. */
-export const fieldLabel = (name: string) => {
-  const last = name.split('.').at(-1) ?? name;
-  return FIELDS[last] ?? last;
-};
+const lastPart = (name: string) => name.split('.').at(-1) ?? name;
+
+export const fieldLabel = (name: string) => FIELDS[lastPart(name)] ?? lastPart(name);
+
+type ChangedField = AlertChange['fields'][number];
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Settings that have parts, as their parts that differ. */
+export function changedFields(fields: readonly ChangedField[]): ChangedField[] {
+  return fields.flatMap((field) => {
+    const { before, after } = field;
+    if (!field.name.endsWith('.filters') || !isRecord(before) || !isRecord(after)) return [field];
+    const parts = Object.keys(after).filter((key) => before[key] !== after[key]);
+    return parts.map((key) => ({ name: `${field.name}.${key}`, before: before[key], after: after[key] }));
+  });
+}
 
 /** What was done, after the name of the person: "changed spellings and muted shows". */
 export function describeChange({ kind, fields }: Pick<AlertChange, 'kind' | 'fields'>): string {
@@ -25,15 +39,25 @@ export function describeChange({ kind, fields }: Pick<AlertChange, 'kind' | 'fie
   if (kind === 'restored') return 'restored the alert';
   const [only] = fields;
   if (only && fields.length === 1 && only.name === 'enabled') return only.after === true ? 'turned the alert on' : 'turned the alert off';
-  const labels = [...new Set(fields.map(({ name }) => fieldLabel(name)))];
+  const labels = [...new Set(changedFields(fields).map(({ name }) => fieldLabel(name)))];
   return labels.length === 0 ? 'changed the alert' : `changed ${joinAnd(labels)}`;
 }
 
-/** A value as text; null for one that is not worth showing. */
-export function describeValue(value: unknown): string | null {
+type FormatValue = (value: unknown) => string;
+
+const FORMATS: Readonly<Record<string, FormatValue>> = {
+  weekday: (value) => WEEKDAYS[Number(value) - 1] ?? String(value),
+  hour: (value) => HOURS[Number(value)]?.label ?? String(value),
+  genresToInclude: (value) => genreName(String(value)), genresToSkip: (value) => genreName(String(value)),
+  languagesToInclude: (value) => languageName(String(value)), languagesToSkip: (value) => languageName(String(value)),
+};
+
+/** A value of a field as text; null for one that is not worth showing. */
+export function describeValue({ name, value }: { name: string; value: unknown }): string | null {
+  const format = FORMATS[lastPart(name)] ?? String;
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value === 'number' || typeof value === 'string') return String(value);
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map((item: unknown) => (typeof item === 'object' && item !== null && 'title' in item ? String(item.title) : String(item))).join(', ');
+  if (typeof value === 'number' || typeof value === 'string') return format(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map((item: unknown) => (isRecord(item) ? String(item.title) : format(item))).join(', ');
   return null;
 }

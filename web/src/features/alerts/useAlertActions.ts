@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteAlert, updateAlert } from '../../api/alerts/configs';
+import { alertsQuery, deleteAlert, updateAlert } from '../../api/alerts/configs';
 import type { AlertConfig } from '../../api/alerts/types';
 import { showFailure, showUndo } from '../../widgets/undo';
 
@@ -14,7 +14,13 @@ export function useAlertActions() {
   });
   const remove = useMutation({
     mutationFn: (alert: AlertConfig) => deleteAlert(alert.id),
-    onSuccess: ({ changeId }, { alertName }) => (showUndo(changeId, `Deleted “${alertName}”`), refresh()),
+    onSuccess: ({ changeId }, { id, alertName }) => {
+      showUndo(changeId, `Deleted “${alertName}”`);
+      // The page of the alert is left, so it must not fetch the alert again.
+      void queryClient.invalidateQueries({ queryKey: ['alerts', id], refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey: alertsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['alert-matches'] });
+    },
     onError: (error) => (showFailure('The alert wasn’t deleted', error), refresh()),
   });
   return { toggle, remove };

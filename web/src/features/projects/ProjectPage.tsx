@@ -135,12 +135,12 @@ function ProjectHeader({ project }: { project: ProjectDetails }) {
         </Group>
       </div>
       {status === 'ERROR' && (
-        <Alert color="red" variant="outline" classNames={{ title: classes.alertTitle }} icon={<IconAlertTriangle />} title="Preparing this list failed">
+        <Alert color="red" variant="outline" icon={<IconAlertTriangle />} title="Preparing this list failed">
           <Text size="sm">{project.statusReason ?? 'Its podcasts are here and can be worked on.'}</Text>
         </Alert>
       )}
       {status === 'ARCHIVED' && (
-        <Alert color="gray" variant="outline" classNames={{ title: classes.alertTitle }} icon={<IconArchive />} title="This list is archived">
+        <Alert color="gray" variant="outline" icon={<IconArchive />} title="This list is archived">
           <Group justify="space-between" gap="sm">
             <Text size="sm">You can read it, but not change it.</Text>
             <Button size="xs" variant="light" loading={actions.reopen.isPending} onClick={() => actions.reopen.mutate(project)}>

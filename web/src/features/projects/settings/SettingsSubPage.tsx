@@ -13,7 +13,6 @@ import { showUndo } from '../../../widgets/undo';
 import { UnsavedChanges } from '../../../widgets/UnsavedChanges';
 import { findProblems, type ProjectFields } from '../project-fields';
 import { focusFirstProblem, ProjectFieldset } from '../ProjectFieldset';
-import classes from '../Projects.module.css';
 import type { SubPageProps } from '../sub-pages';
 import { useProjectActions } from '../useProjectActions';
 import { changedFields, conflictingFields, fieldsOf } from './settings-changes';
@@ -67,7 +66,7 @@ function FieldsForm({ project }: SubPageProps) {
       <Stack gap="md">
         <ProjectFieldset form={form} isDisabled={isArchived} />
         {current && (
-          <Alert role="alert" color="orange" variant="outline" classNames={{ title: classes.alertTitle }} title="Somebody else changed these settings">
+          <Alert role="alert" color="orange" variant="outline" title="Somebody else changed these settings">
             <Stack gap="sm" align="flex-start">
               <ul>
                 {conflictingFields(fieldsOf(project), fieldsOf(current)).map(({ label, value }) => (
