@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod alert_labels;
 pub mod chart_bench;
 mod command;
 pub mod crawl_labels;

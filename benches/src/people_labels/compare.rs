@@ -42,7 +42,7 @@ pub(super) fn compare_episode(
     ]
 }
 
-fn is_same_person(one: &str, other: &str) -> bool {
+pub(crate) fn is_same_person(one: &str, other: &str) -> bool {
     let (one, other) = (person_key(one.trim_start_matches('@')), person_key(other.trim_start_matches('@')));
     let letters = |name: &str| name.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>();
     let (short, long) = if one.len() < other.len() { (&one, &other) } else { (&other, &one) };
@@ -107,7 +107,7 @@ fn fold_letters(text: &str) -> String {
 }
 
 /// Names match when one contains the other: `GHD` and `ghdhair`.
-fn is_same_party(one: &str, other: &str) -> bool {
+pub(crate) fn is_same_party(one: &str, other: &str) -> bool {
     let (one, other) = (fold_letters(one), fold_letters(other));
     let shorter = one.len().min(other.len());
     one == other || shorter > 2 && (one.contains(&other) || other.contains(&one))

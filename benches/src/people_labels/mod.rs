@@ -1,7 +1,7 @@
 //! Measures people and sponsors against labeled episodes: reads labels, applies parser and rules to the feeds,
 //! compares.
 
-mod compare;
+pub(crate) mod compare;
 mod label;
 mod report;
 
@@ -9,8 +9,8 @@ pub use label::{Label, read_labels};
 pub use report::CreditLabelReport;
 
 use compare::compare_episode;
-use earshot_ingest::feed::{ParseContext, parse, to_episode, to_podcast};
-use earshot_model::{Cue, Episode, PersonCredit, PodcastId};
+use earshot_ingest::feed::{ParseContext, ParsedItem, parse, to_episode, to_podcast};
+use earshot_model::{Cue, Episode, PersonCredit, Podcast, PodcastId, SponsorCredit};
 use earshot_scoring::people::{Appearances, EpisodeText, ShowPeople, ShowText, find_people, find_recurring};
 use earshot_scoring::sponsors::find_sponsors;
 use sha2::{Digest as _, Sha256};
@@ -21,11 +21,45 @@ use std::path::Path;
 /// Episodes of a show that are read to learn recurring people.
 const MAX_EPISODES: usize = 300;
 
+/// A labeled episode with what the rules find in it.
+#[derive(Debug)]
+pub struct LabelledEpisode<'a> {
+    pub label: &'a Label,
+    /// Whether its show is not among those on which rules are developed.
+    pub is_held_out: bool,
+    pub podcast: &'a Podcast,
+    pub show_hosts: &'a [PersonCredit],
+    /// Of an episode that is a transcript only, the title is all that is known.
+    pub episode: &'a Episode,
+    pub cues: &'a [Cue],
+    pub people: Vec<PersonCredit>,
+    pub sponsors: Vec<SponsorCredit>,
+}
+
 /// Reads the labeled episodes and compares. `feeds` is the folder of real feeds; transcripts are beside it.
 ///
 /// # Errors
 /// When a file cannot be read, or a labelled episode is not in its feed.
 pub fn measure(labels: &[Label], feeds: &Path, with_held_out: bool) -> io::Result<CreditLabelReport> {
+    let mut report = CreditLabelReport::default();
+    let unmatched = visit_episodes(labels, feeds, with_held_out, |episode| {
+        let outcome = compare_episode(episode.label, &episode.people, &episode.sponsors);
+        report.add(episode.label, episode.is_held_out, outcome);
+    })?;
+    unmatched.into_iter().for_each(|label| report.add_unmatched(label));
+    Ok(report)
+}
+
+/// Calls `visit` with each labeled episode, and returns the labels whose episode is not in its feed.
+///
+/// # Errors
+/// When a file cannot be read.
+pub fn visit_episodes<'a>(
+    labels: &'a [Label],
+    feeds: &Path,
+    with_held_out: bool,
+    mut visit: impl FnMut(LabelledEpisode<'_>),
+) -> io::Result<Vec<&'a Label>> {
     let mut by_feed: BTreeMap<&str, Vec<&Label>> = BTreeMap::new();
     let mut spoken: Vec<&Label> = Vec::new();
     for label in labels.iter().filter(|label| with_held_out || !is_held_out(&label.show())) {
@@ -34,19 +68,19 @@ pub fn measure(labels: &[Label], feeds: &Path, with_held_out: bool) -> io::Resul
             None => spoken.push(label),
         }
     }
-    let mut report = CreditLabelReport::default();
+    let mut unmatched = Vec::new();
     for (feed, labels) in by_feed {
         let bytes = std::fs::read(feeds.join(feed))?;
-        measure_feed(feed, &bytes, &labels, &mut report)?;
+        unmatched.extend(visit_feed(feed, &bytes, &labels, &mut visit)?);
     }
     let transcripts = read_transcripts(&feeds.join("../transcripts/transcripts.tar.zst"), &spoken)?;
     for label in spoken {
         let name = label.transcript.as_deref().unwrap_or_default();
         let bytes = transcripts.get(name).ok_or_else(|| io::Error::other(format!("no transcript {name}")))?;
         let parsed = earshot_ingest::transcript::parse(bytes, None).map_err(io::Error::other)?;
-        measure_transcript(label, &parsed.cues, &mut report);
+        visit_transcript(label, &parsed.cues, &mut visit);
     }
-    Ok(report)
+    Ok(unmatched)
 }
 
 /// A third of the shows, chosen by hash.
@@ -54,7 +88,12 @@ fn is_held_out(show: &str) -> bool {
     Sha256::digest(show.as_bytes())[0] % 3 == 0
 }
 
-fn measure_feed(feed: &str, bytes: &[u8], labels: &[&Label], report: &mut CreditLabelReport) -> io::Result<()> {
+fn visit_feed<'a>(
+    feed: &str,
+    bytes: &[u8],
+    labels: &[&'a Label],
+    visit: &mut impl FnMut(LabelledEpisode<'_>),
+) -> io::Result<Vec<&'a Label>> {
     let url = format!("https://feeds.example/{feed}");
     let context = ParseContext { content_type: None, base_url: Some(&url) };
     let parsed = parse(bytes, &context).map_err(|error| io::Error::other(format!("{feed}: {error}")))?;
@@ -62,34 +101,57 @@ fn measure_feed(feed: &str, bytes: &[u8], labels: &[&Label], report: &mut Credit
     let now = chrono::DateTime::from_timestamp(1_795_000_000, 0).unwrap_or_default();
     let podcast = to_podcast(&parsed, id, &url, now);
     let show = ShowText::from_podcast(&podcast);
-    let mut people = ShowPeople::read(&show);
+    let mut show_people = ShowPeople::read(&show);
     let episodes: Vec<Episode> = parsed.items.iter().take(MAX_EPISODES).map(|item| to_episode(item, id, now)).collect();
     let mut all = Appearances::default();
     for episode in &episodes {
-        all.add(episode.id, episode.published_at, &find_people(&people, &EpisodeText::from_episode(episode, &[])));
+        all.add(episode.id, episode.published_at, &find_people(&show_people, &EpisodeText::from_episode(episode, &[])));
     }
     let count = all.episodes();
-    people.add_recurring(find_recurring(&all.finish(), count));
-    for label in labels {
+    show_people.add_recurring(find_recurring(&all.finish(), count));
+    let show_hosts = show_people.hosts();
+    let mut unmatched = Vec::new();
+    for &label in labels {
         let Some(item) = parsed.items.iter().find(|item| label.is_item(item)) else {
-            report.add_unmatched(label);
+            unmatched.push(label);
             continue;
         };
         let episode = to_episode(item, id, now);
         let text = EpisodeText::from_episode(&episode, &[]);
-        let found: Vec<PersonCredit> = find_people(&people, &text);
-        let sponsors = find_sponsors(&show, &text, &found);
-        report.add(label, is_held_out(&label.show()), compare_episode(label, &found, &sponsors));
+        let people: Vec<PersonCredit> = find_people(&show_people, &text);
+        let sponsors = find_sponsors(&show, &text, &people);
+        visit(LabelledEpisode {
+            label,
+            is_held_out: is_held_out(&label.show()),
+            podcast: &podcast,
+            show_hosts: &show_hosts,
+            episode: &episode,
+            cues: &[],
+            people,
+            sponsors,
+        });
     }
-    Ok(())
+    Ok(unmatched)
 }
 
-fn measure_transcript(label: &Label, cues: &[Cue], report: &mut CreditLabelReport) {
+fn visit_transcript(label: &Label, cues: &[Cue], visit: &mut impl FnMut(LabelledEpisode<'_>)) {
+    let now = chrono::DateTime::UNIX_EPOCH;
+    let podcast = Podcast::new(&format!("https://feeds.example/{}", label.show()), "", now);
+    let episode = to_episode(&ParsedItem { title: label.title.clone(), ..ParsedItem::default() }, podcast.id, now);
     let text = EpisodeText { title: &label.title, cues, ..EpisodeText::default() };
     let show = ShowText::default();
-    let found = find_people(&ShowPeople::read(&show), &text);
-    let sponsors = find_sponsors(&show, &text, &found);
-    report.add(label, is_held_out(&label.show()), compare_episode(label, &found, &sponsors));
+    let people = find_people(&ShowPeople::read(&show), &text);
+    let sponsors = find_sponsors(&show, &text, &people);
+    visit(LabelledEpisode {
+        label,
+        is_held_out: is_held_out(&label.show()),
+        podcast: &podcast,
+        show_hosts: &[],
+        episode: &episode,
+        cues,
+        people,
+        sponsors,
+    });
 }
 
 /// Reads the labeled transcripts from the archive.

@@ -96,6 +96,7 @@ impl AlertMatcher {
                 episode_title: &new.episode.episode.title,
                 podcast_title: &new.podcast.podcast.title,
                 podcast_description: &new.podcast.podcast.description,
+                is_english: scope.language.as_deref() == Some("en"),
                 is_muted: alert.settings.muted_podcasts.iter().any(|muted| muted.id == new.podcast.podcast.id),
             };
             let decision = decide(&context, mentions.remove(&owner).unwrap_or_default())?;

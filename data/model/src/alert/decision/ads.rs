@@ -11,6 +11,12 @@ const CUES: &[(&str, f32)] = &[
     ("sponsored by", 0.8),
     ("is sponsored", 0.6),
     ("our sponsor", 0.75),
+    ("sponsor", 0.55),
+    ("sponsors", 0.6),
+    ("sponsoring", 0.6),
+    ("sponsored", 0.6),
+    ("your ad here", 0.6),
+    ("or ad here", 0.6),
     ("our sponsors", 0.75),
     ("todays sponsor", 0.8),
     ("this episodes sponsor", 0.8),
@@ -25,6 +31,7 @@ const CUES: &[(&str, f32)] = &[
     ("use the code", 0.75),
     ("discount code", 0.75),
     ("coupon code", 0.75),
+    ("offer code", 0.75),
     ("with code", 0.5),
     ("at checkout", 0.6),
     ("percent off", 0.5),
@@ -56,6 +63,10 @@ const CUES: &[(&str, f32)] = &[
     ("code promo", 0.75),
     ("sponsorise par", 0.75),
     ("offert par", 0.4),
+    ("спонсор", 0.6),
+    ("спонсоры", 0.6),
+    ("промокод", 0.7),
+    ("промо-код", 0.7),
 ];
 
 /// Cues further from the name than this belong to something else, in bytes of the folded text.
@@ -67,7 +78,7 @@ pub(super) fn ad_probability(context: &DecisionContext<'_>, mention: &FoundMenti
     if mention.place == MentionPlace::Title {
         return Judgment::new(0.03, "Titles seldom advertise.");
     }
-    let text = near(mention);
+    let text = near(mention, context.alert.kind);
     let (mut not_ad, mut strongest) = (0.97_f32, None::<(&str, f32)>);
     for &(cue, weight) in CUES {
         if contains_folded(&text, cue) {
@@ -90,7 +101,8 @@ pub(super) fn ad_probability(context: &DecisionContext<'_>, mention: &FoundMenti
         let shown = fold_text(&mention.snippet);
         !snippet.is_empty() && (shown.contains(&snippet) || snippet.contains(&shown))
     });
-    not_ad *= 1.0 - if is_in_credit { weight.max(0.9 * weight + 0.09) } else { weight * 0.6 };
+    let elsewhere = if mention.place == MentionPlace::Description { 0.85 } else { 0.6 };
+    not_ad *= 1.0 - if is_in_credit { weight.max(0.9 * weight + 0.09) } else { weight * elsewhere };
     let reason = format!("{} is credited as {}.", credit.name, credit.kind.as_str());
     Judgment::new(1.0 - not_ad, reason)
 }
@@ -104,8 +116,11 @@ fn find_sponsor<'a>(context: &DecisionContext<'a>, mention: &FoundMention) -> Op
             credited == name || (context.alert.kind == AlertKind::Company && credited.starts_with(&name))
         })
     };
+    // The text of an advertisement also names people who do not advertise.
+    let is_person = context.alert.kind == AlertKind::Person;
     let is_in_text = |credit: &SponsorCredit| {
-        credit.snippet.as_deref().is_some_and(|snippet| contains_words(snippet, &mention.matched))
+        !is_person
+            && credit.snippet.as_deref().is_some_and(|snippet| contains_words(snippet, &mention.matched))
             && mention.place == MentionPlace::Description
             && fold_text(&mention.context).contains(&fold_text(credit.snippet.as_deref().unwrap_or_default()))
     };
@@ -122,14 +137,22 @@ fn find_sponsor<'a>(context: &DecisionContext<'a>, mention: &FoundMention) -> Op
     })
 }
 
-/// The folded text around the mention, within reach of its words.
-fn near(mention: &FoundMention) -> String {
+/// The folded text around the mention, within reach of its words. Of a person, only the sentence: an advertisement goes on
+/// beside the names of those who take part.
+fn near(mention: &FoundMention, kind: AlertKind) -> String {
     let without_apostrophes: String =
         mention.context.chars().filter(|letter| !matches!(letter, '\'' | '\u{2019}')).collect();
     let text = fold_text(&without_apostrophes);
     let matched = fold_text(&mention.matched);
     let Some(at) = text.find(&matched).filter(|_| !matched.is_empty()) else { return text };
-    let from = text.floor_char_boundary(at.saturating_sub(REACH));
-    let to = text.ceil_char_boundary((at + matched.len() + REACH).min(text.len()));
+    let mut from = text.floor_char_boundary(at.saturating_sub(REACH));
+    let mut to = text.ceil_char_boundary((at + matched.len() + REACH).min(text.len()));
+    if kind == AlertKind::Person {
+        let ends = [". ", "! ", "? ", "\n"];
+        from +=
+            ends.iter().filter_map(|end| text[from..at].rfind(end).map(|found| found + end.len())).max().unwrap_or(0);
+        let after = at + matched.len();
+        to = ends.iter().filter_map(|end| text[after..to].find(end)).min().map_or(to, |found| after + found);
+    }
     text[from..to].to_owned()
 }

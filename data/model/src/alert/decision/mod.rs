@@ -53,6 +53,8 @@ pub struct DecisionContext<'a> {
     pub episode_title: &'a str,
     pub podcast_title: &'a str,
     pub podcast_description: &'a str,
+    /// Whether the show is in English.
+    pub is_english: bool,
     pub is_muted: bool,
 }
 
@@ -123,8 +125,10 @@ fn tracks(alert: &AlertFields, role: AppearanceKind) -> bool {
         AppearanceKind::Guest => settings.track_guest_appearances,
         AppearanceKind::Host => settings.track_host_appearances,
         AppearanceKind::Mentioned => settings.track_mentions,
-        // Takes part, in one of the two roles.
-        AppearanceKind::Unknown => settings.track_guest_appearances || settings.track_host_appearances,
+        // Any of them, so that no real appearance is lost.
+        AppearanceKind::Unknown => {
+            settings.track_guest_appearances || settings.track_host_appearances || settings.track_mentions
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! The role of the subject in an episode: a credit decides, not a mention.
 
-use super::names::{is_name_credit, key_words};
+use super::names::{contains_folded, is_name_credit, key_words};
 use super::{DecisionContext, FoundMention, MentionPlace};
 use crate::alert::{AlertFields, AlertKind, RoleDecision, RoleSource};
-use crate::{AppearanceKind, CreditSource, PersonCredit};
+use crate::{AppearanceKind, CreditSource, PersonCredit, fold_text};
 
 impl AlertFields {
     /// The value and its spellings.
@@ -46,7 +46,14 @@ pub(super) fn decide_role(context: &DecisionContext<'_>, found: &[FoundMention])
         _ => return None,
     }
     if let Some(credit) = find_credit(context) {
-        return Some(from_credit(credit));
+        let mut role = from_credit(credit);
+        // Such a credit is a guess of the text alone. The phrases for taking part are best known in English.
+        let is_sure = context.is_english && !found.iter().any(may_take_part);
+        if role.kind == AppearanceKind::Mentioned && !is_sure {
+            role.kind = AppearanceKind::Unknown;
+            role.reason = format!("{} is talked about, and may take part.", credit.name);
+        }
+        return Some(role);
     }
     // Hosts are seldom named in each episode.
     if let Some(host) = context.show_hosts.iter().find(|credit| is_credited(context.alert, credit)) {
@@ -58,26 +65,117 @@ pub(super) fn decide_role(context: &DecisionContext<'_>, found: &[FoundMention])
             reason: format!("{} hosts the show.", host.name),
         });
     }
-    let first = found.iter().map(|mention| mention.place).min()?;
-    let words = context.alert.names().map(|name| key_words(name).len()).max().unwrap_or(0);
-    let (probability, reason) = match first {
-        // Guests are named in titles, but so are the people whom an episode is about.
-        MentionPlace::Title if context.people.is_empty() => {
-            (0.6, "The title has the name, and no credit tells whether the person takes part.")
+    let first = found.iter().min_by_key(|mention| mention.place)?;
+    let doubt = doubt_without_credit(context.alert, found, first);
+    let (kind, probability, reason) = match (doubt, first.place) {
+        (Some(doubt), _) => (AppearanceKind::Unknown, 0.5, doubt),
+        (None, MentionPlace::Transcript) => {
+            (AppearanceKind::Mentioned, 0.95, "The name is said in the episode, without a credit.")
         }
-        MentionPlace::Title => (0.8, "The title has the name, without a credit."),
-        MentionPlace::Transcript => (0.97, "The name is said in the episode, without a credit."),
-        MentionPlace::Description | MentionPlace::Credit if words < 2 => {
-            (0.8, "The description has a name of one word, without a credit.")
-        }
-        MentionPlace::Description | MentionPlace::Credit => (0.95, "The description has the name, without a credit."),
+        (None, _) => (AppearanceKind::Mentioned, 0.95, "The description has the name, without a credit."),
     };
-    Some(RoleDecision {
-        kind: AppearanceKind::Mentioned,
-        source: RoleSource::TitleDescription,
-        probability,
-        reason: reason.to_owned(),
-    })
+    Some(RoleDecision { kind, source: RoleSource::TitleDescription, probability, reason: reason.to_owned() })
+}
+
+/// Why a name without a credit may belong to somebody who takes part.
+fn doubt_without_credit(alert: &AlertFields, found: &[FoundMention], first: &FoundMention) -> Option<&'static str> {
+    let longest = alert.names().map(|name| key_words(name).len()).max().unwrap_or(0);
+    if longest < 2 {
+        return Some("The text has a name of one word, and no credit tells whether the person takes part.");
+    }
+    if first.place == MentionPlace::Title {
+        return Some("The title has the name, and no credit tells whether the person takes part.");
+    }
+    if first.place == MentionPlace::Transcript && first.start_ms.is_none_or(|start| start < INTRODUCTION_MS) {
+        return Some(
+            "The name is said where people are introduced, and no credit tells whether the person takes part.",
+        );
+    }
+    found.iter().any(may_take_part).then_some("The text around the name may mean that the person takes part.")
+}
+
+/// Guests are introduced within the first minutes.
+const INTRODUCTION_MS: i64 = 5 * 60 * 1_000;
+
+/// Phrases of conversations, folded. The person is near one of them.
+const CONVERSATION_CUES: &[&str] = &[
+    "interview",
+    "interviews",
+    "in conversation",
+    "conversation with",
+    "talks with",
+    "talks to",
+    "talking with",
+    "speaks with",
+    "speaks to",
+    "spoke with",
+    "sits down with",
+    "sat down with",
+    "chats with",
+    "joined by",
+    "joins",
+    "join",
+    "guest",
+    "guests",
+    "welcome",
+    "featuring",
+    "hosted by",
+    "im gesprach",
+    "spricht mit",
+    "zu gast",
+    "taler med",
+    "snakker med",
+    "samtale",
+    "i studio",
+    "intervju",
+    "gjest",
+    "pratar med",
+    "praat met",
+    "te gast",
+    "in gesprek",
+    "entretien",
+    "invite",
+    "invitee",
+    "avec nous",
+    "hablamos con",
+    "conversamos con",
+    "charlamos con",
+    "entrevista",
+    "entrevistamos",
+    "parlat amb",
+    "parlem amb",
+    "conversa com",
+    "convidado",
+    "convidada",
+    "intervista",
+    "ospite",
+    "parla con",
+    "в гостях",
+    "гость",
+    "беседуем",
+    "интервью",
+];
+
+/// Words before a name that starts a sentence: “Historian Ada Byron explains …”.
+const MAX_WORDS_BEFORE_SUBJECT: usize = 2;
+
+/// Whether the name is the subject of its sentence, or a conversation is near it.
+fn may_take_part(mention: &FoundMention) -> bool {
+    let Some(at) = mention.context.find(&mention.matched) else { return false };
+    let (before, after) = (&mention.context[..at], &mention.context[at + mention.matched.len()..]);
+    let is_end = |letter: char| matches!(letter, '.' | '!' | '?' | '\u{2026}' | '\n' | '\u{2022}' | '|');
+    let sentence_start = before.rmatch_indices(is_end).next().map_or(0, |(end, mark)| end + mark.len());
+    let sentence_end = after.find(is_end).unwrap_or(after.len());
+    let words_before = before[sentence_start..].split_whitespace().count();
+    let verb = after.strip_prefix(' ').and_then(|rest| rest.chars().next());
+    if words_before <= MAX_WORDS_BEFORE_SUBJECT
+        && mention.place != MentionPlace::Transcript
+        && verb.is_some_and(char::is_lowercase)
+    {
+        return true;
+    }
+    let near = fold_text(&format!("{} {}", &before[sentence_start..], &after[..sentence_end]));
+    CONVERSATION_CUES.iter().any(|cue| contains_folded(&near, cue))
 }
 
 fn from_credit(credit: &PersonCredit) -> RoleDecision {

@@ -48,7 +48,7 @@ fn sponsor(name: &str, kind: SponsorKind) -> SponsorCredit {
 fn mention(place: MentionPlace, matched: &str, text: &str) -> FoundMention {
     FoundMention {
         place,
-        start_ms: (place == MentionPlace::Transcript).then_some(61_500),
+        start_ms: (place == MentionPlace::Transcript).then_some(661_500),
         end_ms: None,
         matched: matched.to_owned(),
         snippet: text.to_owned(),
@@ -65,6 +65,7 @@ fn context(alert: &AlertFields) -> DecisionContext<'_> {
         episode_title: "Machines",
         podcast_title: "Old Computers",
         podcast_description: "About the history of computing.",
+        is_english: true,
         is_muted: false,
     }
 }
@@ -90,6 +91,40 @@ fn a_guest_needs_a_credit() {
 }
 
 #[test]
+fn a_name_without_a_credit_may_belong_to_somebody_who_takes_part() {
+    let role = |name: &str, found: FoundMention| {
+        let alert = alert(AlertKind::Person, name, AlertSettings::default());
+        decide(&context(&alert), vec![found]).and_then(|decision| decision.role).map(|role| role.kind)
+    };
+    let (unknown, mentioned) = (Some(AppearanceKind::Unknown), Some(AppearanceKind::Mentioned));
+    let description = |text: &str| role("Ada Lovelace", mention(MentionPlace::Description, "Ada Lovelace", text));
+    assert_eq!(description("The engine that Ada Lovelace described…"), mentioned);
+    assert_eq!(description("Machines… Historian Ada Lovelace explains them."), unknown, "the subject of a sentence");
+    assert_eq!(description("In this interview with Ada Lovelace, engines."), unknown);
+    assert_eq!(description("Vi snakker med den kjente Ada Lovelace om maskiner."), unknown);
+    let title = mention(MentionPlace::Title, "Ada Lovelace", "Ada Lovelace");
+    assert_eq!(role("Ada Lovelace", title), unknown);
+    let one_word = mention(MentionPlace::Description, "Ada", "The engine that Ada described.");
+    assert_eq!(role("Ada", one_word), unknown);
+    let mut spoken = mention(MentionPlace::Transcript, "Ada Lovelace", "so Ada Lovelace wrote it");
+    assert_eq!(role("Ada Lovelace", spoken.clone()), mentioned);
+    spoken.start_ms = Some(30_000);
+    assert_eq!(role("Ada Lovelace", spoken), unknown, "people are introduced at the beginning");
+}
+
+#[test]
+fn guesses_of_mentions_are_trusted_in_english_only() {
+    let ada = alert(AlertKind::Person, "Ada Lovelace", AlertSettings::default());
+    let people = [credit("Ada Lovelace", AppearanceKind::Mentioned, CreditSource::Description)];
+    let text = mention(MentionPlace::Description, "Ada Lovelace", "The engine that Ada Lovelace described.");
+    for (is_english, kind) in [(true, AppearanceKind::Mentioned), (false, AppearanceKind::Unknown)] {
+        let context = DecisionContext { people: &people, is_english, ..context(&ada) };
+        let role = decide(&context, vec![text.clone()]).and_then(|decision| decision.role);
+        assert_eq!(role.map(|role| role.kind), Some(kind), "{is_english}");
+    }
+}
+
+#[test]
 fn roles_that_are_not_tracked_are_filtered() {
     let settings = AlertSettings { track_mentions: false, ..AlertSettings::default() };
     let ada = alert(AlertKind::Person, "Ada Lovelace", settings);
@@ -97,7 +132,7 @@ fn roles_that_are_not_tracked_are_filtered() {
     let decision = decide(&context(&ada), vec![text.clone()]).expect("a find");
     assert_eq!((decision.status, decision.source), (MatchStatus::Filtered, MatchSource::Transcript));
     assert_eq!(decision.filters[0].reason, FilterReason::Role);
-    assert_eq!(decision.mentions[0].start_second, Some(61));
+    assert_eq!(decision.mentions[0].start_second, Some(661));
     let muted = DecisionContext { is_muted: true, ..context(&ada) };
     let reasons: Vec<_> =
         decide(&muted, vec![text]).expect("a find").filters.iter().map(|filter| filter.reason).collect();

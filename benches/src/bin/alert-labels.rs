@@ -1,0 +1,31 @@
+//! Measures what alerts decide about people and advertisements, against the labeled episodes of `scoring/tests/labels`.
+//!
+//! `cargo run -p earshot-benches --bin alert-labels -- ../shared/real/feeds [--misses]`
+#![expect(clippy::print_stdout, reason = "the result is the output")]
+
+use earshot_benches::alert_labels::measure;
+use earshot_benches::people_labels::read_labels;
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let Some(feeds) = arguments.iter().find(|argument| !argument.starts_with("--")) else {
+        println!("usage: alert-labels FEEDS [--misses]");
+        return ExitCode::from(2);
+    };
+    let labels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../scoring/tests/labels");
+    match read_labels(&labels).and_then(|labels| measure(&labels, Path::new(feeds))) {
+        Ok(report) => {
+            print!("{}", report.table());
+            if arguments.iter().any(|argument| argument == "--misses") {
+                print!("{}", report.misses());
+            }
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            println!("alert-labels: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
