@@ -292,7 +292,7 @@ async fn clients_poll_each_event_once() {
     assert_eq!(count(format!("limit=10&since={since}")).await, Some(1));
     assert_eq!(count("limit=10&eventTypes=alert_match&eventTypes=guest_appearance".to_owned()).await, Some(4));
     assert_eq!(count("limit=10&eventTypes=request_completed".to_owned()).await, Some(0));
-    assert_eq!(count(format!("limit=10&projectId={project}")).await, Some(0));
+    assert_eq!(count(format!("limit=10&projectId={}", project.id)).await, Some(0));
     assert_eq!(count(format!("limit=10&guestProfileId={}", Uuid::nil())).await, Some(0));
     for wrong in [
         "",
@@ -308,7 +308,8 @@ async fn clients_poll_each_event_once() {
     }
     let eve = Member::new(&setup.app, "eve", Tier::Agency).await;
     assert_eq!(eve.get(&setup.app, "/polling/updates?limit=10").await.data()["events"], json!([]));
-    for foreign in [format!("alertConfigId={alert}"), format!("projectId={project}"), "alertConfigId=x".to_owned()] {
+    for foreign in [format!("alertConfigId={alert}"), format!("projectId={}", project.id), "alertConfigId=x".to_owned()]
+    {
         let reply = eve.get(&setup.app, &format!("/polling/updates?limit=10&{foreign}")).await;
         assert_eq!(reply.status, StatusCode::NOT_FOUND, "{foreign}");
     }

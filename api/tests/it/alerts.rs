@@ -142,7 +142,7 @@ async fn bad_alerts_are_rejected_with_a_reason() {
         let reply = post(&app, &ann, "/alert-config", body).await;
         let error = reply.json();
         assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{pointer} {error}");
-        assert_eq!(error["data"]["details"][0]["pointer"], pointer, "{error}");
+        assert_eq!(error["errors"][0]["pointer"], pointer, "{error}");
     }
     for value in ["พอดแคสต์", "🎷", "C++"] {
         let body = json!({ "alertName": value, "alertType": "custom-keyword", "value": value });

@@ -248,7 +248,7 @@ async fn a_server_starts_on_a_full_disk_and_writes_once_there_is_room() {
     let account = db.create_user("ann@example.org", Tier::Free).await.expect("a user");
     let cookie = format!("__Host-session={}", db.start_session(account.user_id, None).await.expect("a session"));
     // The state after a first start.
-    for secret in ["cursor", "addresses"] {
+    for secret in ["cursor", "unsubscribe", "addresses"] {
         db.secret(secret).await.expect("a secret");
     }
     drop(db);

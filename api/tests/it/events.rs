@@ -46,6 +46,10 @@ impl Server {
         let address = listener.local_addr().expect("an address");
         let (stop, stopped) = oneshot::channel::<()>();
         let serving = tokio::spawn(serve(listener, app.state.clone(), async { drop(stopped.await) }));
+        // Building the routes holds the only thread, longer than a connection to the database is waited for on a busy machine.
+        let mut first = TcpStream::connect(address).await.expect("it listens");
+        first.write_all(b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n").await.expect("sent");
+        assert!(timeout(TEST_TIMEOUT, first.read_u8()).await.expect("in time").is_ok());
         Self { app, address, stop, serving }
     }
 

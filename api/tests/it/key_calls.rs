@@ -170,6 +170,7 @@ async fn no_changing_operation_accepts_a_read_key() {
             "getPodcastMarks",
             "getProjectImportPreview",
             "getTranscriptPassages",
+            "previewAlert",
             "previewListedPodcastExport",
             "previewPodcastExport",
             "searchEpisodes",
