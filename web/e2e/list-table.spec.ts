@@ -34,6 +34,11 @@ test('a list is worked through without a mouse', async ({ page, request }) => {
   await page.keyboard.press('1');
   await expect(cell(page, first, 'priority')).toHaveText('Urgent');
   expect(await focusedKey(page)).toBe(first);
+  // A quick typist does not wait for the list.
+  await page.keyboard.press('p');
+  await page.keyboard.press('3');
+  await expect(cell(page, first, 'priority')).toHaveText('Medium');
+  expect(await focusedKey(page)).toBe(first);
 
   // Cells are reached with the arrow keys and edited with Enter.
   await page.keyboard.press('Home');

@@ -130,7 +130,8 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   const opened = list.openId === null ? null : (listed.rows.find(({ id }) => id === list.openId) ?? null);
   const openedPlace = opened ? view.order.findIndex(({ id }) => id === opened.id) : -1;
   const openDialog = (kind: 'move' | 'priority', rows: readonly ListRow[]) => {
-    if (rows.length > 0) setDialog({ kind, rows });
+    // At once, because the next key may be that of a choice.
+    if (rows.length > 0) flushSync(() => setDialog({ kind, rows }));
   };
 
   useListKeys({

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { formatDay, plural } from '../../../ui/format';
 import { keyOfState, LISTED_STATES, type ListedState, type Priority } from '../../../ui/listed-state';
 import { PriorityBadge } from '../../../ui/PriorityBadge';
@@ -48,7 +48,8 @@ interface PickDialogProps<Value> {
 /** A list of values. The arrow keys move, the keys beside the values choose. */
 function PickDialog<Value>({ title, choices, onPick, onClose }: PickDialogProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const choice = choices.find(({ key }) => key === event.key);
     if (choice) onPick(choice.value);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -58,12 +59,17 @@ function PickDialog<Value>({ title, choices, onPick, onClose }: PickDialogProps<
       buttons[(current + step + buttons.length) % buttons.length]?.focus();
     } else return;
     event.preventDefault();
-  };
+  });
+  // On the window, because a quick typist is ahead of the focus.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
   const current = Math.max(0, choices.findIndex(({ isCurrent }) => isCurrent));
   return (
     <ListDialog title={title} onClose={onClose} size="xs">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons have the focus */}
-      <div ref={list} className={classes.picks} onKeyDown={onKeyDown}>
+      <div ref={list} className={classes.picks}>
         {choices.map(({ value, key, content, isCurrent }, index) => (
           <UnstyledButton key={key} className={classes.pick} aria-pressed={isCurrent} data-autofocus={index === current || undefined} onClick={() => onPick(value)}>
             {content}
