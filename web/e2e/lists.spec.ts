@@ -157,6 +157,19 @@ test('the dashboard leads a new user through the first steps', async ({ page, re
   await expect(steps).toHaveCount(0);
 });
 
+test('a sample list is made and deleted from the first steps', async ({ page, request }) => {
+  await signUp(page, request);
+  const steps = page.getByRole('region', { name: /^First steps: / });
+  await steps.getByRole('button', { name: 'Start with a sample list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample list' })).toBeVisible();
+  await expect(page.getByText('6 podcasts').first()).toBeVisible();
+  await page.goto('/app');
+  await expect(steps.getByRole('heading')).toHaveText('First steps: 3 of 4 done');
+  await steps.getByRole('button', { name: 'Delete the sample list' }).click();
+  await expect(steps.getByRole('button', { name: 'Start with a sample list' })).toBeVisible();
+  await expect(steps.getByRole('heading')).toHaveText('First steps: 0 of 4 done');
+});
+
 test('unknown lists and parts of lists say so within the frame', async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/app/projects/no-such-list');

@@ -8,6 +8,7 @@ import { AppLink } from '../../ui/AppLink';
 import { browserStore } from '../../ui/storage';
 import { listSteps } from './checklist';
 import classes from './Dashboard.module.css';
+import { SampleList } from './SampleList';
 
 const STORAGE_KEY = 'earshot-first-steps';
 const store = browserStore('localStorage');
@@ -43,6 +44,7 @@ export function Checklist() {
           </li>
         ))}
       </ol>
+      <SampleList projects={lists.projects} />
     </Paper>
   );
 }
