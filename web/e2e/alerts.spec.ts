@@ -134,7 +134,7 @@ test('the inbox is worked through with the keyboard', async ({ page, request }) 
   await page.getByRole('menuitem', { name: 'Tomorrow morning' }).click();
   await toast(page, 'Snoozed').getByRole('button', { name: 'Undo' }).click();
 
-  await rows.first().getByRole('button', { name: 'Not relevant' }).click();
+  await rows.first().getByRole('button', { name: /as not relevant$/ }).click();
   const panel = page.getByRole('region', { name: 'Not relevant' });
   await expect(panel.getByRole('button', { name: /^Mute / })).toBeVisible();
   await expectAccessible(page, 'proposed exclusions');

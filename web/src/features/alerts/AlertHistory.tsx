@@ -7,7 +7,7 @@ import { TimeAgo } from '../../ui/TimeAgo';
 import { ErrorState } from '../../widgets/ErrorState';
 import { useMemberNames } from '../../widgets/useMemberNames';
 import classes from './Alerts.module.css';
-import { changedFields, describeChange, describeValue, fieldLabel } from './change-text';
+import { changedFields, describeChange, describeValue, fieldLabel, switchedTo } from './change-text';
 
 /** Who changed what of an alert, and when. */
 export function AlertHistory({ alertId }: { alertId: string }) {
@@ -44,7 +44,7 @@ export function AlertHistory({ alertId }: { alertId: string }) {
 function Change({ change }: { change: AlertChange }) {
   const nameOf = useMemberNames();
   const { kind, at, userId, userName, fields, undoneAt } = change;
-  const shown = kind === 'updated' ? changedFields(fields).map(({ name, before, after }) => ({ name, before: describeValue({ name, value: before }), after: describeValue({ name, value: after }) })) : [];
+  const shown = kind === 'updated' && switchedTo(fields) === null ? changedFields(fields).map(({ name, before, after }) => ({ name, before: describeValue({ name, value: before }), after: describeValue({ name, value: after }) })) : [];
   return (
     <li className={classes.change}>
       <div className={classes.changeHead}>

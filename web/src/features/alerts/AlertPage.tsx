@@ -116,12 +116,12 @@ function LoadedAlert({ alert }: { alert: AlertConfig }) {
   );
 }
 
-function AlertFacts({ alert: { id, alertType, alertSettings, unseenCount, lastMatchDate, enabled } }: { alert: AlertConfig }) {
+function AlertFacts({ alert: { id, alertName, alertType, alertSettings, unseenCount, lastMatchDate, enabled } }: { alert: AlertConfig }) {
   const { data } = useQuery({ ...alertTrendQuery(id), retry: false });
   return (
     <div className={`dotted ${classes.facts}`}>
       <span>{kindLabel(alertType)}</span>
-      <span>“{alertSettings.value}”</span>
+      {alertSettings.value !== alertName && <span>“{alertSettings.value}”</span>}
       {!enabled && (
         <Badge component="span" variant="light" color="gray">
           Off

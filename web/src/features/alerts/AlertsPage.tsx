@@ -102,7 +102,7 @@ function NoAlerts() {
   return (
     <EmptyState title="No alerts yet" icon={<IconBell size={34} stroke={1.4} />}>
       <Text c="dimmed" maw={520}>
-        An alert watches every new episode for a person, a company or a phrase. Its matches come to this inbox with the words around them, and by mail, webhook or feed.
+        An alert watches new episodes for a person, a company or a phrase. Matches come to this inbox, and by mail, webhook or feed.
       </Text>
       <form className={classes.quickForm} onSubmit={start}>
         <label htmlFor="first-alert">Alert me when</label>

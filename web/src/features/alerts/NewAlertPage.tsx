@@ -40,12 +40,7 @@ export function NewAlertPage() {
   return (
     <Container size="xl" py="lg">
       <Stack gap="lg">
-        <div>
-          <Title order={1}>New alert</Title>
-          <Text c="dimmed" mt={4}>
-            Say what to look for, and see at once what it would have found.
-          </Text>
-        </div>
+        <Title order={1}>New alert</Title>
         <LimitNote />
         {isLoading ? <SkeletonRows count={3} height={120} label="Loading the saved search" /> : <NewAlertForm start={start} />}
       </Stack>

@@ -32,13 +32,16 @@ export function changedFields(fields: readonly ChangedField[]): ChangedField[] {
   });
 }
 
+/** Whether nothing but the alert itself was turned on or off, and which. */
+export const switchedTo = (fields: readonly ChangedField[]) => (fields.length === 1 && fields[0]?.name === 'enabled' ? fields[0].after === true : null);
+
 /** What was done, after the name of the person: "changed spellings and muted shows". */
 export function describeChange({ kind, fields }: Pick<AlertChange, 'kind' | 'fields'>): string {
   if (kind === 'created') return 'created the alert';
   if (kind === 'deleted') return 'deleted the alert';
   if (kind === 'restored') return 'restored the alert';
-  const [only] = fields;
-  if (only && fields.length === 1 && only.name === 'enabled') return only.after === true ? 'turned the alert on' : 'turned the alert off';
+  const switched = switchedTo(fields);
+  if (switched !== null) return switched ? 'turned the alert on' : 'turned the alert off';
   const labels = [...new Set(changedFields(fields).map(({ name }) => fieldLabel(name)))];
   return labels.length === 0 ? 'changed the alert' : `changed ${joinAnd(labels)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertMatch, Mention, MentionLabel } from '../../api/alerts/types';
-import { certaintyOf, copiesText, describeLabel, describeMovement, describeRule, firstMention, labelsOf, perWeekText, reasonsOf, roleDetail, snippetRuns } from './match-text';
+import { certaintyOf, copiesText, describeLabel, describeMovement, describeRule, firstMention, labelsOf, perWeekText, reasonsOf, roleDetail, snippetRuns, warningsOf } from './match-text';
 
 const label = (classifier: MentionLabel['classifier'], probability: number): MentionLabel => ({ classifier, label: 'x', probability, filteredOut: false, reason: 'Between two breaks.' });
 const mention = (id: string, changes: Partial<Mention> = {}): Mention => ({ id, startSecond: null, endSecond: null, snippet: '', passesFilters: true, filterReasons: [], labels: [], playUrl: '', ...changes });
@@ -24,6 +24,14 @@ describe('describeLabel', () => {
     expect(describeLabel(label('isAd', 0.9))).toEqual({ text: 'Very likely an ad', detail: '90 % an ad. Between two breaks.', isWarning: true });
     expect(describeLabel(label('isSubject', 0.1))).toMatchObject({ text: 'Very likely another one of that name', isWarning: true });
     expect(describeLabel(label('isSubject', 0.6))).toMatchObject({ text: 'Probably the one you mean', isWarning: false });
+  });
+
+  it('holds for a match when it holds for all of its mentions', () => {
+    const ad = mention('ad', { labels: [label('isAd', 0.9), label('isSubject', 0.2)] });
+    const found = match({ mentions: [ad, mention('talk', { labels: [label('isAd', 0.02), label('isSubject', 0.9)] })] });
+    expect(labelsOf(found)).toEqual([]);
+    expect(warningsOf(ad, found).map(({ text }) => text)).toEqual(['Very likely an ad', 'Likely another one of that name']);
+    expect(warningsOf(ad, match({ mentions: [ad] }))).toEqual([]);
   });
 
   it('is shown once for several mentions', () => {

@@ -1,5 +1,5 @@
 /** Words for what a match is: its role, how sure its labels are, why it is filtered. */
-import type { AlertMatch, Appearance, ChartMovementFacts, ChartRule, MentionLabel } from '../../api/alerts/types';
+import type { AlertMatch, Appearance, ChartMovementFacts, ChartRule, Mention, MentionLabel } from '../../api/alerts/types';
 import { countryName, countryInSentence } from '../../ui/countries';
 import { formatCount, formatPercent, formatRank, genreName, plural } from '../../ui/format';
 import { parseHighlight, type TextRun } from '../../ui/highlights';
@@ -40,12 +40,20 @@ export function describeLabel({ classifier, probability, reason }: MentionLabel)
   return probability < 0.5 ? { text: `${certaintyOf(1 - probability)} another one of that name`, detail, isWarning: true } : { text: `${certaintyOf(probability)} the one you mean`, detail, isWarning: false };
 }
 
-/** The labels of the mentions that count, each once, the surest first. In a filtered match all mentions count. */
-export function labelsOf({ mentions, status }: Pick<AlertMatch, 'mentions' | 'status'>): LabelText[] {
-  const counted = mentions.filter(({ passesFilters }) => passesFilters || status === 'filtered');
-  const labels = counted.flatMap((mention) => mention.labels).toSorted((one, other) => other.probability - one.probability);
-  const texts = labels.flatMap((label) => describeLabel(label) ?? []);
-  return texts.filter(({ text }, index) => texts.findIndex((other) => other.text === text) === index);
+type WithMentions = Pick<AlertMatch, 'mentions' | 'status'>;
+
+/** What holds for the match as a whole: it is an ad when all mentions that count are, and about the subject when one is. In a filtered match all mentions count. */
+export function labelsOf({ mentions, status }: WithMentions): LabelText[] {
+  const labels = mentions.filter(({ passesFilters }) => passesFilters || status === 'filtered').flatMap((mention) => mention.labels);
+  const sorted = labels.toSorted((one, other) => one.probability - other.probability);
+  const best = [sorted.find(({ classifier }) => classifier === 'isAd'), sorted.findLast(({ classifier }) => classifier === 'isSubject')];
+  return best.flatMap((label) => (label && describeLabel(label)) ?? []);
+}
+
+/** Warnings about one mention that do not hold for its match. */
+export function warningsOf({ labels }: Mention, match: WithMentions): LabelText[] {
+  const shown = new Set(labelsOf(match).map(({ text }) => text));
+  return labels.flatMap((label) => describeLabel(label) ?? []).filter(({ text, isWarning }) => isWarning && !shown.has(text));
 }
 
 const REASONS: Readonly<Record<string, string>> = {

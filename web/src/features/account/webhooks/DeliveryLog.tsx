@@ -19,7 +19,7 @@ export function DeliveryLog({ webhookId, name }: { webhookId: string; name: stri
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(deliveriesQuery(webhookId, state));
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
-    <section aria-label={`Deliveries to ${name}`}>
+    <section className={classes.deliveries} aria-label={`Deliveries to ${name}`}>
       <Group justify="space-between" gap="sm" mb={4}>
         <NativeSelect
           size="xs"
@@ -79,9 +79,11 @@ function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: De
           <Text span size="sm" c="dimmed">
             <TimeAgo value={delivery.createdAt} />
           </Text>
-          <Text span size="sm" c="dimmed">
-            {outcomeOf(delivery)}
-          </Text>
+          {!delivery.lastError && (
+            <Text span size="sm" c="dimmed">
+              {outcomeOf(delivery)}
+            </Text>
+          )}
           {delivery.attemptCount > 1 && (
             <Text span size="sm" c="dimmed">
               {plural(delivery.attemptCount, 'attempt')}
@@ -99,7 +101,12 @@ function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: De
           )}
         </Group>
       </div>
-      <div id={id} hidden={!isOpen}>
+      {delivery.lastError && !isOpen && (
+        <Text size="sm" c="dimmed">
+          {outcomeOf(delivery)}
+        </Text>
+      )}
+      <div id={id} hidden={!isOpen} className={classes.details}>
         {isOpen && <DeliveryDetails webhookId={webhookId} deliveryId={delivery.id} nextAttemptAt={delivery.nextAttemptAt} />}
       </div>
     </li>

@@ -56,7 +56,7 @@ export function WebhookRow({ webhook, isLogInitiallyOpen, onSecret }: WebhookRow
             {description && <Text fw={650}>{description}</Text>}
             <span className={styles.url}>{url}</span>
           </div>
-          <Group gap="sm" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap" flex="none">
             <Badge variant="light" color={status.color} tt="none">
               {status.label}
             </Badge>

@@ -13,8 +13,8 @@ import type { FieldsProps } from './WatchFields';
 const MOVEMENTS: readonly { value: ChartMovementKind; label: string }[] = [
   { value: 'enters', label: 'Enters the chart' },
   { value: 'leaves', label: 'Leaves the chart' },
-  { value: 'moves', label: 'Moves by a number of positions' },
-  { value: 'reaches', label: 'Reaches the best positions' },
+  { value: 'moves', label: 'Moves up or down' },
+  { value: 'reaches', label: 'Reaches the top' },
 ];
 
 const withChosen = (options: readonly string[], chosen: string) => (options.includes(chosen) ? options : [chosen, ...options]);
@@ -42,9 +42,9 @@ export function ChartFields({ form }: FieldsProps) {
       <div className={classes.pair}>
         <NativeSelect label="Report a podcast that" value={chart.movement} data={[...MOVEMENTS]} onChange={(event) => set({ movement: event.currentTarget.value as ChartMovementKind })} />
         {chart.movement === 'moves' && (
-          <PositionInput label="At least this many positions" value={chart.by} error={form.errors.chart} onChange={(by) => set({ by })} />
+          <PositionInput label="Positions at least" value={chart.by} error={form.errors.chart} onChange={(by) => set({ by })} />
         )}
-        {chart.movement === 'reaches' && <PositionInput label="The best" value={chart.top} error={form.errors.chart} onChange={(top) => set({ top })} />}
+        {chart.movement === 'reaches' && <PositionInput label="Top positions" value={chart.top} error={form.errors.chart} onChange={(top) => set({ top })} />}
       </div>
       <PodcastField podcastId={chart.podcastId} onChange={(podcastId) => set({ podcastId })} />
     </>

@@ -35,7 +35,7 @@ export function MailFields({ form }: FieldsProps) {
       {digest !== 'none' && (
         <TagsInput
           label="Other addresses"
-          description="They get a mail to confirm first; members of your team need not. Press Enter after each"
+          description="People outside of your team confirm by mail first. Press Enter after each"
           splitChars={[',', ' ']}
           maxTags={MAX_OTHER_EMAILS}
           clearable={false}

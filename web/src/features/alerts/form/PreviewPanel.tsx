@@ -63,11 +63,11 @@ function Found({ preview: { total, perWeek, matches, isEstimate, warnings }, wor
   return (
     <>
       <p className={classes.found} role="status">
-        Would have found {formatCount(total)}, {perWeekText(perWeek)}
+        {total === 0 ? 'Would have found nothing' : `Would have found ${formatCount(total)}, ${perWeekText(perWeek)}`}
       </p>
       {filtered > 0 && (
         <Text size="sm" c="dimmed">
-          {plural(filtered, 'more match is', 'more matches are')} filtered, with the reason.
+          {plural(filtered, 'match is', 'matches are')} filtered.
         </Text>
       )}
       {isEstimate && (
@@ -75,12 +75,11 @@ function Found({ preview: { total, perWeek, matches, isEstimate, warnings }, wor
           This is an estimate: there are too many episodes with these words to read all.
         </Text>
       )}
-      {warnings.map((warning) => (
+      {total > 0 && warnings.map((warning) => (
         <Alert key={warning} color="orange" variant="outline" p="xs" role="note">
           <Text size="sm">{warning}</Text>
         </Alert>
       ))}
-      {matches.length === 0 && warnings.length === 0 && <Text c="dimmed">Nothing in the last 30 days. The alert reports the next one.</Text>}
       {shown.length > 0 && (
         <ul className={classes.previewMatches} aria-label="Matches of the last 30 days">
           {shown.map((match, index) => (
@@ -123,7 +122,7 @@ function PreviewItem({ match, words }: { match: AlertMatch; words: readonly stri
         )}
       </Text>
       <MatchBadges match={match} />
-      {appearance?.reason && (
+      {appearance && appearance.role !== 'mentioned' && (
         <Text size="xs" c="dimmed">
           {appearance.reason}
         </Text>

@@ -1,5 +1,6 @@
 import { Switch, TagsInput, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { AlertKind } from '../../../api/alerts/types';
 import { statisticsQuery } from '../../../api/queries';
 import { genreName, languageName } from '../../../ui/format';
 import { countByBaseLanguage } from '../../../ui/languages';
@@ -16,9 +17,16 @@ function countSet(fields: AlertFields): number {
   return lists.filter((list) => list.length > 0).length + flags.filter(Boolean).length;
 }
 
+const NOTE_EXAMPLES: Readonly<Partial<Record<AlertKind, string>>> = {
+  person: 'Food scientist in Leeds, writes about cold storage',
+  company: 'Robot maker in Lyon, not the film studio',
+  'custom-keyword': 'Refrigerated warehouses, not computers',
+};
+
 /** What an alert on words leaves out: ads and namesakes. */
 export function FilterFields({ form }: FieldsProps) {
-  const isName = form.values.kind !== 'custom-keyword';
+  const { kind } = form.values;
+  const isName = kind !== 'custom-keyword';
   return (
     <>
       <Switch label="Leave out ads" description="Mentions in advertisements go to Filtered" key={form.key('excludeAds')} {...form.getInputProps('excludeAds', { type: 'checkbox' })} />
@@ -29,9 +37,9 @@ export function FilterFields({ form }: FieldsProps) {
         {...form.getInputProps('requireSubject', { type: 'checkbox' })}
       />
       <Textarea
-        label={isName ? 'Who is meant?' : 'What is meant?'}
-        description="Optional. Work, place, colleagues: what tells it from others of that name"
-        placeholder={isName ? 'Food scientist at Leeds, writes about cold storage' : 'Refrigerated warehouses, not computers'}
+        label={kind === 'person' ? 'Who is meant?' : 'What is meant?'}
+        description={isName ? 'Optional. What tells them from others of that name' : 'Optional. What tells it from other meanings'}
+        placeholder={NOTE_EXAMPLES[kind]}
         autosize
         minRows={2}
         maxRows={6}
@@ -53,7 +61,7 @@ export function RefineFields({ form }: FieldsProps) {
   const languages = countByBaseLanguage(statistics?.languages ?? []);
   return (
     <details className={classes.refine} open={count > 0 || undefined}>
-      <summary>Genres, languages and words{count > 0 && ` (${count} set)`}</summary>
+      <summary>{hasWords(values.kind) ? 'Genres, languages and words' : 'Genres and languages'}{count > 0 && ` (${count} set)`}</summary>
       <div className={classes.refineFields}>
         <div className={classes.pair}>
           <MultiSelectField

@@ -48,7 +48,7 @@ export function WatchFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
           <div>
             <TagsInput
               label="Other spellings"
-              description="They match like the name itself. Press Enter after each"
+              description="Press Enter after each"
               splitChars={[',']}
               maxTags={MAX_SPELLINGS}
               clearable={false}

@@ -14,7 +14,6 @@ import { useSelection } from '../../../ui/useSelection';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { useAddToListDialog } from '../../../widgets/lists/useAddToListDialog';
 import { usePlayer } from '../../../widgets/player/usePlayer';
-import classes from '../Alerts.module.css';
 import { firstMention, isSnoozed, isUnseen } from '../match-text';
 import styles from './Inbox.module.css';
 import { formatInboxView, type InboxView, STATE_OPTIONS, toMatchFilter } from './inbox-view';
@@ -63,7 +62,7 @@ export function Inbox({ view, alerts, fixedAlertId, hrefOf }: InboxProps) {
   // Snoozed matches have a list of their own.
   const matches = view.state === 'all' ? loaded.filter((match) => !isSnoozed(match, nowMs)) : loaded;
   const total = Math.max(matches.length, (query.data?.pages[0]?.total ?? 0) - (loaded.length - matches.length));
-  const hasUnseen = !view.isFiltered && matches.some(isUnseen);
+  const hasUnseen = matches.some(isUnseen);
   const markAll = () => actions.markAll.mutate(filter.alertConfigId);
   useActions([
     { label: 'Mark all matches as seen', keywords: 'alerts inbox read', run: markAll },
@@ -71,18 +70,18 @@ export function Inbox({ view, alerts, fixedAlertId, hrefOf }: InboxProps) {
   ]);
   return (
     <div>
-      <nav aria-label="Kinds of matches">
-        <ul className={classes.tabs}>
-          {TABS.map(({ isFiltered, label }) => (
-            <li key={label}>
-              <AppLink href={hrefOf(formatInboxView({ ...view, isFiltered }))} aria-current={isFiltered === view.isFiltered ? 'page' : undefined} resetScroll={false}>
-                {label}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.toolbar} style={{ padding: '10px 0' }}>
+      <div className={styles.toolbar}>
+        <nav aria-label="Kinds of matches">
+          <ul className={styles.segments}>
+            {TABS.map(({ isFiltered, label }) => (
+              <li key={label}>
+                <AppLink href={hrefOf(formatInboxView({ ...view, isFiltered }))} aria-current={isFiltered === view.isFiltered ? 'page' : undefined} resetScroll={false}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         {fixedAlertId === undefined && (
           <NativeSelect
             size="sm"
@@ -99,9 +98,11 @@ export function Inbox({ view, alerts, fixedAlertId, hrefOf }: InboxProps) {
           data={STATE_OPTIONS.map(({ value, label }) => ({ value, label }))}
           onChange={(event) => goTo({ state: STATE_OPTIONS.find(({ value }) => value === event.currentTarget.value)?.state ?? 'all' })}
         />
-        <Button size="sm" variant="default" leftSection={<IconChecks size={17} aria-hidden="true" />} disabled={!hasUnseen} loading={actions.markAll.isPending} onClick={markAll}>
-          Mark all as seen
-        </Button>
+        {!view.isFiltered && (
+          <Button size="sm" variant="default" className={styles.markAll} leftSection={<IconChecks size={17} aria-hidden="true" />} disabled={!hasUnseen} loading={actions.markAll.isPending} onClick={markAll}>
+            Mark all as seen
+          </Button>
+        )}
       </div>
       {query.isPending && <SkeletonRows count={5} height={110} label="Loading matches" />}
       {query.isError && matches.length === 0 && <ErrorState title="Couldn’t load the matches" error={query.error} onRetry={() => void query.refetch()} />}

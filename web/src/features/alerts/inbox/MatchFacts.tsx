@@ -1,6 +1,6 @@
-import { Badge, Tooltip } from '@mantine/core';
+import { Badge, Text, Tooltip } from '@mantine/core';
 import type { AlertMatch } from '../../../api/alerts/types';
-import { chartName, copiesText, describeMovement, labelsOf, reasonsOf, ROLE_LABELS, roleDetail } from '../match-text';
+import { chartName, copiesText, describeMovement, type LabelText, labelsOf, reasonsOf, ROLE_LABELS, roleDetail } from '../match-text';
 import classes from './Inbox.module.css';
 
 /** The role, the labels and the copies of the match. */
@@ -14,9 +14,9 @@ export function MatchBadges({ match }: { match: AlertMatch }) {
       {chart && (
         <>
           <span className={classes.movement}>{describeMovement(chart)}</span>
-          <Badge component="span" variant="light" color="gray">
+          <Text span size="sm" c="dimmed">
             {chartName(chart)}
-          </Badge>
+          </Text>
         </>
       )}
       {appearance && (
@@ -27,13 +27,8 @@ export function MatchBadges({ match }: { match: AlertMatch }) {
           </Badge>
         </Tooltip>
       )}
-      {labels.map(({ text, detail, isWarning }) => (
-        <Tooltip key={text} label={detail} multiline maw={320}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its explanation must be reachable by keyboard */}
-          <Badge component="span" variant="light" color={isWarning ? 'orange' : 'gray'} tt="none" tabIndex={0}>
-            {text}
-          </Badge>
-        </Tooltip>
+      {labels.map((label) => (
+        <LabelBadge key={label.text} label={label} />
       ))}
       {copies && (
         <Tooltip label="The same recording in other feeds">
@@ -46,6 +41,16 @@ export function MatchBadges({ match }: { match: AlertMatch }) {
     </div>
   );
 }
+
+/** A label, with its figure and reason on demand. */
+export const LabelBadge = ({ label: { text, detail, isWarning } }: { label: LabelText }) => (
+  <Tooltip label={detail} multiline maw={320}>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its explanation must be reachable by keyboard */}
+    <Badge component="span" variant="light" color={isWarning ? 'orange' : 'gray'} tabIndex={0}>
+      {text}
+    </Badge>
+  </Tooltip>
+);
 
 /** Why the match is filtered. */
 export function FilterReasons({ match }: { match: AlertMatch }) {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Menu, Tooltip } from '@mantine/core';
-import { IconCheck, IconClock, IconDots, IconEyeOff, IconPlayerPlay, IconPlaylistAdd, IconVolumeOff } from '@tabler/icons-react';
-import { useId } from 'react';
+import { IconCheck, IconClock, IconDots, IconMail, IconPlayerPlay, IconPlaylistAdd, IconThumbDown, IconVolumeOff } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
 import type { AlertMatch } from '../../../api/alerts/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
@@ -34,7 +34,7 @@ export function MatchRow({ match, words, namesAlert, isSelected, isSnoozing, act
   const boxId = useId();
   const catalog = useCatalogPaths();
   const nowMs = useNow();
-  const { id, episode, podcast, alertConfig, snoozedUntil, verdict, firstMatchedAt, audioUrl, status } = match;
+  const { id, episode, podcast, alertConfig, snoozedUntil, verdict, firstMatchedAt, audioUrl, chart, status } = match;
   const title = titleOf(match);
   const mention = firstMention(match);
   const href = episode ? catalog.episode(podcast.slug, episode.slug, { t: mention?.startSecond ?? null }) : catalog.podcast(podcast.slug);
@@ -53,15 +53,10 @@ export function MatchRow({ match, words, namesAlert, isSelected, isSnoozing, act
         />
       </label>
       <div className={classes.body}>
-        <div className={classes.head}>
-          <AppLink href={href} className={classes.title} data-match={id}>
-            {isNew && <span className={classes.dot} role="img" aria-label="Unseen" />}
-            {title}
-          </AppLink>
-          <span className={classes.when}>
-            <TimeAgo value={episode?.publishedAt ?? firstMatchedAt} />
-          </span>
-        </div>
+        <AppLink href={href} className={classes.title} data-match={id}>
+          {isNew && <span className={classes.dot} role="img" aria-label="Unseen" />}
+          {title}
+        </AppLink>
         <div className={`dotted ${classes.facts}`}>
           {episode && <AppLink href={catalog.podcast(podcast.slug)}>{podcast.title}</AppLink>}
           {namesAlert && <AppLink href={paths.alert(alertConfig.id)}>{alertConfig.name}</AppLink>}
@@ -71,11 +66,16 @@ export function MatchRow({ match, words, namesAlert, isSelected, isSnoozing, act
         <MatchBadges match={match} />
         <MentionList match={match} words={words} onPlay={onPlay} />
         <FilterReasons match={match} />
+      </div>
+      <div className={classes.side}>
+        <span className={classes.when}>
+          <TimeAgo value={episode?.publishedAt ?? chart?.day ?? firstMatchedAt} />
+        </span>
         <div className={classes.actions}>
           {audioUrl && mention?.startSecond === null && (
-            <Button size="compact-sm" variant="light" leftSection={<IconPlayerPlay size={14} aria-hidden="true" />} aria-label={`Play ${title}`} onClick={() => onPlay(0)}>
-              Play
-            </Button>
+            <Action label="Play" name={`Play ${title}`} onClick={() => onPlay(0)}>
+              <IconPlayerPlay size={18} stroke={1.7} />
+            </Action>
           )}
           {isOut ? (
             <Button size="compact-sm" variant="light" leftSection={<IconCheck size={15} aria-hidden="true" />} aria-label={`Keep ${title}`} onClick={() => actions.keep.mutate(match)}>
@@ -83,12 +83,12 @@ export function MatchRow({ match, words, namesAlert, isSelected, isSnoozing, act
             </Button>
           ) : (
             <>
-              <Button size="compact-sm" variant="subtle" leftSection={<IconCheck size={15} aria-hidden="true" />} onClick={() => actions.markSeen([match], isNew)}>
-                {isNew ? 'Mark as seen' : 'Mark as unseen'}
-              </Button>
-              <Button size="compact-sm" variant="subtle" color="gray" leftSection={<IconEyeOff size={15} aria-hidden="true" />} onClick={() => actions.reject.mutate(match)}>
-                Not relevant
-              </Button>
+              <Action label={isNew ? 'Mark as seen (e)' : 'Mark as unseen (e)'} name={isNew ? `Mark ${title} as seen` : `Mark ${title} as unseen`} onClick={() => actions.markSeen([match], isNew)}>
+                {isNew ? <IconCheck size={18} stroke={1.7} /> : <IconMail size={18} stroke={1.7} />}
+              </Action>
+              <Action label="Not relevant (n)" name={`Mark ${title} as not relevant`} onClick={() => actions.reject.mutate(match)}>
+                <IconThumbDown size={18} stroke={1.7} />
+              </Action>
               <SnoozeMenu title={title} isOpen={isSnoozing} hasSnooze={isSnoozed(match, nowMs)} onOpen={onSnoozing} onSnooze={(until) => actions.snooze([match], until)} />
             </>
           )}
@@ -113,6 +113,23 @@ export function MatchRow({ match, words, namesAlert, isSelected, isSnoozing, act
   );
 }
 
+interface ActionProps {
+  /** What the tooltip shows. */
+  label: string;
+  /** What screen readers say. */
+  name: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Action = ({ label, name, onClick, children }: ActionProps) => (
+  <Tooltip label={label} withinPortal={false}>
+    <ActionIcon variant="subtle" color="gray" aria-label={name} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  </Tooltip>
+);
+
 interface SnoozeMenuProps {
   title: string;
   isOpen: boolean;
@@ -126,7 +143,7 @@ function SnoozeMenu({ title, isOpen, hasSnooze, onOpen, onSnooze }: SnoozeMenuPr
   return (
     <Menu opened={isOpen} onChange={onOpen} position="bottom-end" radius="md" width={210} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Tooltip label="Snooze (s)" disabled={isOpen}>
+        <Tooltip label="Snooze (s)" withinPortal={false} disabled={isOpen}>
           <ActionIcon variant="subtle" color="gray" aria-label={`Snooze ${title}`}>
             <IconClock size={18} stroke={1.7} />
           </ActionIcon>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Mention, AlertMatch } from '../../../api/alerts/types';
 import { formatTimecode, plural } from '../../../ui/format';
 import { EpisodeLink } from '../../../widgets/catalog-links';
-import { firstMention, snippetRuns, titleOf } from '../match-text';
+import { firstMention, snippetRuns, titleOf, warningsOf } from '../match-text';
 import classes from './Inbox.module.css';
+import { LabelBadge } from './MatchFacts';
 
 interface MentionListProps {
   match: AlertMatch;
@@ -64,6 +65,12 @@ function MentionItem({ match, mention, words, onPlay }: MentionListProps & { men
           // The runs of one text never change their order, so their indexes are stable keys.
           run.isHighlighted ? <mark key={`${index}-${run.text}`}>{run.text}</mark> : run.text,
         )}
+        {warningsOf(mention, match).map((label) => (
+          <Fragment key={label.text}>
+            {' '}
+            <LabelBadge label={label} />
+          </Fragment>
+        ))}
       </span>
     </li>
   );
