@@ -33,7 +33,7 @@ export function MailSection({ alert }: { alert: AlertConfig }) {
       </Title>
       <Text size="sm">
         {describeDigest(digest)}
-        {data?.nextDigestAt && digest.digest !== 'none' && `. Next ${formatUpcoming(Date.parse(data.nextDigestAt), nowMs)}, if there is something new`}.{' '}
+        {data?.nextDigestAt && digest.digest !== 'none' && `. Next ${formatUpcoming(Date.parse(data.nextDigestAt), nowMs)}`}.{' '}
         <Anchor component={AppLink} href={paths.alert(alert.id, { tab: 'settings' })} inherit underline="always">
           Change
         </Anchor>

@@ -72,7 +72,8 @@ export function MatchRow({ match, words, namesAlert, isSelected, isSnoozing, act
           <TimeAgo value={episode?.publishedAt ?? chart?.day ?? firstMatchedAt} />
         </span>
         <div className={classes.actions}>
-          {audioUrl && mention?.startSecond === null && (
+          {/* A mention in the transcript has a button of its own. */}
+          {audioUrl && (mention?.startSecond ?? null) === null && (
             <Action label="Play" name={`Play ${title}`} onClick={() => onPlay(0)}>
               <IconPlayerPlay size={18} stroke={1.7} />
             </Action>
@@ -116,7 +117,7 @@ export function MatchRow({ match, words, namesAlert, isSelected, isSnoozing, act
 interface ActionProps {
   /** What the tooltip shows. */
   label: string;
-  /** What screen readers say. */
+  /** The accessible name. */
   name: string;
   onClick: () => void;
   children: ReactNode;
