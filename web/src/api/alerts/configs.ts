@@ -1,6 +1,5 @@
 /** Alerts: what a team watches for. */
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Input } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
 import { recordChange } from '../lists/changes';
@@ -35,13 +34,11 @@ interface UpdatedAlert {
   changeId: string | null;
 }
 
-type SentUpdates = Input<'/api/v1/alerts/alert-config/{alertConfigId}', 'patch'>['updates'];
-
 /** Fails with 412 when somebody has changed the alert since `version`. */
 export const updateAlert = (alertConfigId: string, updates: AlertUpdates, version?: number) =>
   recordChange(
     unwrap(
-      client.PATCH('/api/v1/alerts/alert-config/{alertConfigId}', { params: ofAlert(alertConfigId), body: { updates: updates as SentUpdates }, ...basedOn(version) }),
+      client.PATCH('/api/v1/alerts/alert-config/{alertConfigId}', { params: ofAlert(alertConfigId), body: { updates }, ...basedOn(version) }),
     ) as unknown as Promise<UpdatedAlert>,
   );
 
