@@ -112,7 +112,9 @@ fn check_term(field: &str, text: &str) -> Result<String, AlertProblem> {
     if !has_content {
         return Err(problem(field, "must have a letter, a digit or a symbol such as an emoji"));
     }
-    if !is_symbol && term.chars().filter(|letter| letter.is_alphanumeric()).count() < MIN_TERM_LENGTH {
+    // The signs of C++ and C# belong to the word.
+    let counts = |letter: &char| letter.is_alphanumeric() || matches!(letter, '+' | '#');
+    if !is_symbol && term.chars().filter(counts).count() < MIN_TERM_LENGTH {
         return Err(problem(field, format!("must have at least {MIN_TERM_LENGTH} letters or digits")));
     }
     if is_too_common(&term) {
@@ -304,6 +306,8 @@ mod tests {
             ("🎷", "🎷".to_owned()),
             ("C", "must have at least 2 letters or digits".to_owned()),
             ("C3", "C3".to_owned()),
+            ("C++", "C++".to_owned()),
+            ("C#", "C#".to_owned()),
             ("...", "must have a letter, a digit or a symbol such as an emoji".to_owned()),
             ("  ", "must not be empty".to_owned()),
             ("a\0b", "must not have control characters".to_owned()),
