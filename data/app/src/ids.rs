@@ -2,18 +2,34 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use earshot_model::Clock;
+use earshot_model::{Clock, Timestamp};
 use rand::TryRngCore;
 use rand::rngs::OsRng;
 use sha2::{Digest, Sha256};
-use uuid::{NoContext, Timestamp, Uuid};
+use std::sync::atomic::{AtomicU32, Ordering};
+use uuid::{Builder, Uuid};
 
-/// Creates a UUIDv7: ids of rows sort by creation time.
+/// Creates a UUIDv7: ids of rows sort by creation time. Those of one millisecond and process sort in the order of creation.
 #[must_use]
 pub fn new_id(clock: &Clock) -> Uuid {
-    let now = clock.now();
-    let seconds = u64::try_from(now.timestamp()).unwrap_or(0);
-    Uuid::new_v7(Timestamp::from_unix(NoContext, seconds, now.timestamp_subsec_nanos()))
+    new_id_at(clock.now())
+}
+
+/// Creates a UUIDv7 of another time, for a row that sorts as if it had been created then.
+#[must_use]
+pub fn new_id_at(time: Timestamp) -> Uuid {
+    static COUNTER: AtomicU32 = AtomicU32::new(0);
+    let count = COUNTER.fetch_add(1, Ordering::Relaxed);
+    let mut tail = random_bytes::<10>();
+    // The counter of 26 bits takes the highest bits that the version and the variant leave (RFC 9562 6.2, method 1).
+    tail[..4].copy_from_slice(&[
+        (count >> 22) as u8 & 0x0f,
+        (count >> 14) as u8,
+        (count >> 8) as u8 & 0x3f,
+        count as u8,
+    ]);
+    let millis = u64::try_from(time.timestamp_millis()).unwrap_or(0);
+    Builder::from_unix_timestamp_millis(millis, &tail).into_uuid()
 }
 
 /// Returns random bytes.
@@ -48,4 +64,17 @@ pub fn new_code() -> String {
 #[must_use]
 pub fn hash_token(token: &str) -> Vec<u8> {
     Sha256::digest(token.as_bytes()).to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_of_one_millisecond_sort_in_the_order_of_creation() {
+        let clock = Clock::fixed(Timestamp::UNIX_EPOCH);
+        let ids: Vec<Uuid> = (0..70_000).map(|_| new_id(&clock)).collect();
+        assert!(ids.is_sorted() && ids.iter().all(|id| id.get_version_num() == 7));
+        assert!(new_id_at(Timestamp::UNIX_EPOCH + chrono::TimeDelta::milliseconds(1)) > ids[ids.len() - 1]);
+    }
 }
