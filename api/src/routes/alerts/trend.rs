@@ -31,7 +31,8 @@ pub struct AlertTrendParameters {
 pub struct AlertTrendData {
     /// Each day in UTC, oldest first.
     days: Vec<AlertTrendDay>,
-    /// Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created.
+    /// Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created when it has no
+    /// matches from before.
     per_week: f64,
 }
 
@@ -74,7 +75,10 @@ pub async fn get_alert_trend(
     let alert = find_alert(&state, &account, id).await?;
     let trend = state.db.alert_trend(&account, id, days).await?;
     let age = (state.clock.now() - alert.created_at).num_days().clamp(0, 365) + 1;
-    let counted = FORECAST_DAYS.min(usize::try_from(age).unwrap_or(FORECAST_DAYS));
+    let age = usize::try_from(age).unwrap_or(FORECAST_DAYS);
+    // What the alert found of the time before it was created covers the whole month before it.
+    let has_earlier = trend.iter().rev().skip(age).any(|day| day.kept + day.filtered > 0);
+    let counted = if has_earlier { FORECAST_DAYS } else { FORECAST_DAYS.min(age) };
     let recent: u64 = trend.iter().rev().take(counted).map(|day| day.kept).sum();
     let per_week = recent as f64 / counted.min(trend.len()).max(1) as f64 * 7.0;
     let day = |TrendDay { day, kept, filtered }| AlertTrendDay { day: day.to_string(), kept, filtered };

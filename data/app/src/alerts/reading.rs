@@ -7,8 +7,10 @@ use crate::json_column::from_name;
 use crate::{Account, Db, DbError};
 use earshot_model::Tier;
 use earshot_model::alert::{AlertKind, MatchStatus};
-use sea_orm::sea_query::{Expr, ExprTrait, NullOrdering};
-use sea_orm::{ColumnTrait, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::sea_query::{Expr, ExprTrait, NullOrdering, Query};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -131,7 +133,7 @@ impl Db {
         row.map(|row| from_name("teams", &row.plan, Tier::parse)).transpose()
     }
 
-    /// Counts the kept matches of each alert of a team that nobody has seen.
+    /// Counts the kept matches of each alert of a team that nobody has seen and that are not snoozed.
     ///
     /// # Errors
     /// When the database fails.
@@ -142,7 +144,22 @@ impl Db {
             .column_as(Expr::col(alert_matches::Column::Id).count(), "count")
             .filter(alert_matches::Column::TeamId.eq(account.team_id))
             .filter(alert_matches::Column::Status.eq(MatchStatus::Kept.as_str()))
+            .filter(
+                alert_matches::Column::AlertId.in_subquery(
+                    Query::select()
+                        .column(Column::Id)
+                        .from(Entity)
+                        .and_where(Expr::col(Column::TeamId).eq(account.team_id))
+                        .and_where(Expr::col(Column::DeletedAt).is_null())
+                        .to_owned(),
+                ),
+            )
             .filter(alert_matches::Column::SeenAt.is_null())
+            .filter(
+                Condition::any()
+                    .add(alert_matches::Column::SnoozedUntil.is_null())
+                    .add(alert_matches::Column::SnoozedUntil.lte(self.now())),
+            )
             .group_by(alert_matches::Column::AlertId)
             .into_tuple()
             .all(&self.reader)

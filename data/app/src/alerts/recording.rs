@@ -99,7 +99,8 @@ impl Db {
         .await
     }
 
-    /// Stores what a new alert would have found before, as seen and without events.
+    /// Stores what a new alert would have found before, as seen, without events, and as if it had been found when the episode was
+    /// published.
     ///
     /// # Errors
     /// When the database fails.
@@ -117,8 +118,12 @@ impl Db {
                     .column(alerts::Column::Id)
                     .filter(alerts::Column::TeamId.eq(team));
                 let own: HashSet<Uuid> = own.into_tuple::<Uuid>().all(transaction).await?.into_iter().collect();
-                let new = new.into_iter().filter(|found| own.contains(&found.alert_id)).collect();
-                record(&db, transaction, &generation, new, false).await
+                let new: Vec<NewAlertMatch> = new.into_iter().filter(|found| own.contains(&found.alert_id)).collect();
+                let kept: HashSet<Uuid> =
+                    new.iter().filter(|found| found.status == MatchStatus::Kept).map(|found| found.alert_id).collect();
+                let recorded = record(&db, transaction, &generation, new, false).await?;
+                set_last_matches(transaction, kept).await?;
+                Ok(recorded)
             }
             .boxed()
         })
@@ -148,6 +153,24 @@ impl Db {
     }
 }
 
+/// Sets the time of the last kept match of alerts from what is stored.
+async fn set_last_matches(transaction: &DatabaseTransaction, alerts: HashSet<Uuid>) -> Result<(), DbError> {
+    for alert in alerts {
+        let last = Query::select()
+            .expr(Expr::col((Entity, Column::MatchedAt)).max())
+            .from(Entity)
+            .and_where(Expr::col((Entity, Column::AlertId)).eq(alert))
+            .and_where(Expr::col((Entity, Column::Status)).eq(MatchStatus::Kept.as_str()))
+            .to_owned();
+        alerts::Entity::update_many()
+            .col_expr(alerts::Column::LastMatchAt, Expr::expr(Expr::SubQuery(None, Box::new(last.into()))))
+            .filter(alerts::Column::Id.eq(alert))
+            .exec(transaction)
+            .await?;
+    }
+    Ok(())
+}
+
 /// An alert to which matches are stored.
 struct AlertRow {
     team_id: Uuid,
@@ -158,13 +181,15 @@ async fn record(
     db: &Db,
     transaction: &DatabaseTransaction,
     generation: &str,
-    new: Vec<NewAlertMatch>,
+    mut new: Vec<NewAlertMatch>,
     has_events: bool,
 ) -> Result<RecordedMatches, DbError> {
     let alerts = read_alerts(transaction, &new).await?;
     let mut known = KnownMatches::read(transaction, &new).await?;
     let mut recorded = RecordedMatches::default();
     let (mut inserted, mut events, now) = (Vec::new(), Vec::new(), db.now());
+    // Ids rise, and the inbox has the latest first.
+    new.sort_by_key(|found| found.content.published_at);
     for found in new {
         let Some(alert) = alerts.get(&found.alert_id) else { continue };
         let subject_key = found.subject.key();
@@ -183,14 +208,17 @@ async fn record(
             recorded.folded += usize::from(known.add_copy(at, &found)?);
             continue;
         }
-        let id = ids::new_id(&db.clock);
+        let published_at = found.content.published_at.map(EpochMillis::from).filter(|at| *at < now);
+        let matched_at = if has_events { now } else { published_at.unwrap_or(now) };
+        let id = ids::new_id_at(matched_at.into());
         let is_kept = found.status == MatchStatus::Kept;
         recorded.kept += usize::from(is_kept);
         recorded.filtered += usize::from(!is_kept);
         if is_kept && has_events {
             events.push(match_event(id, alert, &found, now));
         }
-        let row = new_row(id, alert, subject_key, found, generation, now, has_events);
+        let seen_at = (!has_events).then_some(now);
+        let row = new_row(id, alert, subject_key, found, generation, (matched_at, seen_at));
         inserted.push(known.insert(row));
     }
     known.write(transaction, &inserted).await?;
@@ -353,8 +381,7 @@ fn new_row(
     subject_key: String,
     found: NewAlertMatch,
     generation: &str,
-    now: EpochMillis,
-    is_new: bool,
+    (matched_at, seen_at): (EpochMillis, Option<EpochMillis>),
 ) -> Model {
     let episode_id = match found.subject {
         MatchSubject::Episode(id) => Some(id.0),
@@ -374,8 +401,8 @@ fn new_row(
         event_seq: None,
         content: to_json(&found.content),
         generation: generation.to_owned(),
-        matched_at: now,
-        seen_at: (!is_new).then_some(now),
+        matched_at,
+        seen_at,
         snoozed_until: None,
         verdict: None,
         verdict_by: None,
