@@ -125,7 +125,10 @@ async fn send(state: &AppState, due: &DueDelivery) -> AttemptResult {
             retry_after: response.retry_after,
             ..base
         },
-        Err(error) => AttemptResult { error: Some(shorten(&describe_chain(&error))), ..base },
+        Err(error) => {
+            tracing::debug!(webhook = %due.webhook.id, error = describe_chain(&error), "a webhook could not be sent");
+            AttemptResult { error: Some(shorten(&error.to_string())), ..base }
+        }
     }
 }
 

@@ -230,7 +230,11 @@ impl AlertSearchRequest {
             None => None,
             Some(id) => {
                 let found = state.db.find_saved_search(account, &SavedSearchKey::parse(id)).await?;
-                Some(found.ok_or_else(|| invalid("savedSearchId", "is no saved search that you see"))?)
+                // A copied search outlives its original.
+                if found.is_none() && self.search_options.is_none() {
+                    return Err(invalid("savedSearchId", "is no saved search that you see"));
+                }
+                found
             }
         };
         let search = match (self.search_options, &saved) {
