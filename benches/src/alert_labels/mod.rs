@@ -20,7 +20,7 @@ use std::io;
 use std::path::Path;
 use uuid::Uuid;
 
-/// What a label tells about the subject of an alert.
+/// The label of the subject of an alert.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Truth {
     Role(AppearanceKind),

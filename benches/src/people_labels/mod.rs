@@ -29,7 +29,7 @@ pub struct LabelledEpisode<'a> {
     pub is_held_out: bool,
     pub podcast: &'a Podcast,
     pub show_hosts: &'a [PersonCredit],
-    /// Of an episode that is a transcript only, the title is all that is known.
+    /// An episode that is a transcript only has a title, and nothing else.
     pub episode: &'a Episode,
     pub cues: &'a [Cue],
     pub people: Vec<PersonCredit>,

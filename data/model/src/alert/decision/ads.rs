@@ -69,8 +69,9 @@ const CUES: &[(&str, f32)] = &[
     ("промо-код", 0.7),
 ];
 
-/// Cues further from the name than this belong to something else, in bytes of the folded text.
+/// Cues further from the name than this belong to something else, in bytes.
 const REACH: usize = 220;
+const PARAGRAPH: &str = "\n";
 
 /// The probability that a mention is an advertisement. Cues count as independent evidence.
 pub(super) fn ad_probability(context: &DecisionContext<'_>, mention: &FoundMention) -> Judgment {
@@ -137,22 +138,18 @@ fn find_sponsor<'a>(context: &DecisionContext<'a>, mention: &FoundMention) -> Op
     })
 }
 
-/// The folded text around the mention, within reach of its words. Of a person, only the sentence: an advertisement goes on
-/// beside the names of those who take part.
+/// The folded text around the mention, within reach of its words and of its paragraph. Of a person, only the sentence: an
+/// advertisement goes on beside the names of those who take part.
 fn near(mention: &FoundMention, kind: AlertKind) -> String {
-    let without_apostrophes: String =
-        mention.context.chars().filter(|letter| !matches!(letter, '\'' | '\u{2019}')).collect();
-    let text = fold_text(&without_apostrophes);
-    let matched = fold_text(&mention.matched);
-    let Some(at) = text.find(&matched).filter(|_| !matched.is_empty()) else { return text };
-    let mut from = text.floor_char_boundary(at.saturating_sub(REACH));
-    let mut to = text.ceil_char_boundary((at + matched.len() + REACH).min(text.len()));
-    if kind == AlertKind::Person {
-        let ends = [". ", "! ", "? ", "\n"];
-        from +=
-            ends.iter().filter_map(|end| text[from..at].rfind(end).map(|found| found + end.len())).max().unwrap_or(0);
-        let after = at + matched.len();
-        to = ends.iter().filter_map(|end| text[after..to].find(end)).min().map_or(to, |found| after + found);
-    }
-    text[from..to].to_owned()
+    let text: String = mention.context.chars().filter(|letter| !matches!(letter, '\'' | '\u{2019}')).collect();
+    let matched: String = mention.matched.chars().filter(|letter| !matches!(letter, '\'' | '\u{2019}')).collect();
+    let Some(at) = text.find(&matched).filter(|_| !matched.is_empty()) else { return fold_text(&text) };
+    let after = at + matched.len();
+    let from = text.floor_char_boundary(at.saturating_sub(REACH));
+    let to = text.ceil_char_boundary((after + REACH).min(text.len()));
+    let ends: &[&str] = if kind == AlertKind::Person { &[". ", "! ", "? ", "\n"] } else { &[PARAGRAPH] };
+    let starts = ends.iter().filter_map(|end| text[from..at].rfind(end).map(|found| from + found + end.len()));
+    let from = starts.max().unwrap_or(from);
+    let to = ends.iter().filter_map(|end| text[after..to].find(end)).min().map_or(to, |found| after + found);
+    fold_text(&text[from..to])
 }

@@ -47,7 +47,7 @@ pub(super) fn decide_role(context: &DecisionContext<'_>, found: &[FoundMention])
     }
     if let Some(credit) = find_credit(context) {
         let mut role = from_credit(credit);
-        // Such a credit is a guess of the text alone. The phrases for taking part are best known in English.
+        // Such a credit is a guess of the text alone. The phrases for taking part are most complete in English.
         let is_sure = context.is_english && !found.iter().any(may_take_part);
         if role.kind == AppearanceKind::Mentioned && !is_sure {
             role.kind = AppearanceKind::Unknown;
