@@ -18,7 +18,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
 use earshot_model::limits::MAX_REQUEST_BYTES;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
@@ -26,26 +26,40 @@ use utoipa::OpenApi as _;
 
 /// Builds the router with every route.
 pub fn router(state: AppState) -> Router {
-    let document = openapi::document();
-    let access = Arc::new(AccessTable::from_document(&document));
+    let Document { access, body } = &*DOCUMENT;
     // Tools call the API with all of its layers, and no other part of the service.
-    let tools = mcp::routes(with_layers(api_routes(), Arc::clone(&access), state.clone()), &state);
-    let document = openapi::to_text(&document).expect("the document is plain data");
-    let document = StaticBody::new("application/json", document.into());
-    let routes = api_routes()
+    let tools = mcp::routes(with_layers(API_ROUTES.clone(), Arc::clone(access), state.clone()), &state);
+    let document = Arc::clone(body);
+    let routes = API_ROUTES
+        .clone()
         .route("/openapi.json", get(async move |headers: HeaderMap| document.respond(&headers).await))
         .merge(web::routes())
         .merge(deliveries::routes())
         .merge(mailbox_routes(&state.mailbox))
         .merge(probe_routes(state.readiness.clone()))
         .merge(tools);
-    with_layers(routes, access, state)
+    with_layers(routes, Arc::clone(access), state)
 }
 
-fn api_routes() -> Router<AppState> {
+/// What is built from the handlers. It is the same for every server of a process, and takes longer than all else at its start.
+struct Document {
+    access: Arc<AccessTable>,
+    body: Arc<StaticBody>,
+}
+
+static DOCUMENT: LazyLock<Document> = LazyLock::new(|| {
+    let document = openapi::document();
+    let text = openapi::to_text(&document).expect("the document is plain data");
+    Document {
+        access: Arc::new(AccessTable::from_document(&document)),
+        body: StaticBody::new("application/json", text.into()),
+    }
+});
+
+static API_ROUTES: LazyLock<Router<AppState>> = LazyLock::new(|| {
     let (api, _) = routes::api(ApiDoc::openapi()).split_for_parts();
     api.route("/api/{*path}", axum::routing::any(|| async { ApiError::of(ErrorCode::NotFound) }))
-}
+});
 
 /// Adds the layers that run around every request.
 fn with_layers(routes: Router<AppState>, access: Arc<AccessTable>, state: AppState) -> Router {
