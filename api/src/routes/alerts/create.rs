@@ -40,7 +40,7 @@ pub struct CreateAlertConfigRequest {
     generate_alternative_spellings: Option<bool>,
     /// Some of the settings, as the contract has them.
     #[serde(default)]
-    additional_alert_settings: Option<AdditionalAlertSettings>,
+    additional_alert_settings: Option<AdditionalAlertSettingsRequest>,
     /// All settings.
     #[serde(default)]
     alert_settings: Option<AlertSettingsRequest>,
@@ -52,7 +52,7 @@ pub struct CreateAlertConfigRequest {
 /// Some of the settings of an alert.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct AdditionalAlertSettings {
+pub struct AdditionalAlertSettingsRequest {
     /// Other addresses that get the mails, once they have confirmed.
     other_emails: Option<Vec<String>>,
     /// Other spellings that match like the value.

@@ -22,13 +22,13 @@ const MAX_ATTEMPTS: u32 = 4;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UpdateAlertConfigRequest {
     /// What to change; what is left out or `null` stays.
-    updates: AlertConfigUpdates,
+    updates: AlertConfigUpdatesRequest,
 }
 
 /// What to change of an alert; what is left out or `null` stays.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct AlertConfigUpdates {
+pub struct AlertConfigUpdatesRequest {
     /// Name of the alert.
     #[schema(min_length = 1, max_length = 100)]
     alert_name: Option<String>,
@@ -93,7 +93,7 @@ pub async fn update_alert_config(
 
 /// A change of an alert as it is.
 pub(super) enum AlertEdit {
-    Updates(Box<AlertConfigUpdates>),
+    Updates(Box<AlertConfigUpdatesRequest>),
     Mute(MutedPodcast),
     Unmute(PodcastId),
 }
@@ -149,7 +149,7 @@ impl AlertEdit {
     }
 }
 
-impl AlertConfigUpdates {
+impl AlertConfigUpdatesRequest {
     async fn apply(
         self,
         state: &AppState,

@@ -141,7 +141,7 @@ pub struct MentionView {
 pub struct MentionLabelView {
     /// isAd or isSubject.
     classifier: String,
-    /// ad, talk, subject or namesake?.
+    /// `ad`, `talk`, `subject` or `namesake?`.
     label: String,
     /// Probability that the classifier's question is answered with yes: 0 to 1.
     probability: f32,

@@ -54,7 +54,7 @@ class AlertsCalls:
         alert_name: str,
         alert_type: str,
         value: str,
-        additional_alert_settings: models.AdditionalAlertSettings | None | Unset = UNSET,
+        additional_alert_settings: models.AdditionalAlertSettingsRequest | None | Unset = UNSET,
         alert_settings: models.AlertSettingsRequest | None | Unset = UNSET,
         backfill: bool | None | Unset = UNSET,
         email_settings: models.AlertEmailRequest | None | Unset = UNSET,
@@ -110,7 +110,7 @@ class AlertsCalls:
         self,
         *,
         alert_config_id: str,
-        updates: models.AlertConfigUpdates,
+        updates: models.AlertConfigUpdatesRequest,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.UpdatedAlertConfigData:

@@ -2905,14 +2905,14 @@ export interface components {
             listedPodcast: components["schemas"]["ListedPodcastView"];
         };
         /** @description Some of the settings of an alert. */
-        AdditionalAlertSettings: {
-            filters: components["schemas"]["AlertFiltersRequest"] | null;
+        AdditionalAlertSettingsRequest: {
+            filters?: components["schemas"]["AlertFiltersRequest"] | null;
             /** @description Other addresses that get the mails, once they have confirmed. */
-            otherEmails: string[] | null;
+            otherEmails?: string[] | null;
             /** @description Other spellings that match like the value. */
-            otherSpellings: string[] | null;
+            otherSpellings?: string[] | null;
             /** @description Describes the subject, in words. */
-            subjectNote: string | null;
+            subjectNote?: string | null;
         };
         /** @description What the entities of a list refer to. */
         AdditionalEntities: {
@@ -3009,13 +3009,13 @@ export interface components {
             alertConfig: components["schemas"]["AlertConfigView"];
         };
         /** @description What to change of an alert; what is left out or `null` stays. */
-        AlertConfigUpdates: {
+        AlertConfigUpdatesRequest: {
             /** @description Name of the alert. */
-            alertName: string | null;
-            alertSettings: components["schemas"]["AlertSettingsRequest"] | null;
-            emailSettings: components["schemas"]["AlertEmailRequest"] | null;
+            alertName?: string | null;
+            alertSettings?: components["schemas"]["AlertSettingsRequest"] | null;
+            emailSettings?: components["schemas"]["AlertEmailRequest"] | null;
             /** @description Whether it looks for matches. */
-            enabled: boolean | null;
+            enabled?: boolean | null;
         };
         /** @description An alert. */
         AlertConfigView: {
@@ -3470,7 +3470,8 @@ export interface components {
             days: components["schemas"]["AlertTrendDay"][];
             /**
              * Format: double
-             * @description Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created.
+             * @description Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created when it has no
+             *     matches from before.
              */
             perWeek: number;
         };
@@ -4579,7 +4580,7 @@ export interface components {
         };
         /** @description An alert to create. */
         CreateAlertConfigRequest: {
-            additionalAlertSettings?: components["schemas"]["AdditionalAlertSettings"] | null;
+            additionalAlertSettings?: components["schemas"]["AdditionalAlertSettingsRequest"] | null;
             /** @description Name of the alert. */
             alertName: string;
             alertSettings?: components["schemas"]["AlertSettingsRequest"] | null;
@@ -5084,7 +5085,8 @@ export interface components {
                 days: components["schemas"]["AlertTrendDay"][];
                 /**
                  * Format: double
-                 * @description Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created.
+                 * @description Kept matches per week to expect: the mean of the last four weeks, or of the time since the alert was created when it has no
+                 *     matches from before.
                  */
                 perWeek: number;
             };
@@ -8833,7 +8835,7 @@ export interface components {
             classifier: string;
             /** @description Whether the alert filters the mention for it. */
             filteredOut: boolean;
-            /** @description ad, talk, subject or namesake?. */
+            /** @description `ad`, `talk`, `subject` or `namesake?`. */
             label: string;
             /**
              * Format: float
@@ -12582,7 +12584,7 @@ export interface components {
         /** @description The new values of an alert. */
         UpdateAlertConfigRequest: {
             /** @description What to change; what is left out or `null` stays. */
-            updates: components["schemas"]["AlertConfigUpdates"];
+            updates: components["schemas"]["AlertConfigUpdatesRequest"];
         };
         /** @description An event. */
         UpdateEventView: {
