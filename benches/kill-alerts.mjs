@@ -1,11 +1,11 @@
 // Checks that a server that is killed between a publication and its delivery loses no match of an alert and repeats none.
 //
-//   cargo build --release -p earshot-cli && node benches/kill-alerts.mjs [KILLS] [SEED]
+//   cargo build --release -p earshot-cli && node benches/kill-alerts.mjs [KILLS] [SEED] [SHARE]
 //
-// Ten shows publish 110 episodes before each start of the server: every episode matches one alert, every tenth matches two. Ten
-// alerts of two teams have webhooks and hourly digests. The clock of the server is an hour later at each start (libfaketime), so
+// Ten shows publish 110 episodes before each start of the server. One in SHARE (1) matches an alert, and every tenth of these
+// matches two. Ten alerts of two teams have webhooks and hourly digests. The clock of the server is an hour later at each start (libfaketime), so
 // that leases have expired and the digests of the last publication are due. Each start is killed with SIGKILL, by default fifty,
-// at moments of five kinds in turn. Three further starts run until nothing more is sent. Then each alert must have one match and
+// at moments of five kinds in turn. Further starts run until nothing is left to send. Then each alert must have one match and
 // one event for each of its episodes, each match one or more webhooks with one id, and a place in one mail. EARSHOT and SCRATCH
 // are those of ingest-local-web. FAKETIME_LIB names another libfaketime.so.1 than that of the package libfaketime.
 import { createHmac } from "node:crypto";
@@ -17,7 +17,7 @@ import { seededRandom, sleep } from "./attack/common.mjs";
 import { startSmtpSink } from "./attack/smtp-sink.mjs";
 import { earshot, fail, run, scratch } from "./local-web.mjs";
 
-const [KILLS, SEED] = [Number(process.argv[2] ?? 50), Number(process.argv[3] ?? 1)];
+const [KILLS, SEED, SHARE] = ["50", "1", "1"].map((text, index) => Number(process.argv[2 + index] ?? text));
 const SHOWS = 10;
 const EPISODES_PER_SHOW = 11;
 const WORDS = ["brontelk", "cavorra", "dunmeril", "estrovane", "fallimore", "gantrusk", "hollowmeer", "isquith", "jarrabel", "kestovan"];
@@ -28,6 +28,8 @@ const FAILURES = 20;
 const LONGEST_START_MS = 20_000;
 /** Longer than the first wait of a retry. */
 const QUIET_MS = 8_000;
+/** Starts without a kill, of which the last two send nothing. */
+const MAX_LAST_STARTS = 30;
 /** Longer than the interval at which events are distributed. */
 const DISTRIBUTION_MS = 2_200;
 
@@ -61,9 +63,10 @@ async function publish() {
     for (let count = 0; count < EPISODES_PER_SHOW && publications > 0; count += 1, number += 1) {
       const title = `Signal ${String(publications).padStart(3, "0")}-${String(number).padStart(3, "0")}`;
       const first = random(WORDS.length);
-      const words = number % 10 === 0 ? [WORDS[first], WORDS[(first + 1) % WORDS.length]] : [WORDS[first]];
+      const matched = [WORDS[first], WORDS[(first + 1) % WORDS.length]].slice(0, number % (10 * SHARE) === 0 ? 2 : 1);
+      const words = number % SHARE === 0 ? matched : [];
       for (const word of words) expected.get(word).push(title);
-      episodes.push(toItem(title, `${title} is about ${words.join(" and ")}.`));
+      episodes.push(toItem(title, `${title} is about ${["the news", ...words].join(" and ")}.`));
     }
   }
   publications += 1;
@@ -98,6 +101,7 @@ async function startReceiver() {
       receiver.requests.push(entry);
       receiver.onRequest(receiver.requests.length);
       await sleep(2 + random(20));
+      if (request.socket.destroyed) return;
       response.writeHead(entry.status).end(() => {
         entry.isAnswered = true;
         receiver.onResponse();
@@ -148,26 +152,29 @@ const MOMENTS = {
     await server.seen("alerts matched");
     await sleep(random(DISTRIBUTION_MS));
   },
-  "when a webhook arrives": (_, { receiver }) => {
-    const count = receiver.requests.length + 1 + random(100);
-    return new Promise((resolve) => (receiver.onRequest = (received) => received >= count && resolve()));
+  "when a webhook arrives": async (server, { receiver, matches }) => {
+    await server.seen("alerts matched");
+    const count = receiver.requests.length + 1 + random(matches);
+    await new Promise((resolve) => (receiver.onRequest = (received) => received >= count && resolve()));
   },
-  "after a webhook was answered": async (_, { receiver }) => {
-    let left = 1 + random(100);
+  "after a webhook was answered": async (server, { receiver, matches }) => {
+    await server.seen("alerts matched");
+    let left = 1 + random(matches);
     await new Promise((resolve) => (receiver.onResponse = () => (left -= 1) <= 0 && resolve()));
     await sleep(random(5));
   },
-  "after a mail was accepted": async (server, { sink }) => {
-    const count = sink.mails.length + 1 + random(8);
+  "after a mail was accepted": async (server, { sink, matches }) => {
+    const count = sink.mails.length + 1 + random(Math.min(8, Math.ceil(matches / 3)));
     while (sink.mails.length < count && !server.isKilled) await sleep(0);
   },
 };
 
+const countSent = ({ receiver, sink }) => receiver.requests.length + sink.mails.length;
+
 /** Waits until nothing was sent for a time. */
-async function untilQuiet({ receiver, sink }) {
+async function untilQuiet(context) {
   for (let [last, since] = [-1, Date.now()]; Date.now() - since < QUIET_MS; await sleep(50)) {
-    const sent = receiver.requests.length + sink.mails.length;
-    if (sent !== last) [last, since] = [sent, Date.now()];
+    if (countSent(context) !== last) [last, since] = [countSent(context), Date.now()];
   }
 }
 
@@ -213,7 +220,7 @@ async function verify(teams, { receiver, sink }) {
     figures.matches += ids.length;
     figures.events += events.length;
     const requests = receiver.requests.filter((request) => request.path === team.path);
-    const byMatch = Map.groupBy ? Map.groupBy(requests, (it) => it.match) : groupBy(requests, (it) => it.match);
+    const byMatch = groupBy(requests, (request) => request.match);
     if (sortedText(byMatch.keys()) !== sortedText(ids)) fail(`${team.email}: webhooks of ${byMatch.size} of ${ids.length} matches`);
     const webhookIds = new Set();
     for (const [match, attempts] of byMatch) {
@@ -273,7 +280,7 @@ mkdirSync(feeds, { recursive: true });
 const sink = await startSmtpSink();
 const receiver = await startReceiver();
 const baseUrl = `http://127.0.0.1:${Number(process.env.PORT ?? 8400)}`;
-const context = { receiver, sink, matchMs: 0 };
+const context = { receiver, sink, matchMs: 0, matches: Math.floor((SHOWS * EPISODES_PER_SHOW) / SHARE) };
 const started = Date.now();
 
 await publish();
@@ -300,30 +307,35 @@ for (let kill = 0; kill < KILLS; kill += 1) {
   await publish();
   const name = names[kill % names.length];
   const row = rows.get(name);
+  const sentBefore = receiver.requests.length;
   server = await startServer(sink);
   const limit = sleep(LONGEST_START_MS).then(() => "late");
   const came = await Promise.race([MOMENTS[name](server, context), limit]);
+  row.inFlight += Number(receiver.requests.slice(sentBefore).some((request) => !request.isAnswered));
   await stop(server);
   Object.assign(receiver, { onRequest: () => {}, onResponse: () => {} });
   row.kills += 1;
   row.late += Number(came === "late");
   row.unmatched += Number(!server.log.includes("alerts matched"));
-  row.inFlight += Number(receiver.requests.some((request) => !request.isAnswered && !request.isCounted && (request.isCounted = true)));
   console.log(`kill ${kill + 1}, ${name}: ${receiver.requests.length} webhooks and ${sink.mails.length} mails so far`);
 }
 
-for (let start = 0; start < 3; start += 1) {
+let lastStarts = 0;
+for (let idle = 0; idle < 2; lastStarts += 1) {
+  if (lastStarts > 0) await stop(server);
+  if (lastStarts === MAX_LAST_STARTS) fail(`something is sent in each of ${lastStarts} starts`);
+  const sent = countSent(context);
   advanceClock();
   server = await startServer(sink);
   await untilQuiet(context);
-  if (start < 2) await stop(server);
+  idle = countSent(context) === sent ? idle + 1 : 0;
 }
 const figures = await verify(teams, context);
 await stop(server);
 
 console.log("\n| killed | starts | moment did not come | matching was not finished | a webhook was in flight |\n|---|---|---|---|---|");
 for (const [name, row] of rows) console.log(`| ${name} | ${row.kills} | ${row.late} | ${row.unmatched} | ${row.inFlight} |`);
-console.log(`\n${publications - 1} publications, ${(publications - 1) * SHOWS * EPISODES_PER_SHOW} episodes, ${((Date.now() - started) / 60_000).toFixed(1)} minutes`);
+console.log(`\n${publications - 1} publications, ${(publications - 1) * SHOWS * EPISODES_PER_SHOW} episodes, ${lastStarts} starts without a kill, ${((Date.now() - started) / 60_000).toFixed(1)} minutes`);
 console.log(`${figures.matches} matches, ${figures.events} events: none is missing, none is double`);
 console.log(`${figures.webhooks} webhooks, ${figures.repeatedWebhooks} of them repeated after a kill, each match with one id`);
 console.log(`${figures.mails - figures.copiedMails} mails, each match in one (${figures.hidden} only counted); ${figures.copiedMails} of them arrived twice with the same Message-ID`);
