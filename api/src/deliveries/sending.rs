@@ -6,10 +6,9 @@ use crate::state::AppState;
 use earshot_app::{AttemptOutcome, AttemptResult, DbError, DueDelivery, NewMail};
 use earshot_model::webhook::{DisabledReason, WebhookKind};
 use earshot_net::{FetchRequest, FetchResponse};
-use futures::StreamExt as _;
-use futures::stream::FuturesUnordered;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
+use tokio::task::{JoinError, JoinSet};
 use uuid::Uuid;
 
 /// Requests at the same time.
@@ -30,7 +29,17 @@ const NOTICE_VALIDITY: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 /// # Errors
 /// When the app database fails. Attempts that could not be recorded are repeated when their lease has expired.
 pub async fn send_due_deliveries(state: &AppState) -> Result<usize, DbError> {
-    let mut running = FuturesUnordered::new();
+    // Tasks, because an attempt that holds the writing connection of SQLite must go on while the next one is leased.
+    let mut running = JoinSet::new();
+    let sent = send_from_queue(state, &mut running).await;
+    // After a failure, what was sent is still recorded.
+    while running.join_next().await.is_some() {}
+    sent
+}
+
+type Attempt = (Uuid, Result<AttemptOutcome, DbError>);
+
+async fn send_from_queue(state: &AppState, running: &mut JoinSet<Attempt>) -> Result<usize, DbError> {
     let mut in_flight: HashMap<Uuid, usize> = HashMap::new();
     let mut sent = 0;
     loop {
@@ -40,13 +49,15 @@ pub async fn send_due_deliveries(state: &AppState) -> Result<usize, DbError> {
             let Some(due) = state.db.claim_delivery(&busy).await? else { break };
             let webhook = due.webhook.id;
             *in_flight.entry(webhook).or_default() += 1;
-            running.push(async move { (webhook, attempt_delivery(state, due).await) });
+            let state = state.clone();
+            running.spawn(async move { (webhook, attempt_delivery(&state, due).await) });
         }
         if running.is_empty() {
             return Ok(sent);
         }
         tokio::select! {
-            Some((webhook, outcome)) = running.next() => {
+            Some(ended) = running.join_next() => {
+                let (webhook, outcome) = unwrap_task(ended);
                 if let Some(count) = in_flight.get_mut(&webhook) {
                     *count = count.saturating_sub(1);
                 }
@@ -55,6 +66,14 @@ pub async fn send_due_deliveries(state: &AppState) -> Result<usize, DbError> {
             }
             () = tokio::time::sleep(CLAIM_INTERVAL) => {}
         }
+    }
+}
+
+/// A panic goes on where it would have without a task. Nothing aborts the tasks.
+fn unwrap_task(ended: Result<Attempt, JoinError>) -> Attempt {
+    match ended {
+        Ok(attempt) => attempt,
+        Err(error) => std::panic::resume_unwind(error.into_panic()),
     }
 }
 

@@ -109,7 +109,7 @@ async fn a_match_arrives_signed_with_the_same_id_in_each_attempt() {
     );
     let found = &body["data"]["match"];
     assert_eq!((found["snippet"].as_str(), found["startSecond"].as_i64()), (Some("with Ann"), Some(65)));
-    assert_eq!(found["url"], "https://earshot.example/podcasts/cafe-talk/episode-1");
+    assert_eq!(found["url"], "https://earshot.example/podcasts/cafe-talk/episode-1?t=65");
     assert_eq!(found["role"]["kind"], "guest");
 
     let log = setup.log(&id).await;
@@ -133,6 +133,22 @@ async fn a_match_arrives_signed_with_the_same_id_in_each_attempt() {
     assert_eq!(last.header("webhook-id"), received[0].header("webhook-id"));
     let expected = format!("{} {}", signature(&rotated["secret"], &last), signature(&secret, &last));
     assert_eq!(last.header("webhook-signature"), expected);
+}
+
+#[tokio::test]
+async fn a_burst_to_one_endpoint_arrives_once_each() {
+    let receiver = Receiver::start().await;
+    let setup = setup(&[&receiver]).await;
+    let (id, _) = setup.webhook(json!({ "url": receiver.url("/ok"), "eventTypes": ["alert_match"] })).await;
+    for number in 1..=40 {
+        setup.rows.find(&setup.ann.account, setup.alert, number, "guest", now_ms(&setup.app)).await;
+    }
+    distribute_events(&setup.app.state).await.expect("works");
+    assert_eq!(setup.send().await, 40);
+    let received = receiver.received();
+    let ids: std::collections::HashSet<_> = received.iter().map(|one| one.header("webhook-id")).collect();
+    assert_eq!((received.len(), ids.len()), (40, 40));
+    assert!(setup.log(&id).await.iter().all(|delivery| delivery["state"] == "delivered"));
 }
 
 #[tokio::test]

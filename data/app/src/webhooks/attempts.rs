@@ -140,8 +140,9 @@ fn retry_at(row: &webhook_deliveries::Model, result: &AttemptResult, now: EpochM
     now.plus(wait.max(result.retry_after.unwrap_or_default().min(LONGEST_WAIT)))
 }
 
+/// The number of the attempt in its schedule, from 1. The row has the number of the one before.
 fn attempt_number(row: &webhook_deliveries::Model) -> u32 {
-    u32::try_from(row.attempt).unwrap_or(1)
+    u32::try_from(row.attempt + 1).unwrap_or(1)
 }
 
 async fn close_attempt(
@@ -156,7 +157,9 @@ async fn close_attempt(
         AttemptOutcome::Retried | AttemptOutcome::LeaseLost => DeliveryState::Queued,
         AttemptOutcome::Failed | AttemptOutcome::Disabled(_) => DeliveryState::Failed,
     };
+    let attempt = row.attempt + 1;
     let mut row = row.into_active_model();
+    row.attempt = Set(attempt);
     row.state = Set(state.as_str().to_owned());
     row.lease_until = Set(None);
     row.run_at = Set(next);

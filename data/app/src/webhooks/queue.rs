@@ -142,7 +142,7 @@ async fn lease(
     };
     let started_at = row.started_at.unwrap_or(now);
     let mut row = row.into_active_model();
-    row.attempt = Set(due.attempt);
+    // A lease that is lost takes nothing from the schedule, so `attempt` rises when the attempt is recorded.
     row.attempt_count = Set(due.number);
     row.lease_until = Set(Some(now.plus(LEASE)));
     row.started_at = Set(Some(started_at));
