@@ -4,7 +4,7 @@ use super::match_text::MatchText;
 use crate::views::TimestampView;
 use earshot_app::{DeliveredMatch, DeliveryAlert};
 use earshot_model::{Timestamp, group_digits};
-use rss::{Channel, Guid, Item};
+use rss::{Channel, Enclosure, Guid, Item};
 use serde::Serialize;
 
 /// Minutes that readers should wait between two readings.
@@ -20,6 +20,12 @@ pub(crate) fn rss_feed(alert: &DeliveryAlert, matches: &[DeliveredMatch], public
             description: Some(printable(&description(&text))),
             guid: Some(Guid { value: found.id.to_string(), permalink: false }),
             pub_date: Some(found.matched_at.to_rfc2822()),
+            // RSS wants a length, and 0 stands for an unknown one.
+            enclosure: found.content.audio_url.clone().map(|url| Enclosure {
+                mime_type: media_type(&url).to_owned(),
+                length: "0".to_owned(),
+                url,
+            }),
             ..Item::default()
         }
     });
@@ -55,6 +61,14 @@ struct JsonFeedItem {
     image: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     tags: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    attachments: Vec<JsonFeedAttachment>,
+}
+
+#[derive(Serialize)]
+struct JsonFeedAttachment {
+    url: String,
+    mime_type: &'static str,
 }
 
 /// Builds the JSON Feed of an alert.
@@ -75,6 +89,7 @@ pub(crate) fn json_feed(
             date_published: TimestampView(found.matched_at).text(),
             image: found.content.episode_image_url.clone().or_else(|| found.content.podcast_image_url.clone()),
             tags: Some(text.role).filter(|role| !role.is_empty()).into_iter().collect(),
+            attachments: found.content.audio_url.clone().map(attachment).into_iter().collect(),
             url: text.url,
         }
     });
@@ -87,12 +102,31 @@ pub(crate) fn json_feed(
     })
 }
 
+fn attachment(url: String) -> JsonFeedAttachment {
+    JsonFeedAttachment { mime_type: media_type(&url), url }
+}
+
+/// The media type of audio by the end of its path. Most podcasts are MP3.
+fn media_type(url: &str) -> &'static str {
+    let path = url.split(['?', '#']).next().unwrap_or_default();
+    match path.rsplit_once('.').map(|(_, end)| end.to_ascii_lowercase()).as_deref() {
+        Some("m4a" | "mp4" | "aac") => "audio/mp4",
+        Some("ogg" | "oga" | "opus") => "audio/ogg",
+        Some("wav") => "audio/wav",
+        _ => "audio/mpeg",
+    }
+}
+
 fn feed_title(alert: &DeliveryAlert) -> String {
     format!("Alert: {}", alert.name)
 }
 
 fn feed_description(alert: &DeliveryAlert, matches: &[DeliveredMatch]) -> String {
-    format!("The newest {} matches of the alert {} on Earshot.", group_digits(matches.len() as u64), alert.name)
+    let count = match matches.len() {
+        1 => "The newest match".to_owned(),
+        count => format!("The newest {} matches", group_digits(count as u64)),
+    };
+    format!("{count} of the alert {} on Earshot.", alert.name)
 }
 
 fn alert_url(alert: &DeliveryAlert, public_url: &str) -> String {

@@ -15,7 +15,7 @@ pub(super) struct MatchText {
     pub title: String,
     /// The title of the podcast; empty when it is the title already.
     pub podcast: String,
-    /// The page of the episode or of the podcast.
+    /// The page of the episode at the second of the snippet, or of the podcast.
     pub url: String,
     /// Guest, Host or Mentioned; empty when it is unknown.
     pub role: &'static str,
@@ -28,11 +28,12 @@ impl MatchText {
     pub fn of(found: &DeliveredMatch, public_url: &str) -> Self {
         let content = &found.content;
         let podcast_url = format!("{public_url}/podcasts/{}", content.podcast_slug);
-        let url = match &content.episode_slug {
-            Some(episode) => format!("{podcast_url}/{episode}"),
-            None => podcast_url,
-        };
         let mention = content.mentions.iter().find(|mention| mention.passes_filters);
+        let url = match (&content.episode_slug, mention.and_then(|mention| mention.start_second)) {
+            (Some(episode), Some(second)) => format!("{podcast_url}/{episode}?t={second}"),
+            (Some(episode), None) => format!("{podcast_url}/{episode}"),
+            (None, _) => podcast_url,
+        };
         let snippet = match (mention, &content.chart) {
             (Some(mention), _) => plain_text(&mention.snippet),
             (None, Some(chart)) => chart_text(chart),

@@ -236,7 +236,7 @@ async fn feeds_have_the_newest_matches_and_a_tag() {
     let reply = setup.app.get(&local("jsonUrl")).await;
     let json_feed = reply.json();
     assert_eq!(json_feed["version"], "https://jsonfeed.org/version/1.1");
-    assert_eq!(json_feed["items"][0]["url"], "https://earshot.example/podcasts/cafe-talk/episode-2");
+    assert_eq!(json_feed["items"][0]["url"], "https://earshot.example/podcasts/cafe-talk/episode-2?t=65");
     setup.find(alert, 3, "guest").await;
     assert_eq!(setup.app.get_as(&local("rssUrl"), &[("if-none-match", &tag)]).await.status, StatusCode::OK);
 
