@@ -8,7 +8,7 @@ use crate::events::{ChangeKind, ChangePublished};
 use crate::serving::Generation;
 use crate::state::AppState;
 use chrono::TimeDelta;
-use earshot_app::{LeasedJob, MatchingProgress, NewAlertMatch, NewJob};
+use earshot_app::{EPISODE_PROGRESS, LeasedJob, MatchingProgress, NewAlertMatch, NewJob};
 use earshot_model::alert::MatchStatus;
 use earshot_model::{EpisodeId, Timestamp};
 use earshot_percolator::AlertMatcher;
@@ -18,10 +18,8 @@ use std::time::Duration;
 use uuid::Uuid;
 
 const JOB: &str = "match-alerts";
-/// The name of the progress over episodes.
-const EPISODES: &str = "episodes";
 /// Another worker continues when nothing was stored for this long.
-const LEASE: Duration = Duration::from_secs(5 * 60);
+const LEASE: Duration = Duration::from_secs(90);
 /// Episodes that are matched before something is stored.
 const BATCH_SIZE: usize = 100;
 /// Matches in one transaction.
@@ -65,9 +63,9 @@ impl MatchingRun {
     pub async fn begin(state: &AppState) -> Result<Option<Self>, ApiError> {
         let Ok(generation) = state.generations.current() else { return Ok(None) };
         let built_at = generation.backend.built_at();
-        let Some(progress) = state.db.matching_progress(EPISODES).await? else {
+        let Some(progress) = state.db.matching_progress(EPISODE_PROGRESS).await? else {
             // What is there now is not new to anybody.
-            state.db.begin_matching(EPISODES, &generation.name, built_at).await?;
+            state.db.begin_matching(EPISODE_PROGRESS, &generation.name, built_at).await?;
             return Ok(None);
         };
         if built_at <= progress.built_at || progress.generation == generation.name {
@@ -82,7 +80,7 @@ impl MatchingRun {
         state.db.enqueue(job).await?;
         let worker = format!("alerts-{}", std::process::id());
         let Some(job) = state.db.claim_job(JOB, &worker, LEASE).await? else { return Ok(None) };
-        let target = state.db.set_matching_target(&job, EPISODES, &generation.name, built_at).await?;
+        let target = state.db.set_matching_target(&job, EPISODE_PROGRESS, &generation.name, built_at).await?;
         let Some(progress) = target else { return Ok(None) };
         match Self::prepare(state, &job, generation, progress).await {
             Ok(run) => Ok(Some(run)),
@@ -160,7 +158,7 @@ impl MatchingRun {
         let count = chunks.len();
         for (number, chunk) in chunks.into_iter().enumerate() {
             let at = if number + 1 == count { position.clone() } else { self.position.clone() };
-            let Some(recorded) = self.state.db.record_matches(&self.job, EPISODES, at, chunk).await? else {
+            let Some(recorded) = self.state.db.record_matches(&self.job, EPISODE_PROGRESS, at, chunk).await? else {
                 return Ok(false);
             };
             self.kept += recorded.kept;
@@ -200,7 +198,7 @@ impl MatchingRun {
                 return Ok(false);
             }
         }
-        if self.state.db.finish_matching(&self.job, EPISODES).await? {
+        if self.state.db.finish_matching(&self.job, EPISODE_PROGRESS).await? {
             self.state.db.finish_job(&self.job).await?;
             let lag = (self.state.clock.now() - self.generation.published_at).to_std().unwrap_or_default();
             self.state.metrics.record_alert_run(lag.as_secs_f64(), self.kept);

@@ -53,8 +53,8 @@ pub use alert_delivery::{
     RecipientKind, RecipientState, SuppressionReason,
 };
 pub use alerts::{
-    Alert, AlertChange, AlertChangePage, AlertMatch, AlertOrder, AlertQuery, AlertUndo, MatchPage, MatchQuery,
-    MatchSelection, MatchState, MatchSubject, MatchingProgress, NewAlertMatch, RecordedMatches, TrendDay,
+    Alert, AlertChange, AlertChangePage, AlertMatch, AlertOrder, AlertQuery, AlertUndo, EPISODE_PROGRESS, MatchPage,
+    MatchQuery, MatchSelection, MatchState, MatchSubject, MatchingProgress, NewAlertMatch, RecordedMatches, TrendDay,
 };
 pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
 pub use auto_fills::{AutoFill, AutoFillRun, DueAutoFill};

@@ -5,7 +5,7 @@ use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
 use chrono::{Days, NaiveDate, Timelike as _};
-use earshot_app::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
+use earshot_app::{EPISODE_PROGRESS, MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 use earshot_model::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -20,6 +20,18 @@ pub struct StatusData {
     days: Vec<StatusDayView>,
     /// Webhooks of the last 24 hours.
     webhooks: StatusWebhooksView,
+    /// Alerts on the catalog that is served.
+    alerts: StatusAlertsView,
+}
+
+/// How soon after its publication the served catalog was matched with all alerts.
+#[derive(Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatusAlertsView {
+    /// Whether all of it is matched.
+    is_matched: bool,
+    /// Time from its publication to its last match, in seconds; `null` while it is being matched, and after a rollback.
+    seconds: Option<f64>,
 }
 
 /// How fast events reached webhooks in the last 24 hours.
@@ -72,7 +84,21 @@ pub async fn get_status(State(state): State<AppState>) -> Result<Envelope<Status
     let lag = state.db.webhook_lag().await?;
     let median_seconds = lag.median.map(|median| median.as_secs_f64());
     let webhooks = StatusWebhooksView { deliveries: lag.deliveries, median_seconds };
-    Ok(Envelope::new(StatusData { days, webhooks }))
+    let alerts = alerts_status(&state).await?;
+    Ok(Envelope::new(StatusData { days, webhooks, alerts }))
+}
+
+async fn alerts_status(state: &AppState) -> Result<StatusAlertsView, ApiError> {
+    let (Some(progress), Ok(served)) =
+        (state.db.matching_progress(EPISODE_PROGRESS).await?, state.generations.current())
+    else {
+        return Ok(StatusAlertsView { is_matched: false, seconds: None });
+    };
+    let is_last = progress.generation == served.name;
+    let seconds =
+        is_last.then(|| (progress.updated_at - served.published_at).to_std().unwrap_or_default().as_secs_f64());
+    // After a rollback, a newer one was matched.
+    Ok(StatusAlertsView { is_matched: is_last || served.backend.built_at() <= progress.built_at, seconds })
 }
 
 impl StatusDayView {

@@ -12,7 +12,7 @@ mod writing;
 pub use history::{AlertChange, AlertChangePage, AlertUndo};
 pub use inbox::MatchSelection;
 pub use matches::{AlertMatch, MatchPage, MatchQuery, MatchState, TrendDay};
-pub use progress::MatchingProgress;
+pub use progress::{EPISODE_PROGRESS, MatchingProgress};
 pub use reading::{AlertOrder, AlertQuery};
 pub use recording::{MatchSubject, NewAlertMatch, RecordedMatches};
 

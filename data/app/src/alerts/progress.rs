@@ -10,6 +10,9 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
 };
 
+/// The name of the progress over episodes.
+pub const EPISODE_PROGRESS: &str = "episodes";
+
 /// How far the matching of episodes or charts has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchingProgress {
@@ -23,6 +26,8 @@ pub struct MatchingProgress {
     pub target: Option<String>,
     /// Where the next batch of it begins.
     pub position: Option<String>,
+    /// When the progress was stored last.
+    pub updated_at: Timestamp,
 }
 
 impl From<Model> for MatchingProgress {
@@ -33,6 +38,7 @@ impl From<Model> for MatchingProgress {
             built_at: row.built_at.into(),
             target: row.target_generation,
             position: row.position,
+            updated_at: row.updated_at.into(),
         }
     }
 }

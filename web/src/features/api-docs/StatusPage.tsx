@@ -10,7 +10,7 @@ import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Status.module.css';
 import { StatusHistory } from './StatusHistory';
-import { barHeights, describeWebhooks, median, type WebhookSpeed } from './status';
+import { barHeights, describeAlerts, describeWebhooks, median } from './status';
 
 const STATE_TEXTS: Readonly<Record<string, string>> = { ok: 'The API is up', empty: 'The API is up, but has no data yet' };
 
@@ -60,24 +60,24 @@ export function StatusPage() {
             ))}
           </div>
         </section>
-        <WebhookSection />
+        <DeliverySection />
         <StatusHistory />
       </Stack>
     </Container>
   );
 }
 
-/** How fast events reach webhooks. An older server does not measure it. */
-function WebhookSection() {
+/** How soon alerts see a new catalog, and events reach webhooks. */
+function DeliverySection() {
   const { data } = useQuery(statusQuery);
-  const { webhooks } = (data ?? {}) as { webhooks?: WebhookSpeed };
-  if (!webhooks) return null;
+  if (!data) return null;
   return (
-    <section aria-labelledby="webhooks">
-      <Title order={2} size="h4" id="webhooks">
-        Webhooks
+    <section aria-labelledby="alerts">
+      <Title order={2} size="h4" id="alerts">
+        Alerts and webhooks
       </Title>
-      <Text className="numbers">{describeWebhooks(webhooks)}</Text>
+      <Text className="numbers">{describeAlerts(data.alerts)}</Text>
+      <Text className="numbers">{describeWebhooks(data.webhooks)}</Text>
     </section>
   );
 }

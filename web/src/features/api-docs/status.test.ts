@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barHeights, dayState, describeDay, describeWebhooks, median } from './status';
+import { barHeights, dayState, describeAlerts, describeDay, describeWebhooks, median } from './status';
 
 it('computes the median', () => {
   expect([median([]), median([5]), median([9, 1, 5]), median([4, 1, 3, 2])]).toEqual([null, 5, 5, 2.5]);
@@ -24,6 +24,13 @@ it('describes how fast webhooks are', () => {
   expect(describeWebhooks({ deliveries: 0, medianSeconds: null })).toBe('No deliveries in the last 24 hours.');
   expect(describeWebhooks({ deliveries: 1, medianSeconds: 0.4 })).toBe('Median less than 1 s from an event to its delivery (1 delivery in 24 hours).');
   expect(describeWebhooks({ deliveries: 120, medianSeconds: 95 })).toBe('Median 2 min from an event to its delivery (120 deliveries in 24 hours).');
+});
+
+it('describes how soon alerts see a new catalog', () => {
+  expect(describeAlerts({ isMatched: false, seconds: null })).toBe('The latest catalog is being matched with all alerts.');
+  expect(describeAlerts({ isMatched: true, seconds: null })).toBe('The catalog is matched with all alerts.');
+  expect(describeAlerts({ isMatched: true, seconds: 0.2 })).toBe('The latest catalog was matched with all alerts less than 1 s after its publication.');
+  expect(describeAlerts({ isMatched: true, seconds: 12 })).toBe('The latest catalog was matched with all alerts 12 s after its publication.');
 });
 
 it('describes a day', () => {

@@ -39,6 +39,19 @@ export function describeWebhooks({ deliveries, medianSeconds }: WebhookSpeed): s
   return `Median ${time} from an event to its delivery (${plural(deliveries, 'delivery', 'deliveries')} in 24 hours).`;
 }
 
+/** How soon the served catalog was matched with all alerts. */
+export interface MatchingSpeed {
+  isMatched: boolean;
+  seconds: number | null;
+}
+
+/** "The latest catalog was matched with all alerts 3 s after its publication." */
+export function describeAlerts({ isMatched, seconds }: MatchingSpeed): string {
+  if (!isMatched) return 'The latest catalog is being matched with all alerts.';
+  if (seconds === null) return 'The catalog is matched with all alerts.';
+  return `The latest catalog was matched with all alerts ${seconds < 1 ? 'less than 1 s' : formatDuration(seconds)} after its publication.`;
+}
+
 const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100).toLocaleString('en', { maximumFractionDigits: 2 })} %`;
 
 /** Describes a day in one line. */

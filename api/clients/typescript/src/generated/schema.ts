@@ -6546,6 +6546,8 @@ export interface components {
         Envelope_StatusData: {
             /** @description The history of the service, as it recorded it itself. */
             data: {
+                /** @description Alerts on the catalog that is served. */
+                alerts: components["schemas"]["StatusAlertsView"];
                 /** @description The last 90 days in UTC, oldest first. */
                 days: components["schemas"]["StatusDayView"][];
                 /** @description Webhooks of the last 24 hours. */
@@ -11877,8 +11879,20 @@ export interface components {
              */
             transcripts: number;
         };
+        /** @description How soon after its publication the served catalog was matched with all alerts. */
+        StatusAlertsView: {
+            /** @description Whether all of it is matched. */
+            isMatched: boolean;
+            /**
+             * Format: double
+             * @description Time from its publication to its last match, in seconds; `null` while it is being matched, and after a rollback.
+             */
+            seconds: number | null;
+        };
         /** @description The history of the service, as it recorded it itself. */
         StatusData: {
+            /** @description Alerts on the catalog that is served. */
+            alerts: components["schemas"]["StatusAlertsView"];
             /** @description The last 90 days in UTC, oldest first. */
             days: components["schemas"]["StatusDayView"][];
             /** @description Webhooks of the last 24 hours. */
