@@ -52,6 +52,8 @@ def check_rss(url, expected):
         check("RSS: the date of an entry", time == int(parse_time(found.first_matched_at).timestamp()))
         check("RSS: the link of an entry", links_to_episode(entry.link, found), entry.link)
         check("RSS: an id is no link", entry.guidislink is False)
+        enclosures = [(each.type, each.href.endswith(".mp3")) for each in entry.enclosures]
+        check("RSS: an entry has its audio", enclosures == [("audio/mpeg", True)], enclosures)
         check("RSS: the text of an entry", is_described(entry.description, found), entry.description)
 
 
@@ -75,7 +77,8 @@ def check_json(url, expected):
         check("an item has its link", links_to_episode(item["url"], found), item["url"])
         check("an item has its role", [tag.lower() for tag in item["tags"]] == [found.appearance.role])
         check("an item has its words", is_described(item["content_text"], found), item["content_text"])
-        for attachment in item.get("attachments", []):
+        check("an item has its audio", [each["mime_type"] for each in item["attachments"]] == ["audio/mpeg"])
+        for attachment in item["attachments"]:
             check_fields("an attachment", attachment, ATTACHMENT_FIELDS, ["url", "mime_type"])
 
 
@@ -92,9 +95,10 @@ def parse_time(text):
 
 
 def links_to_episode(link, found):
-    """Whether a link leads to the page of the episode."""
+    """Whether a link leads to the page of the episode, at the second of the first mention."""
     page = f"{URL}/podcasts/{found.podcast.slug}/{found.episode.slug}"
-    return link.split("?")[0] == page and fetch(link)[0] == 200
+    second = found.mentions[0].start_second
+    return link == (page if second is None else f"{page}?t={int(second)}") and fetch(link)[0] == 200
 
 
 def is_described(text, found):

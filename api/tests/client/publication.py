@@ -9,8 +9,8 @@ COMPANY = "Tidewrack Kettles"
 KEYWORD = "medlar"
 WITH_GUEST = "Medlars, slowly"
 WITH_MENTION = "The kettle that would not boil"
-# Where the transcript mentions her.
-MENTION_SECOND = 65
+# Where the transcript mentions her: not at the beginning, where people are introduced.
+MENTION_SECOND = 665
 
 SHOW = "brine-and-patience"
 TRANSCRIPT = "25-the-kettle-that-would-not-boil.vtt"
@@ -42,8 +42,8 @@ ITEMS = f"""
 CUES = [
     ("00:00:01.000 --> 00:00:06.000", "A kettle is a promise. Mine has not kept it since the spring."),
     ("00:00:40.000 --> 00:00:47.000", f"The engineers at {COMPANY} changed the sensor, and nobody told the cooks."),
-    (f"00:01:0{MENTION_SECOND - 60}.000 --> 00:01:12.000", f"{PERSON} wrote about it in her book on slow kitchens."),
-    ("00:01:30.000 --> 00:01:37.000", "So I boiled the same liter of water forty times, and wrote down each minute."),
+    (f"00:11:0{MENTION_SECOND - 660}.000 --> 00:11:12.000", f"{PERSON} wrote about it in her book on slow kitchens."),
+    ("00:11:30.000 --> 00:11:37.000", "So I boiled the same liter of water forty times, and wrote down each minute."),
 ]
 
 

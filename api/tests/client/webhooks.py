@@ -127,5 +127,11 @@ class Webhooks:
             check("a delivery has the match", (found["episodeTitle"], found["podcastTitle"]) == (title, "Brine and Patience"))
             expected = {WITH_GUEST: ("guest", None), WITH_MENTION: ("mentioned", MENTION_SECOND)}[title]
             check("a delivery has role and second", (found["role"]["kind"], found["startSecond"]) == expected, found)
-            check("a delivery links to the episode", found["url"].endswith(matches[match].episode.slug), found["url"])
+            check("a delivery links to the episode", found["url"].endswith(page_of(matches[match])), found["url"])
         check("every delivery was verified by the library", self.receiver.refused == [], self.receiver.refused)
+
+
+def page_of(found):
+    """The page of an episode at the second of its first mention."""
+    second = found.mentions[0].start_second
+    return found.episode.slug if second is None else f"{found.episode.slug}?t={int(second)}"
