@@ -21,6 +21,7 @@ const MAX_PAGE: u64 = 10_000;
 #[into_params(parameter_in = Query)]
 pub struct AlertHistoryParameters {
     /// Id of an alert; all alerts by default.
+    #[param(value_type = Option<String>)]
     alert_config_id: Option<Uuid>,
     /// Number of the page, from 1. A page has 50 matches.
     #[param(minimum = 1)]

@@ -19,6 +19,7 @@ pub struct AlertConfigsParameters {
     /// `true` for alerts that look for matches, `false` for the others.
     enabled: Option<bool>,
     /// Id of the only alert to return.
+    #[param(value_type = Option<String>)]
     alert_config_id: Option<Uuid>,
     /// lastRunDate or alertName; newest first by default.
     #[param(inline)]

@@ -24,6 +24,7 @@ const MAX_PAGE: u64 = 10_000;
 #[into_params(parameter_in = Query)]
 pub struct AlertMatchesParameters {
     /// Id of an alert; all alerts by default.
+    #[param(value_type = Option<String>)]
     alert_config_id: Option<Uuid>,
     /// Whether filtered matches are listed with the kept ones; `false` by default.
     include_filtered: Option<bool>,
@@ -40,8 +41,10 @@ pub struct AlertMatchesParameters {
     #[param(inline)]
     state: Option<StateParameter>,
     /// Id of a podcast; all podcasts by default.
+    #[param(value_type = Option<String>)]
     podcast_id: Option<Uuid>,
     /// The cursor of the page before, instead of a number of a page.
+    #[param(value_type = Option<String>)]
     cursor: Option<Uuid>,
     /// Whether matches of saved searches and charts are listed, too.
     include_all_types: Option<bool>,
