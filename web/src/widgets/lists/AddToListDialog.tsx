@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxStore, Group, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { createProject, projectsQuery } from '../../api/lists/projects';
 import type { ListedState, Priority, ProjectSummary } from '../../api/lists/types';
 import { plural } from '../../ui/format';
@@ -72,9 +72,8 @@ function ListChoice({ source, onAdded, onClose }: AddToListDialogProps) {
   const optionKey = `${found.map(({ projectId }) => projectId).join()} ${canCreate}`;
 
   const addTo = (project: Pick<ProjectSummary, 'projectId' | 'slug' | 'name'>) => add.mutate({ source, project, state, priority }, { onSuccess: () => (onAdded?.(), onClose()) });
-  const choose = (value: string) => {
-    if (isBusy) return;
-    const project = found.find(({ projectId }) => projectId === value);
+  const submit = (project: ProjectSummary | undefined) => {
+    if (isBusy) return undefined;
     if (project) return addTo(project);
     const problem = validateProjectName(name);
     setNameError(problem);
@@ -85,6 +84,22 @@ function ListChoice({ source, onAdded, onClose }: AddToListDialogProps) {
         addTo(created.project);
       },
     });
+  };
+
+  const choose = (value: string) => submit(found.find(({ projectId }) => projectId === value));
+  // A quick typist presses Enter before the lists are there.
+  const [isEnterPending, setIsEnterPending] = useState(false);
+  const chooseFirst = async () => {
+    setIsEnterPending(true);
+    const loaded = await queryClient.ensureQueryData(projectsQuery).catch(() => null);
+    setIsEnterPending(false);
+    const [first] = findProjects(loaded?.projects ?? [], name, preferences.projects.lastSelectedProjectSlug);
+    if (loaded && (first || name !== '')) submit(first);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || combobox.getSelectedOptionIndex() >= 0) return;
+    event.preventDefault();
+    void chooseFirst();
   };
 
   return (
@@ -105,9 +120,10 @@ function ListChoice({ source, onAdded, onClose }: AddToListDialogProps) {
             autoComplete="off"
             maxLength={80}
             leftSection={<IconSearch size={17} stroke={1.8} aria-hidden="true" />}
-            rightSection={isBusy ? <Loader size={16} aria-label="Adding" /> : null}
+            rightSection={isBusy || isEnterPending ? <Loader size={16} aria-label="Adding" /> : null}
             value={text}
             error={nameError}
+            onKeyDown={onKeyDown}
             onChange={(event) => {
               setText(event.currentTarget.value);
               setNameError(null);
