@@ -56,11 +56,7 @@ fn measure_episode(labelled: &LabelledEpisode<'_>, report: &mut AlertLabelReport
         podcast_title: labelled.podcast.title.clone(),
         has_transcript: !labelled.cues.is_empty(),
         aliases: EpisodeAliases::default(),
-        credits: EpisodeCredits {
-            people: labelled.people.clone(),
-            sponsors: labelled.sponsors.clone(),
-            ..EpisodeCredits::default()
-        },
+        credits: EpisodeCredits { people: labelled.people.clone(), sponsors: labelled.sponsors.clone() },
     };
     let transcript = (!labelled.cues.is_empty()).then(|| Transcript {
         episode_id: labelled.episode.id,
