@@ -260,9 +260,8 @@ test('a view is saved, shared, opened by its link and deleted', async ({ page, r
   await expect(page.getByLabel('Group by')).toHaveValue('state');
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
   await page.getByRole('button', { name: 'To pitch', exact: true }).click();
-  const saved = page.waitForResponse((response) => response.url().endsWith('/users/preferences') && response.request().method() === 'PATCH');
   await page.getByRole('menuitem', { name: 'Open this list with it' }).click();
-  await saved;
+  await expect(page.getByText('This list now opens with “To pitch”.').first()).toBeVisible();
   await page.goto(list.path);
   await expect(page.getByRole('button', { name: 'To pitch', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'To pitch', exact: true }).click();
