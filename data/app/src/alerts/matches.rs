@@ -101,7 +101,8 @@ impl AlertMatch {
 }
 
 impl MatchQuery {
-    fn select(&self, team: Uuid, now: EpochMillis) -> Select<Entity> {
+    /// Selects the matches of a team, without order and page.
+    pub(super) fn select(&self, team: Uuid, now: EpochMillis) -> Select<Entity> {
         // Matches of a deleted alert are hidden with it.
         let mut alerts = Query::select();
         alerts

@@ -1,16 +1,15 @@
 //! Finds and lists alerts.
 
 use super::Alert;
+use super::matches::{MatchQuery, MatchState};
 use crate::entities::alerts::{Column, Entity};
 use crate::entities::{alert_matches, teams};
 use crate::json_column::from_name;
 use crate::{Account, Db, DbError};
 use earshot_model::Tier;
 use earshot_model::alert::{AlertKind, MatchStatus};
-use sea_orm::sea_query::{Expr, ExprTrait, NullOrdering, Query};
-use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
-};
+use sea_orm::sea_query::{Expr, ExprTrait, NullOrdering};
+use sea_orm::{ColumnTrait, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -138,28 +137,17 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn unseen_matches(&self, account: &Account) -> Result<HashMap<Uuid, u64>, DbError> {
-        let counts: Vec<(Uuid, i64)> = alert_matches::Entity::find()
+        let unseen = MatchQuery {
+            status: Some(MatchStatus::Kept),
+            state: Some(MatchState::New),
+            includes_all_kinds: true,
+            ..MatchQuery::default()
+        };
+        let counts: Vec<(Uuid, i64)> = unseen
+            .select(account.team_id, self.now())
             .select_only()
             .column(alert_matches::Column::AlertId)
             .column_as(Expr::col(alert_matches::Column::Id).count(), "count")
-            .filter(alert_matches::Column::TeamId.eq(account.team_id))
-            .filter(alert_matches::Column::Status.eq(MatchStatus::Kept.as_str()))
-            .filter(
-                alert_matches::Column::AlertId.in_subquery(
-                    Query::select()
-                        .column(Column::Id)
-                        .from(Entity)
-                        .and_where(Expr::col(Column::TeamId).eq(account.team_id))
-                        .and_where(Expr::col(Column::DeletedAt).is_null())
-                        .to_owned(),
-                ),
-            )
-            .filter(alert_matches::Column::SeenAt.is_null())
-            .filter(
-                Condition::any()
-                    .add(alert_matches::Column::SnoozedUntil.is_null())
-                    .add(alert_matches::Column::SnoozedUntil.lte(self.now())),
-            )
             .group_by(alert_matches::Column::AlertId)
             .into_tuple()
             .all(&self.reader)

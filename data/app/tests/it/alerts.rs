@@ -324,6 +324,7 @@ async fn the_inbox_shows_what_is_new() {
         let until = Some(db.clock().now() + chrono::TimeDelta::hours(1));
         assert_eq!(db.snooze_matches(&ann, vec![kept[1].id], until).await.expect("works"), 1);
         assert_eq!((count(MatchState::New).await, count(MatchState::Snoozed).await), (1, 1));
+        assert_eq!(new().await, (1, [(ada.id, 1)].into()), "what is snoozed is not new");
         clock.advance(Duration::from_secs(2 * 60 * 60));
         assert_eq!((count(MatchState::New).await, count(MatchState::Snoozed).await), (2, 0));
         assert_eq!(db.mark_matches_seen(&ann, MatchSelection::All, true).await.expect("works"), 3);
@@ -353,6 +354,7 @@ async fn old_events_and_deleted_alerts_are_purged() {
         db.record_matches(&job, NAME, "1".to_owned(), batch).await.expect("works").expect("the lease");
         db.delete_alert(&ann, ada.id, None).await.expect("works");
         assert_eq!(all(&db, &ann).await, [], "hidden with its alert");
+        assert_eq!(db.unseen_matches(&ann).await.expect("works"), [].into());
         assert_eq!(db.purge_alerts().await.expect("works"), 0);
         clock.advance(Duration::from_secs(31 * 24 * 60 * 60));
         assert_eq!(db.purge_alerts().await.expect("works"), 1);
