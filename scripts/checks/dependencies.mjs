@@ -20,6 +20,7 @@ const allowed = {
   "earshot-engine": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-suggest"],
   "earshot-indexer": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-embed", "earshot-suggest", "earshot-engine"],
   "earshot-api": ["earshot-model", "earshot-files", "earshot-app", "earshot-export", "earshot-indexer", "earshot-net", "earshot-percolator"],
+  "earshot-assist": ["earshot-model", "earshot-net", "earshot-text"],
   "earshot-generate": ["earshot-model"],
   "earshot-local-web": [],
   "earshot-cli": "all",
@@ -89,6 +90,8 @@ const owners = {
   chardetng: ["earshot-api"],
   csv: ["earshot-api", "earshot-export"],
   icalendar: ["earshot-api"],
+  // What text models return.
+  jsonschema: ["earshot-assist"],
   // Private feeds of alerts.
   rss: ["earshot-api"],
   // Feeds and transcripts.

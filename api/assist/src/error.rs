@@ -1,0 +1,30 @@
+//! Why there is no result.
+
+/// Why a request has no result, neither by rules nor by model. The text is for users.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AssistError {
+    #[error("The guest profile is empty. Add topics, expertise or a short bio first.")]
+    NoSubjects,
+    #[error("This podcast asked not to be contacted.")]
+    OptedOut,
+    #[error("This podcast is on your team's blacklist.")]
+    Blacklisted,
+    #[error("There is no text of this podcast to work with.")]
+    NoShowText,
+    #[error("This podcast has no transcripts yet. Request some to see which questions are common.")]
+    NoTranscripts,
+}
+
+impl AssistError {
+    /// The stable code of the error, for the API.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::NoSubjects => "empty_profile",
+            Self::OptedOut => "opted_out",
+            Self::Blacklisted => "blacklisted",
+            Self::NoShowText => "no_show_text",
+            Self::NoTranscripts => "no_transcripts",
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Facts of a guest and of who writes for them.
+
+use serde::{Deserialize, Serialize};
+
+/// What a guest profile holds (spec 3 and 5).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct GuestFacts {
+    pub id: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub short_bio: String,
+    pub long_bio: String,
+    pub company_name: Option<String>,
+    /// Short phrases.
+    pub expertise: Vec<String>,
+    /// Short phrases.
+    pub topics: Vec<String>,
+    /// Short phrases.
+    pub topics_to_avoid: Vec<String>,
+    pub goals: Vec<String>,
+    /// Who the guest wants to reach, in words.
+    pub audience: Option<String>,
+    /// Whole sentences or short phrases, each true on its own.
+    pub achievements: Vec<String>,
+    /// What listeners are invited to do, such as "download the sleep diary".
+    pub calls_to_action: Vec<String>,
+    pub additional_context: Option<String>,
+    /// Languages in which the guest speaks on air, BCP 47. English is assumed when it is empty.
+    pub languages: Vec<String>,
+    /// Countries that the guest wants to reach, ISO alpha-2. All when it is empty.
+    pub countries: Vec<String>,
+    pub website_url: Option<String>,
+    pub booking_url: Option<String>,
+    pub one_pager_url: Option<String>,
+    pub email: Option<String>,
+    pub links: Vec<GuestLink>,
+    /// Earlier appearances that are on record.
+    pub appearances: Vec<Appearance>,
+}
+
+/// A profile of the guest on a platform.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct GuestLink {
+    /// `linkedin`, `youtube` and so on.
+    pub kind: String,
+    pub url: String,
+}
+
+/// An episode in which the guest was heard.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Appearance {
+    pub show_title: String,
+    pub episode_title: String,
+}
+
+/// Who writes: the guest, or somebody on the guest's behalf.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct SenderFacts {
+    pub name: Option<String>,
+    pub company_name: Option<String>,
+    pub email: Option<String>,
+}
+
+impl GuestFacts {
+    /// First and last name.
+    #[must_use]
+    pub fn full_name(&self) -> String {
+        format!("{} {}", self.first_name.trim(), self.last_name.trim()).trim().to_owned()
+    }
+
+    /// Whether nothing describes what the guest speaks about.
+    #[must_use]
+    pub fn has_no_subjects(&self) -> bool {
+        self.subjects().next().is_none() && self.short_bio.trim().is_empty() && self.long_bio.trim().is_empty()
+    }
+
+    /// Topics, then expertise: the phrases that a show is compared with.
+    pub(crate) fn subjects(&self) -> impl Iterator<Item = &str> {
+        self.topics.iter().chain(&self.expertise).map(|subject| subject.trim()).filter(|subject| !subject.is_empty())
+    }
+
+    /// Every link on record.
+    pub fn urls(&self) -> impl Iterator<Item = &str> {
+        let single = [&self.website_url, &self.booking_url, &self.one_pager_url];
+        single.into_iter().flatten().map(String::as_str).chain(self.links.iter().map(|link| link.url.as_str()))
+    }
+}

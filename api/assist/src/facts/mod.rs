@@ -1,0 +1,10 @@
+//! The plain facts that every function of this crate takes. The caller fills them from the catalog, the index and the
+//! app database; nothing here reads a store.
+
+mod guest;
+mod project;
+mod show;
+
+pub use guest::{Appearance, GuestFacts, GuestLink, SenderFacts};
+pub use project::ProjectFacts;
+pub use show::{EpisodeFacts, ShowFacts, SizeBracket, SpeakerRole, TranscriptCue};

@@ -1,0 +1,175 @@
+//! Facts of a podcast and its episodes.
+
+use chrono::{DateTime, Utc};
+use earshot_model::UpdateFrequency;
+use serde::{Deserialize, Serialize};
+
+/// What is on record about a podcast. All fields but the id and the title may be empty.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ShowFacts {
+    pub id: String,
+    pub slug: String,
+    pub title: String,
+    pub author: Option<String>,
+    /// Plain text, without markup.
+    pub description: String,
+    /// Full names.
+    pub host_names: Vec<String>,
+    /// Lower case, as in the catalog.
+    pub genres: Vec<String>,
+    /// BCP 47.
+    pub language: Option<String>,
+    /// ISO 3166 alpha-2, in upper or lower case.
+    pub country: Option<String>,
+    pub update_frequency: Option<UpdateFrequency>,
+    pub episode_count: Option<u32>,
+    /// When the newest episode was published. Taken from `episodes` when it is missing.
+    pub last_published: Option<DateTime<Utc>>,
+    /// Whether the show takes guests. Derived from the credits of `episodes` when it is missing.
+    pub takes_guests: Option<bool>,
+    pub size: Option<SizeBracket>,
+    /// Estimated listeners a month.
+    pub monthly_listeners: Option<u64>,
+    /// 0 to 100.
+    pub authority_score: Option<u8>,
+    pub website_url: Option<String>,
+    pub contact_email: Option<String>,
+    /// Whether the team blacklisted the show.
+    pub is_blacklisted: bool,
+    /// Whether the show or its contact asked not to be written to.
+    pub is_opted_out: bool,
+    /// When anybody of the team last wrote to the show, on any list.
+    pub last_pitched: Option<DateTime<Utc>>,
+    /// Cosine similarity of the embeddings of guest and show, -1 to 1, when the caller has it.
+    pub semantic_similarity: Option<f32>,
+    /// Newest first. 50 are enough; [`ShowFacts::MAX_EPISODES`] are read.
+    pub episodes: Vec<EpisodeFacts>,
+}
+
+/// What is on record about an episode.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct EpisodeFacts {
+    pub id: String,
+    pub slug: String,
+    pub title: String,
+    pub published: Option<DateTime<Utc>>,
+    /// Plain text, without markup.
+    pub description: String,
+    pub duration_seconds: Option<u32>,
+    /// Names of credited guests.
+    pub guests: Vec<String>,
+    pub topics: Vec<String>,
+    /// Names of credited sponsors.
+    pub sponsors: Vec<String>,
+    pub url: Option<String>,
+    /// The transcript, or the parts of it that matter, in order. Empty without a transcript.
+    pub cues: Vec<TranscriptCue>,
+}
+
+/// A timed line of a transcript.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct TranscriptCue {
+    /// Seconds from the start of the episode. `None` in transcripts without times.
+    pub second: Option<u32>,
+    pub speaker: Option<String>,
+    pub role: SpeakerRole,
+    pub text: String,
+}
+
+/// The part that a speaker has in an episode.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum SpeakerRole {
+    Host,
+    Guest,
+    #[default]
+    Unknown,
+}
+
+/// How many people listen to a show in a month.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum SizeBracket {
+    /// Below 1,000 listeners a month.
+    Tiny,
+    /// 1,000 to 9,999.
+    Small,
+    /// 10,000 to 99,999.
+    Medium,
+    /// 100,000 to 999,999.
+    Large,
+    /// From 1,000,000 on.
+    Huge,
+}
+
+impl SizeBracket {
+    /// The bracket of an estimate.
+    #[must_use]
+    pub fn from_listeners(listeners: u64) -> Self {
+        match listeners {
+            0..1_000 => Self::Tiny,
+            1_000..10_000 => Self::Small,
+            10_000..100_000 => Self::Medium,
+            100_000..1_000_000 => Self::Large,
+            _ => Self::Huge,
+        }
+    }
+
+    /// The range in words: `1,000 to 9,999 listeners a month`.
+    #[must_use]
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Self::Tiny => "fewer than 1,000 listeners a month",
+            Self::Small => "1,000 to 9,999 listeners a month",
+            Self::Medium => "10,000 to 99,999 listeners a month",
+            Self::Large => "100,000 to 999,999 listeners a month",
+            Self::Huge => "at least 1,000,000 listeners a month",
+        }
+    }
+}
+
+impl ShowFacts {
+    /// Further episodes are ignored, so that the work is bounded.
+    pub const MAX_EPISODES: usize = 200;
+
+    /// The episodes that are read.
+    pub(crate) fn episodes(&self) -> &[EpisodeFacts] {
+        &self.episodes[..self.episodes.len().min(Self::MAX_EPISODES)]
+    }
+
+    /// When the newest episode was published.
+    #[must_use]
+    pub fn last_published(&self) -> Option<DateTime<Utc>> {
+        self.last_published.or_else(|| self.episodes().iter().filter_map(|episode| episode.published).max())
+    }
+
+    /// The bracket, from the estimate when it is not given.
+    #[must_use]
+    pub fn size(&self) -> Option<SizeBracket> {
+        self.size.or_else(|| self.monthly_listeners.map(SizeBracket::from_listeners))
+    }
+
+    /// How many of the episodes that are read credit a guest.
+    #[must_use]
+    pub fn episodes_with_guests(&self) -> usize {
+        self.episodes().iter().filter(|episode| !episode.guests.is_empty()).count()
+    }
+
+    /// Whether the show takes guests: as given, else `true` when an episode credits one, else unknown.
+    #[must_use]
+    pub fn takes_guests(&self) -> Option<bool> {
+        self.takes_guests.or_else(|| (self.episodes_with_guests() > 0).then_some(true))
+    }
+
+    /// The first name of the first host.
+    #[must_use]
+    pub fn host_first_name(&self) -> Option<&str> {
+        const TITLES: [&str; 8] = ["dr", "dr.", "prof", "prof.", "professor", "mr", "ms", "mrs"];
+        let name = self.host_names.iter().map(|name| name.trim()).find(|name| !name.is_empty())?;
+        let mut parts = name.split_whitespace();
+        parts.find(|part| !TITLES.contains(&part.to_lowercase().as_str()))
+    }
+}

@@ -1,0 +1,98 @@
+//! Small pieces of English: dates, lists, titles, times within an episode.
+
+use chrono::{DateTime, Datelike as _, Utc};
+
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// `today`, `yesterday`, `12 days ago`, `5 months ago`, `2 years ago`.
+#[must_use]
+pub fn days_ago(days: i64) -> String {
+    match days {
+        ..=0 => "today".to_owned(),
+        1 => "yesterday".to_owned(),
+        2..=60 => format!("{days} days ago"),
+        61..=729 => format!("{} months ago", days / 30),
+        _ => format!("{} years ago", days / 365),
+    }
+}
+
+/// `November 3`, with the year when it is not the current one.
+#[must_use]
+pub fn date(day: DateTime<Utc>, now: DateTime<Utc>) -> String {
+    let month = MONTHS.get(day.month0() as usize).copied().unwrap_or_default();
+    if day.year() == now.year() {
+        format!("{month} {}", day.day())
+    } else {
+        format!("{month} {}, {}", day.day(), day.year())
+    }
+}
+
+/// `a, b and c`.
+#[must_use]
+pub fn list<T: AsRef<str>>(items: &[T]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.as_ref().to_owned(),
+        [head @ .., last] => {
+            let head: Vec<&str> = head.iter().map(AsRef::as_ref).collect();
+            format!("{} and {}", head.join(", "), last.as_ref())
+        }
+    }
+}
+
+/// A title in quotation marks, without quotation marks of its own around it.
+#[must_use]
+pub fn title(text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let inner = text.trim_matches(|letter| matches!(letter, '"' | '“' | '”'));
+    format!("“{}”", inner.replace(['“', '”', '"'], "'"))
+}
+
+/// A position in an episode: `4:05`, `1:02:03`.
+#[must_use]
+pub fn clock(second: u32) -> String {
+    let (hours, minutes, seconds) = (second / 3_600, second / 60 % 60, second % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+/// The text with its first letter in upper case.
+#[must_use]
+pub fn capitalize(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_read_naturally() {
+        assert_eq!(
+            [0, 1, 2, 90, 800].map(days_ago),
+            ["today", "yesterday", "2 days ago", "3 months ago", "2 years ago"]
+        );
+        assert_eq!(list(&["a", "b", "c"]), "a, b and c");
+        assert_eq!(list::<&str>(&[]), "");
+        assert_eq!(title("\"The  Long Night\""), "“The Long Night”");
+        assert_eq!([5, 245, 3_723].map(clock), ["0:05", "4:05", "1:02:03"]);
+        let day = DateTime::from_timestamp(1_762_128_000, 0).expect("a date");
+        assert_eq!(
+            (date(day, day), date(day, day + chrono::Duration::days(90))),
+            ("November 3".into(), "November 3, 2025".into())
+        );
+    }
+}

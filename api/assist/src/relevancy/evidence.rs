@@ -1,0 +1,108 @@
+//! Verbatim quotes of a show that carry a rating.
+
+use super::subjects::{Subject, SubjectMatch, Subjects};
+use super::weights::MIN_COVERAGE;
+use crate::facts::{EpisodeFacts, ShowFacts};
+use crate::words::{WordTerms, sentences};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+
+/// Quotes per review.
+const MAX_QUOTES: usize = 5;
+/// Quotes per subject.
+const MAX_QUOTES_PER_SUBJECT: usize = 2;
+/// Longer sentences are not quoted.
+const MAX_QUOTE_CHARS: usize = 280;
+/// Characters of transcripts that are searched per episode.
+const MAX_CUE_CHARS: usize = 20_000;
+
+/// A quote, verbatim, with its place.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Evidence {
+    /// The guest's subject that it is about.
+    pub subject: String,
+    pub episode_id: String,
+    pub episode_slug: String,
+    pub episode_title: String,
+    pub published: Option<DateTime<Utc>>,
+    pub source: EvidenceSource,
+    pub quote: String,
+    /// Seconds from the start of the episode. Only of transcripts.
+    pub second: Option<u32>,
+}
+
+/// The text that a quote is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum EvidenceSource {
+    Title,
+    Description,
+    Transcript,
+}
+
+/// The best quotes of the strongest subjects, one per episode.
+pub(super) fn collect(show: &ShowFacts, subjects: &Subjects, matches: &[SubjectMatch]) -> Vec<Evidence> {
+    let mut reader = WordTerms::new(show.language.as_deref());
+    let mut quoted: HashSet<usize> = HashSet::new();
+    let mut evidence = Vec::new();
+    for found in matches {
+        let Some(subject) = subjects.get(found.subject) else { continue };
+        let mut of_subject = 0;
+        for number in &found.episodes {
+            if evidence.len() == MAX_QUOTES {
+                return evidence;
+            }
+            if of_subject == MAX_QUOTES_PER_SUBJECT || quoted.contains(number) {
+                continue;
+            }
+            if let Some(quote) = quote_episode(&show.episodes()[*number], subject, &mut reader) {
+                quoted.insert(*number);
+                of_subject += 1;
+                evidence.push(quote);
+            }
+        }
+    }
+    evidence
+}
+
+/// A sentence of the transcript, else the title, else a sentence of the description. The title is preferred to the
+/// description because it can be checked at a glance.
+pub(crate) fn quote_episode(episode: &EpisodeFacts, subject: &Subject, reader: &mut WordTerms) -> Option<Evidence> {
+    let mut is_about = |text: &str| {
+        let terms: HashSet<String> = reader.collect(text).into_iter().collect();
+        subject.coverage(&terms) >= MIN_COVERAGE
+    };
+    let evidence = |source, quote: &str, second| Evidence {
+        subject: subject.label.clone(),
+        episode_id: episode.id.clone(),
+        episode_slug: episode.slug.clone(),
+        episode_title: episode.title.clone(),
+        published: episode.published,
+        source,
+        quote: quote.to_owned(),
+        second,
+    };
+    let mut chars = 0;
+    for cue in &episode.cues {
+        chars += cue.text.len();
+        if chars > MAX_CUE_CHARS {
+            break;
+        }
+        if let Some(sentence) = quotable_sentence(&cue.text, &mut is_about) {
+            return Some(evidence(EvidenceSource::Transcript, sentence, cue.second));
+        }
+    }
+    if is_about(&episode.title) {
+        return Some(evidence(EvidenceSource::Title, episode.title.trim(), None));
+    }
+    let sentence = quotable_sentence(&episode.description, &mut is_about)?;
+    Some(evidence(EvidenceSource::Description, sentence, None))
+}
+
+fn quotable_sentence<'t>(text: &'t str, is_about: &mut impl FnMut(&str) -> bool) -> Option<&'t str> {
+    sentences(text)
+        .map(|(_, sentence)| sentence)
+        .find(|sentence| sentence.chars().count() <= MAX_QUOTE_CHARS && is_about(sentence))
+}

@@ -1,0 +1,32 @@
+//! The parts of a score.
+
+use serde::{Deserialize, Serialize};
+
+/// A part of the score.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Factor {
+    pub kind: FactorKind,
+    /// 0 to 1.
+    pub value: f32,
+    /// The share among the practical factors; 1 for the topic, which multiplies them.
+    pub weight: f32,
+    /// The figures behind the value, as a sentence.
+    pub detail: String,
+}
+
+/// What a factor is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum FactorKind {
+    /// Subjects in common.
+    Topic,
+    /// Whether the show takes guests.
+    Guests,
+    /// Whether it still publishes.
+    Activity,
+    /// Language and country.
+    Place,
+    /// The size of the audience.
+    Audience,
+}

@@ -1,0 +1,97 @@
+//! Relevancy by rules: how well a show fits a guest or a project, with figures, episode titles and quotes as reasons.
+//!
+//! The score is `100 × topic × (0.5 + 0.5 × practical)`: a show about other things is no fit however active it is. `practical`
+//! is the weighted mean of guests, activity, place and audience. Barriers then cap the score. `weights.rs` has every constant.
+
+mod barriers;
+mod evidence;
+mod factor;
+mod factors;
+mod show_terms;
+mod subjects;
+mod texts;
+mod weights;
+
+use crate::error::AssistError;
+use crate::facts::{GuestFacts, ProjectFacts, ShowFacts};
+use crate::words::WordStatistics;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use show_terms::ShowTerms;
+use subjects::SubjectSource;
+
+pub use evidence::{Evidence, EvidenceSource};
+pub use factor::{Factor, FactorKind};
+pub use weights::{BARRIER_CAPS, FACTOR_WEIGHTS, RATING_THRESHOLDS};
+
+/// How well a show fits (spec 3), with its reasons.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RelevancyReview {
+    /// 1 to 5.
+    pub rating: u8,
+    /// 0 to 100, for ordering shows of the same rating.
+    pub score: u8,
+    /// One paragraph that names figures and episode titles.
+    pub justification: String,
+    pub strengths: Vec<String>,
+    pub concerns: Vec<String>,
+    /// Verbatim quotes of the show, at most five, one per episode.
+    pub evidence: Vec<Evidence>,
+    /// The parts of the score, the most important first.
+    pub factors: Vec<Factor>,
+}
+
+/// Reviews shows for one guest, one project, or both.
+pub struct RelevancyReviewer<'a> {
+    source: SubjectSource<'a>,
+    statistics: &'a dyn WordStatistics,
+    now: DateTime<Utc>,
+}
+
+impl<'a> RelevancyReviewer<'a> {
+    /// # Errors
+    /// [`AssistError::NoSubjects`] when neither guest nor project describes a subject.
+    pub fn new(
+        guest: Option<&'a GuestFacts>,
+        project: Option<&'a ProjectFacts>,
+        statistics: &'a dyn WordStatistics,
+        now: DateTime<Utc>,
+    ) -> Result<Self, AssistError> {
+        let source = SubjectSource { guest, project };
+        if source.is_empty() {
+            return Err(AssistError::NoSubjects);
+        }
+        Ok(Self { source, statistics, now })
+    }
+
+    /// Reviews one show. The time is linear in the texts of the show, of which at most 200 episodes and 60,000 characters of
+    /// transcripts are read.
+    #[must_use]
+    pub fn review(&self, show: &ShowFacts) -> RelevancyReview {
+        let terms = ShowTerms::read(show);
+        let subjects = self.source.subjects(show.language.as_deref(), self.statistics);
+        let matches = subjects.matches(&terms);
+        let context =
+            factors::FactorContext { show, guest: self.source.guest, project: self.source.project, now: self.now };
+        let cosine = subjects.vector().cosine(&terms.vector(self.statistics));
+        let factors = factors::compute(&context, &matches, cosine);
+        let avoided = self.source.avoided(show.language.as_deref(), self.statistics).matches(&terms);
+        let barriers = barriers::find(&context, &avoided, &terms);
+        let cap = barriers.iter().map(|barrier| barrier.cap).min().unwrap_or(100);
+        let score = factors::score(&factors).min(f32::from(cap)).round() as u8;
+        let evidence = evidence::collect(show, &subjects, &matches);
+        let mut rating = weights::rating(score);
+        // A five needs a quote that everybody can check.
+        if evidence.is_empty() {
+            rating = rating.min(4);
+        }
+        texts::describe(&texts::ReviewParts { context, matches, factors, barriers, evidence, score, rating })
+    }
+
+    /// Reviews many shows in order.
+    #[must_use]
+    pub fn review_all(&self, shows: &[ShowFacts]) -> Vec<RelevancyReview> {
+        shows.iter().map(|show| self.review(show)).collect()
+    }
+}

@@ -1,0 +1,73 @@
+//! The terms of a show, read once per review.
+
+use crate::facts::{EpisodeFacts, ShowFacts};
+use crate::words::{TermVector, WordStatistics, WordTerms};
+use std::collections::HashSet;
+
+/// Characters of transcripts that are read per show.
+const MAX_CUE_CHARS: usize = 60_000;
+
+/// The terms of each part of a show.
+pub(super) struct ShowTerms {
+    /// Of title, description and genres.
+    pub(super) own: HashSet<String>,
+    /// Of title, description, topics and transcript of each episode.
+    pub(super) episodes: Vec<HashSet<String>>,
+    frequencies: TermVector,
+}
+
+impl ShowTerms {
+    pub(super) fn read(show: &ShowFacts) -> Self {
+        let mut reading =
+            Reading { reader: WordTerms::new(show.language.as_deref()), frequencies: TermVector::default() };
+        let mut own = HashSet::new();
+        let genres = show.genres.iter().map(|genre| (genre.as_str(), 1.0));
+        for (text, weight) in [(show.title.as_str(), 3.0), (show.description.as_str(), 1.5)].into_iter().chain(genres) {
+            reading.read(text, weight, &mut own);
+        }
+        let mut cue_chars = 0;
+        let episodes = show.episodes().iter().map(|episode| reading.read_episode(episode, &mut cue_chars)).collect();
+        Self { own, episodes, frequencies: reading.frequencies }
+    }
+
+    pub(super) fn vector(&self, statistics: &dyn WordStatistics) -> TermVector {
+        self.frequencies.clone().weighted(statistics)
+    }
+}
+
+struct Reading {
+    reader: WordTerms,
+    frequencies: TermVector,
+}
+
+impl Reading {
+    /// Adds the terms of a text to `terms`, and to the frequencies unless the weight is 0.
+    fn read(&mut self, text: &str, weight: f32, terms: &mut HashSet<String>) {
+        let frequencies = &mut self.frequencies;
+        self.reader.for_each(text, |term, _| {
+            if weight > 0.0 {
+                frequencies.add_term(term, weight);
+            }
+            if !terms.contains(term) {
+                terms.insert(term.to_owned());
+            }
+        });
+    }
+
+    fn read_episode(&mut self, episode: &EpisodeFacts, cue_chars: &mut usize) -> HashSet<String> {
+        let mut terms = HashSet::new();
+        self.read(&episode.title, 1.0, &mut terms);
+        self.read(&episode.description, 0.5, &mut terms);
+        for topic in &episode.topics {
+            self.read(topic, 0.5, &mut terms);
+        }
+        for cue in &episode.cues {
+            *cue_chars += cue.text.len();
+            if *cue_chars > MAX_CUE_CHARS {
+                break;
+            }
+            self.read(&cue.text, 0.0, &mut terms);
+        }
+        terms
+    }
+}

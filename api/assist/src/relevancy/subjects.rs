@@ -1,0 +1,171 @@
+//! What a guest or a project is about, as phrases of weighted terms, and where a show has them.
+
+use super::show_terms::ShowTerms;
+use super::weights::{
+    BIO_WEIGHT, EPISODES_SCALE, EXPERTISE_WEIGHT, FULL_SHARE_EPISODES, MIN_COVERAGE, OWN_TEXT_BONUS, VAGUE_WEIGHT,
+};
+use crate::facts::{GuestFacts, ProjectFacts};
+use crate::words::{NoStatistics, TermVector, WordStatistics, WordTerms, clip_chars, key_phrases};
+use std::collections::HashSet;
+
+/// More subjects are ignored.
+const MAX_SUBJECTS: usize = 40;
+/// Subjects that are read from a bio when a guest has no others.
+const MAX_BIO_SUBJECTS: usize = 6;
+
+/// Where subjects come from.
+#[derive(Clone, Copy)]
+pub(super) struct SubjectSource<'a> {
+    pub(super) guest: Option<&'a GuestFacts>,
+    pub(super) project: Option<&'a ProjectFacts>,
+}
+
+/// A phrase with its terms.
+pub(super) struct Subject {
+    pub(super) label: String,
+    /// 0 to 1: topics count most.
+    weight: f32,
+    terms: Vec<(String, f32)>,
+    mass: f32,
+}
+
+pub(super) struct Subjects {
+    list: Vec<Subject>,
+    vector: TermVector,
+}
+
+/// Where a show has a subject.
+#[derive(Clone, Debug)]
+pub(super) struct SubjectMatch {
+    pub(super) label: String,
+    /// The place in the list of subjects.
+    pub(super) subject: usize,
+    /// Whether the show's own title, description or genres have it.
+    pub(super) is_in_own_text: bool,
+    /// Numbers of the episodes with it, newest first.
+    pub(super) episodes: Vec<usize>,
+    /// 0 to 1, with the subject's weight.
+    pub(super) strength: f32,
+}
+
+impl<'a> SubjectSource<'a> {
+    pub(super) fn is_empty(self) -> bool {
+        let is_blank = |text: &Option<String>| text.as_deref().is_none_or(|text| text.trim().is_empty());
+        let has_project = self.project.is_some_and(|project| {
+            !is_blank(&project.purpose) || project.keywords.iter().any(|keyword| !keyword.trim().is_empty())
+        });
+        !has_project && self.guest.is_none_or(GuestFacts::has_no_subjects)
+    }
+
+    /// The subjects as terms of the show's language.
+    pub(super) fn subjects(self, language: Option<&str>, statistics: &dyn WordStatistics) -> Subjects {
+        let mut reader = WordTerms::new(language);
+        let mut phrases: Vec<(String, f32)> = Vec::new();
+        let mut frequencies = TermVector::default();
+        if let Some(guest) = self.guest {
+            phrases.extend(guest.topics.iter().map(|topic| (topic.clone(), 1.0)));
+            phrases.extend(guest.expertise.iter().map(|field| (field.clone(), EXPERTISE_WEIGHT)));
+            let texts = [(&guest.short_bio, 1.0), (&guest.long_bio, 0.5)];
+            for (text, weight) in texts {
+                frequencies.add(&mut reader, text, weight);
+            }
+            for goal in guest.goals.iter().chain(&guest.audience) {
+                frequencies.add(&mut reader, goal, 0.5);
+            }
+            if guest.subjects().next().is_none() {
+                let bio = [guest.short_bio.as_str(), guest.long_bio.as_str()];
+                let found = key_phrases(&bio, language, &NoStatistics, MAX_BIO_SUBJECTS);
+                phrases.extend(found.into_iter().map(|phrase| (phrase.text, BIO_WEIGHT)));
+            }
+        }
+        // What a project is for describes its shows when there is no guest, and only adds words when there is one.
+        if let Some(project) = self.project {
+            let weight = if self.guest.is_some() { 0.4 } else { 1.0 };
+            phrases.extend(project.keywords.iter().map(|keyword| (keyword.clone(), weight)));
+            if let (Some(purpose), None) = (&project.purpose, self.guest) {
+                frequencies.add(&mut reader, purpose, 1.0);
+                let found = key_phrases(&[purpose], language, statistics, MAX_BIO_SUBJECTS);
+                phrases.extend(found.into_iter().map(|phrase| (phrase.text, BIO_WEIGHT)));
+            }
+        }
+        for (phrase, weight) in &phrases {
+            frequencies.add(&mut reader, phrase, 2.0 * weight);
+        }
+        let list = compile(phrases, &mut reader, statistics);
+        Subjects { list, vector: frequencies.weighted(statistics) }
+    }
+
+    /// The subjects that the guest does not want to speak about.
+    pub(super) fn avoided(self, language: Option<&str>, statistics: &dyn WordStatistics) -> Subjects {
+        let mut reader = WordTerms::new(language);
+        let phrases = self.guest.into_iter().flat_map(|guest| &guest.topics_to_avoid);
+        let list = compile(phrases.map(|phrase| (phrase.clone(), 1.0)).collect(), &mut reader, statistics);
+        Subjects { list, vector: TermVector::default() }
+    }
+}
+
+fn compile(phrases: Vec<(String, f32)>, reader: &mut WordTerms, statistics: &dyn WordStatistics) -> Vec<Subject> {
+    let mut list: Vec<Subject> = Vec::new();
+    for (phrase, weight) in phrases {
+        let mut terms: Vec<String> = reader.collect(&clip_chars(&phrase, 200));
+        terms.sort();
+        terms.dedup();
+        let terms: Vec<(String, f32)> =
+            terms.into_iter().map(|term| (term.clone(), statistics.weight(&term))).collect();
+        let is_repeated = list.iter().any(|other| other.terms == terms);
+        if terms.is_empty() || is_repeated || list.len() == MAX_SUBJECTS {
+            continue;
+        }
+        let is_vague = terms.len() == 1 && phrase.split_whitespace().count() > 2;
+        let weight = if is_vague { weight * VAGUE_WEIGHT } else { weight };
+        let mass = terms.iter().map(|(_, weight)| weight).sum();
+        list.push(Subject { label: clip_chars(&phrase, 80), weight, terms, mass });
+    }
+    list
+}
+
+impl Subject {
+    /// The share of the subject's weight that a set of terms has.
+    pub(super) fn coverage(&self, terms: &HashSet<String>) -> f32 {
+        let covered: f32 = self.terms.iter().filter(|(term, _)| terms.contains(term)).map(|(_, weight)| weight).sum();
+        covered / self.mass
+    }
+}
+
+impl Subjects {
+    pub(super) fn vector(&self) -> &TermVector {
+        &self.vector
+    }
+
+    pub(super) fn get(&self, number: usize) -> Option<&Subject> {
+        self.list.get(number)
+    }
+
+    /// The subjects that the show has, strongest first.
+    pub(super) fn matches(&self, show: &ShowTerms) -> Vec<SubjectMatch> {
+        let mut found: Vec<SubjectMatch> = Vec::new();
+        for (number, subject) in self.list.iter().enumerate() {
+            let has = |terms: &HashSet<String>| subject.coverage(terms) >= MIN_COVERAGE;
+            let is_in_own_text = has(&show.own);
+            let episodes: Vec<usize> =
+                show.episodes.iter().enumerate().filter(|(_, terms)| has(terms)).map(|(at, _)| at).collect();
+            if !is_in_own_text && episodes.is_empty() {
+                continue;
+            }
+            let count = episodes.len() as f32;
+            let share = count / show.episodes.len().max(1) as f32;
+            let by_episodes = 1.0 - (-count.max(share * FULL_SHARE_EPISODES) / EPISODES_SCALE).exp();
+            let bonus = if is_in_own_text { OWN_TEXT_BONUS } else { 0.0 };
+            let strength = (by_episodes + bonus).min(1.0) * subject.weight;
+            found.push(SubjectMatch {
+                label: subject.label.clone(),
+                subject: number,
+                is_in_own_text,
+                episodes,
+                strength,
+            });
+        }
+        found.sort_by(|left, right| right.strength.total_cmp(&left.strength).then(left.subject.cmp(&right.subject)));
+        found
+    }
+}

@@ -1,0 +1,136 @@
+//! The words of a review.
+
+use super::RelevancyReview;
+use super::barriers::Barrier;
+use super::evidence::Evidence;
+use super::factor::{Factor, FactorKind};
+use super::factors::FactorContext;
+use super::subjects::SubjectMatch;
+use crate::facts::{EpisodeFacts, ShowFacts, SizeBracket};
+use crate::phrasing;
+use earshot_model::format_count;
+
+/// Strengths and concerns per review.
+const MAX_POINTS: usize = 5;
+
+pub(super) struct ReviewParts<'a> {
+    pub(super) context: FactorContext<'a>,
+    pub(super) matches: Vec<SubjectMatch>,
+    pub(super) factors: Vec<Factor>,
+    pub(super) barriers: Vec<Barrier>,
+    pub(super) evidence: Vec<Evidence>,
+    pub(super) score: u8,
+    pub(super) rating: u8,
+}
+
+pub(super) fn describe(parts: &ReviewParts<'_>) -> RelevancyReview {
+    RelevancyReview {
+        rating: parts.rating,
+        score: parts.score,
+        justification: justification(parts),
+        strengths: strengths(parts),
+        concerns: concerns(parts),
+        evidence: parts.evidence.clone(),
+        factors: parts.factors.clone(),
+    }
+}
+
+fn justification(parts: &ReviewParts<'_>) -> String {
+    let show = parts.context.show;
+    let mut sentences = vec![format!("Score {} of 100.", parts.score)];
+    match parts.matches.first() {
+        Some(found) => sentences.push(format!("{}.", describe_match(show, found, &parts.context))),
+        None => sentences.push(match show.episodes().len() {
+            0 => "None of the subjects is in the show's title or description, and no episode is on record.".to_owned(),
+            all => format!("None of the subjects is in the texts of the last {}.", format_count(all, "episode")),
+        }),
+    }
+    let other: Vec<&str> = parts.matches.iter().skip(1).take(3).map(|found| found.label.as_str()).collect();
+    if !other.is_empty() {
+        sentences.push(format!("Also in common: {}.", phrasing::list(&other)));
+    }
+    if parts.context.guest.is_some() {
+        sentences.extend(detail(parts, FactorKind::Guests));
+    }
+    sentences.extend(detail(parts, FactorKind::Activity));
+    sentences.extend(parts.barriers.iter().map(|barrier| barrier.reason.clone()));
+    sentences.join(" ")
+}
+
+fn detail(parts: &ReviewParts<'_>, kind: FactorKind) -> Option<String> {
+    Some(format!("{}.", parts.factors.iter().find(|factor| factor.kind == kind)?.detail))
+}
+
+/// `Sleep is in 6 of the last 40 episodes, most recently “X” (November 3)`.
+fn describe_match(show: &ShowFacts, found: &SubjectMatch, context: &FactorContext<'_>) -> String {
+    let all = show.episodes().len();
+    let label = phrasing::capitalize(&found.label);
+    let newest = found.episodes.first().map(|at| &show.episodes()[*at]);
+    match newest {
+        None => format!("{label} is in the show's own description"),
+        Some(episode) => format!(
+            "{label} is in {} of the last {}, most recently {}",
+            found.episodes.len(),
+            format_count(all, "episode"),
+            cite(episode, context)
+        ),
+    }
+}
+
+fn cite(episode: &EpisodeFacts, context: &FactorContext<'_>) -> String {
+    let title = phrasing::title(&episode.title);
+    episode.published.map_or(title.clone(), |day| format!("{title} ({})", phrasing::date(day, context.now)))
+}
+
+fn strengths(parts: &ReviewParts<'_>) -> Vec<String> {
+    let show = parts.context.show;
+    let mut found: Vec<String> =
+        parts.matches.iter().take(3).map(|found| format!("{}.", describe_match(show, found, &parts.context))).collect();
+    for factor in &parts.factors {
+        let counts = match factor.kind {
+            FactorKind::Topic | FactorKind::Place => false,
+            FactorKind::Guests => parts.context.guest.is_some() && factor.value >= 0.6,
+            FactorKind::Activity => factor.value >= 0.8,
+            FactorKind::Audience => factor.value >= 0.7 && show.size().is_some(),
+        };
+        if counts {
+            found.push(format!("{}.", factor.detail));
+        }
+    }
+    found.truncate(MAX_POINTS);
+    found
+}
+
+fn concerns(parts: &ReviewParts<'_>) -> Vec<String> {
+    let show = parts.context.show;
+    let mut found: Vec<String> = parts.barriers.iter().map(|barrier| barrier.reason.clone()).collect();
+    if let Some(last) = show.last_pitched {
+        found.push(format!("Your team wrote to this show on {}.", phrasing::date(last, parts.context.now)));
+    }
+    if parts.matches.is_empty() {
+        found.push("No subject in common was found.".to_owned());
+    } else if parts.matches.iter().all(|one| one.episodes.len() <= 1 && !one.is_in_own_text) {
+        found.push("Each common subject is in a single episode only.".to_owned());
+    }
+    for factor in &parts.factors {
+        let is_weak = match factor.kind {
+            FactorKind::Topic => false,
+            // Barriers name what is worse.
+            FactorKind::Guests => parts.context.guest.is_some() && factor.value > 0.0 && factor.value < 0.5,
+            FactorKind::Activity => factor.value > 0.0 && factor.value < 0.7,
+            FactorKind::Place => factor.value > 0.0 && factor.value < 0.5,
+            FactorKind::Audience => show.size() == Some(SizeBracket::Tiny) || factor.value < 0.2,
+        };
+        if is_weak {
+            found.push(format!("{}.", factor.detail));
+        }
+    }
+    if show.episodes().iter().all(|episode| episode.cues.is_empty()) && !show.episodes().is_empty() {
+        found.push("No transcript was read, so the review rests on titles and descriptions.".to_owned());
+    }
+    if show.contact_email.is_none() && parts.rating >= 4 {
+        found.push("No contact address is on record.".to_owned());
+    }
+    found.truncate(MAX_POINTS);
+    found
+}

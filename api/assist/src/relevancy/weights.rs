@@ -1,0 +1,71 @@
+//! Every constant of the score. Tuned on the 30 pairs of `tests/fixtures/relevancy/tuning.json`; the 60 pairs of
+//! `labeled.json` only measure.
+
+use super::factor::FactorKind;
+
+/// The share of each practical factor. They add up to 1.
+pub const FACTOR_WEIGHTS: [(FactorKind, f32); 4] =
+    [(FactorKind::Guests, 0.40), (FactorKind::Activity, 0.25), (FactorKind::Place, 0.20), (FactorKind::Audience, 0.15)];
+
+/// The lowest score of ratings 5, 4, 3 and 2.
+pub const RATING_THRESHOLDS: [(u8, u8); 4] = [(5, 68), (4, 50), (3, 33), (2, 17)];
+
+/// The highest score behind each barrier.
+pub const BARRIER_CAPS: [(&str, u8); 8] = [
+    ("opted-out", 0),
+    ("blacklisted", 0),
+    ("avoided-subject-is-main", 16),
+    ("other-language", 16),
+    ("silent-for-a-year", 16),
+    ("takes-no-guests", 32),
+    ("silent-for-half-a-year", 40),
+    ("avoided-subject-occurs", 67),
+];
+
+/// The part of the topic factor that comes from the best subjects; the rest comes from the cosine of all words.
+pub(super) const SUBJECT_SHARE: f32 = 0.65;
+/// How much a subject counts by its place among the best ones.
+pub(super) const SUBJECT_RANK_WEIGHTS: [f32; 3] = [0.6, 0.25, 0.15];
+/// The cosine from which on guest and show count as about the same.
+pub(super) const FULL_COSINE: f32 = 0.30;
+/// The part of the topic factor that comes from embeddings, when the caller has them, and the range that counts.
+pub(super) const SEMANTIC_SHARE: f32 = 0.35;
+pub(super) const SEMANTIC_RANGE: (f32, f32) = (0.2, 0.7);
+/// The share of a subject's weight that a text must have to be about it.
+pub(super) const MIN_COVERAGE: f32 = 0.6;
+/// A subject in this many episodes counts two thirds of the most that it can.
+pub(super) const EPISODES_SCALE: f32 = 2.5;
+/// A subject in all episodes counts as one in this many, so that shows with few episodes are not at a disadvantage.
+pub(super) const FULL_SHARE_EPISODES: f32 = 10.0;
+/// A phrase of several words of which only one is significant, such as "talking about death", is easily mistaken.
+pub(super) const VAGUE_WEIGHT: f32 = 0.6;
+/// What a subject in the show's own title or description adds.
+pub(super) const OWN_TEXT_BONUS: f32 = 0.45;
+/// The weight of the guest's expertise and bio beside their topics.
+pub(super) const EXPERTISE_WEIGHT: f32 = 0.8;
+pub(super) const BIO_WEIGHT: f32 = 0.5;
+/// An avoided subject in this share of the episodes is a main one.
+pub(super) const MAIN_SHARE: f32 = 0.25;
+
+/// The rating of a score.
+pub(super) fn rating(score: u8) -> u8 {
+    RATING_THRESHOLDS.iter().find(|(_, lowest)| score >= *lowest).map_or(1, |(rating, _)| *rating)
+}
+
+/// The cap of a barrier.
+pub(super) fn barrier_cap(name: &str) -> u8 {
+    BARRIER_CAPS.iter().find(|(barrier, _)| *barrier == name).map_or(100, |(_, cap)| *cap)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_add_up_and_thresholds_descend() {
+        let sum: f32 = FACTOR_WEIGHTS.iter().map(|(_, weight)| weight).sum();
+        assert!((sum - 1.0).abs() < 1e-6);
+        assert!(RATING_THRESHOLDS.windows(2).all(|two| two[0].1 > two[1].1));
+        assert_eq!([0, 16, 17, 33, 50, 68, 100].map(rating), [1, 1, 2, 3, 4, 5, 5]);
+    }
+}

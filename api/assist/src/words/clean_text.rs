@@ -1,0 +1,84 @@
+//! Cleans texts that strangers wrote.
+
+use unicode_normalization::UnicodeNormalization as _;
+
+/// Whether a character is invisible: controls except line breaks and tabs, format characters, tags, variation selectors and
+/// private use. Texts with orders to a model hide in them.
+fn is_invisible(letter: char) -> bool {
+    (letter.is_control() && !matches!(letter, '\n' | '\t'))
+        || matches!(letter,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}' | '\u{f0000}'..='\u{10ffff}')
+}
+
+/// Removes invisible characters and composes the rest (NFC).
+#[must_use]
+pub fn strip_invisible(text: &str) -> String {
+    text.nfc().filter(|letter| !is_invisible(*letter)).collect()
+}
+
+/// The first `limit` characters, cut at a word where one ends in the last third, with `…` when something was cut.
+#[must_use]
+pub fn clip_chars(text: &str, limit: usize) -> String {
+    let text = text.trim();
+    if text.chars().count() <= limit {
+        return text.to_owned();
+    }
+    let head: String = text.chars().take(limit.saturating_sub(1)).collect();
+    let cut = head.rfind(char::is_whitespace).filter(|at| *at > head.len() * 2 / 3).unwrap_or(head.len());
+    format!("{}…", head[..cut].trim_end_matches(|letter: char| letter.is_whitespace() || ",;:–-".contains(letter)))
+}
+
+/// The form in which texts are compared: lower case, without invisible characters, with plain quotes and dashes and single
+/// spaces.
+#[must_use]
+pub fn normalize_for_search(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let letters = text.nfkc().filter(|letter| !is_invisible(*letter)).flat_map(char::to_lowercase);
+    for letter in letters {
+        let letter = match letter {
+            '‘' | '’' | '‚' | '‛' | '`' | '´' => '\'',
+            '“' | '”' | '„' | '‟' | '«' | '»' => '"',
+            '‐'..='―' | '−' => '-',
+            letter if letter.is_whitespace() => ' ',
+            letter => letter,
+        };
+        if letter != ' ' || !out.ends_with(' ') {
+            out.push(letter);
+        }
+    }
+    out.trim().to_owned()
+}
+
+/// [`normalize_for_search`] without the punctuation around a quotation.
+#[must_use]
+pub fn quotation_key(text: &str) -> String {
+    let normal = normalize_for_search(text);
+    normal.trim_matches(|letter: char| letter.is_whitespace() || "\"'.,;:!?-…()[]".contains(letter)).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hidden_characters_are_removed() {
+        assert_eq!(strip_invisible("a\u{200b}b\u{e0041}c\u{202e}d\u{feff}\ne"), "abcd\ne");
+        assert_eq!(strip_invisible("שלום 👍"), "שלום 👍");
+    }
+
+    #[test]
+    fn texts_are_clipped_at_words() {
+        assert_eq!(clip_chars("one two three", 20), "one two three");
+        assert_eq!(clip_chars("one two, three", 10), "one two…");
+        assert_eq!(clip_chars("abcdefghijkl", 5), "abcd…");
+        assert!(clip_chars("żółć żółć żółć", 6).chars().count() <= 6);
+    }
+
+    #[test]
+    fn quotations_match_in_spite_of_punctuation() {
+        assert_eq!(quotation_key("“It’s  the\n Sleep.”"), "it's the sleep");
+    }
+}

@@ -1,0 +1,19 @@
+//! What all rules share: terms and their weights, sentences, key phrases, and the similarity of texts.
+
+mod clean_text;
+mod key_phrases;
+mod sentences;
+mod similarity;
+mod statistics;
+mod stop_words;
+mod term_vector;
+mod word_terms;
+
+pub use clean_text::{clip_chars, normalize_for_search, quotation_key, strip_invisible};
+pub use key_phrases::{KeyPhrase, key_phrases};
+pub use sentences::{first_sentence, sentences, word_count};
+pub use similarity::Trigrams;
+pub use statistics::{CorpusStatistics, NoStatistics, WordStatistics};
+pub use stop_words::is_stop_word;
+pub use term_vector::TermVector;
+pub use word_terms::WordTerms;

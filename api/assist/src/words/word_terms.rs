@@ -1,0 +1,41 @@
+//! Texts as index terms of one language.
+
+use super::stop_words::is_stop_word;
+use earshot_text::analyze::{Language, Terms, fold_word, words};
+
+/// Converts texts to the terms that the index has, without stop words.
+pub struct WordTerms {
+    terms: Terms,
+    term: String,
+    folded: String,
+}
+
+impl WordTerms {
+    /// For texts in a language (BCP 47). English when it is missing.
+    #[must_use]
+    pub fn new(language: Option<&str>) -> Self {
+        let language = Language::from_tag(Some(language.unwrap_or("en")));
+        Self { terms: Terms::new(language), term: String::new(), folded: String::new() }
+    }
+
+    /// Calls `take` with each term of `text` and its folded word.
+    pub fn for_each(&mut self, text: &str, mut take: impl FnMut(&str, &str)) {
+        for word in words(text).filter(|word| !word.is_tail) {
+            self.folded.clear();
+            fold_word(&text[word.range.clone()], Language::Plain, &mut self.folded);
+            let subject = self.folded.strip_suffix("'s").unwrap_or(&self.folded);
+            if !word.is_unspaced && (is_stop_word(subject) || subject.bytes().all(|byte| byte.is_ascii_digit())) {
+                continue;
+            }
+            self.terms.term_into(text, &word, &mut self.term);
+            take(&self.term, &self.folded);
+        }
+    }
+
+    /// The terms of `text` in order.
+    pub fn collect(&mut self, text: &str) -> Vec<String> {
+        let mut found = Vec::new();
+        self.for_each(text, |term, _| found.push(term.to_owned()));
+        found
+    }
+}

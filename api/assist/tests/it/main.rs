@@ -1,0 +1,3 @@
+//! Tests of the whole crate: rules over labeled pairs, and a model behind a stub server.
+
+mod relevancy;

@@ -1,0 +1,224 @@
+//! Relevancy by rules over labeled pairs of guest and show. The labels were made by judgment before the rules were tuned.
+
+use chrono::{DateTime, Duration, Utc};
+use earshot_assist::facts::{EpisodeFacts, GuestFacts, ShowFacts, SizeBracket};
+use earshot_assist::relevancy::{RelevancyReview, RelevancyReviewer};
+use earshot_assist::words::CorpusStatistics;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+pub(crate) const LABELED: &str = include_str!("../fixtures/relevancy/labeled.json");
+const TUNING: &str = include_str!("../fixtures/relevancy/tuning.json");
+
+#[derive(Deserialize)]
+pub(crate) struct LabeledPairs {
+    pub(crate) guests: BTreeMap<String, GuestFacts>,
+    shows: BTreeMap<String, ShowRow>,
+    /// Guest, show, and how well they fit, 1 to 5.
+    labels: Vec<(String, String, u8)>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ShowRow {
+    title: String,
+    description: String,
+    genres: Vec<String>,
+    language: Option<String>,
+    country: Option<String>,
+    size: SizeBracket,
+    frequency: String,
+    days_ago: i64,
+    takes_guests: Option<bool>,
+    /// Title, guest, age in days, description.
+    episodes: Vec<(String, String, i64, String)>,
+}
+
+pub(crate) fn now() -> DateTime<Utc> {
+    DateTime::from_timestamp(1_764_156_000, 0).expect("a date")
+}
+
+impl LabeledPairs {
+    pub(crate) fn read(text: &str) -> Self {
+        serde_json::from_str(text).expect("the fixture is valid")
+    }
+
+    pub(crate) fn shows(&self) -> BTreeMap<&str, ShowFacts> {
+        self.shows.iter().map(|(key, row)| (key.as_str(), row.to_facts(key))).collect()
+    }
+}
+
+impl ShowRow {
+    fn to_facts(&self, key: &str) -> ShowFacts {
+        let episode =
+            |(number, (title, guest, age, description)): (usize, &(String, String, i64, String))| EpisodeFacts {
+                id: format!("{key}-{number}"),
+                slug: format!("{key}-{number}"),
+                title: title.clone(),
+                published: Some(now() - Duration::days(*age)),
+                description: description.clone(),
+                guests: Some(guest.clone()).into_iter().filter(|name| !name.is_empty()).collect(),
+                ..EpisodeFacts::default()
+            };
+        ShowFacts {
+            id: key.to_owned(),
+            slug: key.to_owned(),
+            title: self.title.clone(),
+            description: self.description.clone(),
+            genres: self.genres.clone(),
+            language: Some(self.language.clone().unwrap_or_else(|| "en".to_owned())),
+            country: Some(self.country.clone().unwrap_or_else(|| "US".to_owned())),
+            update_frequency: earshot_model::UpdateFrequency::parse(&self.frequency),
+            last_published: Some(now() - Duration::days(self.days_ago)),
+            takes_guests: self.takes_guests,
+            size: Some(self.size),
+            episodes: self.episodes.iter().enumerate().map(episode).collect(),
+            ..ShowFacts::default()
+        }
+    }
+}
+
+struct Measures {
+    /// The mean over guests.
+    ndcg: f64,
+    /// The mean over guests if their shows were in the worst order, and in the order of their titles.
+    worst: f64,
+    by_title: f64,
+    exact: usize,
+    within_one: usize,
+    pairs: usize,
+}
+
+fn discounted(gains: &[f64]) -> f64 {
+    gains.iter().enumerate().map(|(at, gain)| gain / (at as f64 + 2.0).log2()).sum()
+}
+
+fn measure(pairs: &LabeledPairs) -> Measures {
+    let shows = pairs.shows();
+    let statistics = CorpusStatistics::from_shows(shows.values());
+    let mut measures = Measures { ndcg: 0.0, worst: 0.0, by_title: 0.0, exact: 0, within_one: 0, pairs: 0 };
+    for (key, guest) in &pairs.guests {
+        let reviewer = RelevancyReviewer::new(Some(guest), None, &statistics, now()).expect("the guest has topics");
+        let labels = pairs.labels.iter().filter(|(name, ..)| name == key);
+        let mut rows: Vec<(u8, u8, RelevancyReview)> = Vec::new();
+        let mut by_title: Vec<(&str, f64)> = Vec::new();
+        let gain = |label: u8| 2_f64.powi(i32::from(label)) - 1.0;
+        for (_, show, label) in labels {
+            let review = reviewer.review(&shows[show.as_str()]);
+            by_title.push((shows[show.as_str()].title.as_str(), gain(*label)));
+            if std::env::args().any(|argument| argument == "--nocapture") {
+                eprintln!("{key:11} {show:11} label {label} rating {} score {:3}", review.rating, review.score);
+            }
+            measures.pairs += 1;
+            measures.exact += usize::from(review.rating == *label);
+            measures.within_one += usize::from(review.rating.abs_diff(*label) <= 1);
+            rows.push((review.score, *label, review));
+        }
+        rows.sort_by(|left, right| right.0.cmp(&left.0).then_with(|| left.1.cmp(&right.1)));
+        by_title.sort_by(|left, right| left.0.cmp(right.0));
+        let gains: Vec<f64> = rows.iter().map(|row| gain(row.1)).collect();
+        let mut ideal = gains.clone();
+        ideal.sort_by(|left, right| right.total_cmp(left));
+        let best = discounted(&ideal);
+        let titles: Vec<f64> = by_title.iter().map(|(_, gain)| *gain).collect();
+        measures.ndcg += discounted(&gains) / best;
+        measures.by_title += discounted(&titles) / best;
+        ideal.reverse();
+        measures.worst += discounted(&ideal) / best;
+    }
+    let guests = pairs.guests.len() as f64;
+    measures.ndcg /= guests;
+    measures.worst /= guests;
+    measures.by_title /= guests;
+    measures
+}
+
+fn report(name: &str, measures: &Measures) {
+    eprintln!(
+        "{name}: nDCG {:.3} (by title {:.3}, worst {:.3}); ratings exact {}/{}, within one {}/{}",
+        measures.ndcg,
+        measures.by_title,
+        measures.worst,
+        measures.exact,
+        measures.pairs,
+        measures.within_one,
+        measures.pairs
+    );
+}
+
+#[test]
+fn labeled_pairs_are_in_order() {
+    let labeled = measure(&LabeledPairs::read(LABELED));
+    report("labeled", &labeled);
+    assert_eq!(labeled.pairs, 60);
+    assert!(labeled.ndcg >= 0.85, "nDCG {:.3}", labeled.ndcg);
+    assert!(labeled.ndcg > labeled.by_title + 0.1, "an order by titles is at {:.3}", labeled.by_title);
+    assert!(labeled.within_one * 10 >= labeled.pairs * 8, "{} of 60 within one", labeled.within_one);
+}
+
+#[test]
+fn tuning_pairs_are_in_order() {
+    let tuning = measure(&LabeledPairs::read(TUNING));
+    report("tuning", &tuning);
+    assert_eq!(tuning.pairs, 30);
+    assert!(tuning.ndcg >= 0.9, "nDCG {:.3}", tuning.ndcg);
+}
+
+#[test]
+fn two_hundred_reviews_are_fast() {
+    let pairs = LabeledPairs::read(LABELED);
+    let shows = pairs.shows();
+    let statistics = CorpusStatistics::from_shows(shows.values());
+    let long = "We went from the harbor to the sleep laboratory and back again, with a rhythm of our own. ".repeat(8);
+    let mut many: Vec<ShowFacts> = shows.values().cycle().take(200).cloned().collect();
+    for show in &mut many {
+        let first = show.episodes.clone();
+        show.episodes = first.into_iter().cycle().take(50).collect();
+        for episode in &mut show.episodes {
+            episode.description.clone_from(&long);
+        }
+    }
+    let reviewer = RelevancyReviewer::new(Some(&pairs.guests["lin"]), None, &statistics, now()).expect("topics");
+    let start = Instant::now();
+    let reviews = reviewer.review_all(&many);
+    let elapsed = start.elapsed();
+    eprintln!("200 reviews of shows with 50 episodes of 750 characters: {elapsed:?}");
+    assert_eq!(reviews.len(), 200);
+    assert!(elapsed.as_secs_f32() < 2.0, "{elapsed:?}");
+}
+
+#[test]
+fn a_review_names_figures_titles_and_verbatim_quotes() {
+    let pairs = LabeledPairs::read(LABELED);
+    let shows = pairs.shows();
+    let statistics = CorpusStatistics::from_shows(shows.values());
+    for guest in pairs.guests.values() {
+        let reviewer = RelevancyReviewer::new(Some(guest), None, &statistics, now()).expect("topics");
+        for show in shows.values() {
+            let review = reviewer.review(show);
+            assert!((1..=5).contains(&review.rating));
+            assert!(review.justification.contains(char::is_numeric));
+            assert!(review.rating < 4 || !review.evidence.is_empty(), "{}", review.justification);
+            for quote in &review.evidence {
+                let episode = show.episodes.iter().find(|episode| episode.id == quote.episode_id).expect("its episode");
+                assert!(format!("{}\n{}", episode.title, episode.description).contains(&quote.quote));
+            }
+        }
+    }
+    let reviewer = RelevancyReviewer::new(Some(&pairs.guests["lin"]), None, &statistics, now()).expect("topics");
+    insta::assert_json_snapshot!("review", reviewer.review(&shows["rest"]));
+    let mut closed = shows["rest"].clone();
+    closed.is_opted_out = true;
+    let review = reviewer.review(&closed);
+    assert_eq!((review.rating, review.score), (1, 0));
+    assert!(review.concerns[0].contains("asked not to be contacted"));
+}
+
+#[test]
+fn an_empty_profile_is_an_error() {
+    let statistics = CorpusStatistics::default();
+    let guest = GuestFacts { topics: vec!["  ".to_owned()], ..GuestFacts::default() };
+    let error = RelevancyReviewer::new(Some(&guest), None, &statistics, now()).err();
+    assert_eq!(error, Some(earshot_assist::AssistError::NoSubjects));
+}
