@@ -26,7 +26,7 @@ pub struct GuestFacts {
     /// What listeners are invited to do, such as "download the sleep diary".
     pub calls_to_action: Vec<String>,
     pub additional_context: Option<String>,
-    /// Languages in which the guest speaks on air, BCP 47. English is assumed when it is empty.
+    /// Languages in which the guest gives interviews, BCP 47. English is assumed when it is empty.
     pub languages: Vec<String>,
     /// Countries that the guest wants to reach, ISO alpha-2. All when it is empty.
     pub countries: Vec<String>,
@@ -72,7 +72,7 @@ impl GuestFacts {
         format!("{} {}", self.first_name.trim(), self.last_name.trim()).trim().to_owned()
     }
 
-    /// Whether nothing describes what the guest speaks about.
+    /// Whether nothing describes the guest's subjects.
     #[must_use]
     pub fn has_no_subjects(&self) -> bool {
         self.subjects().next().is_none() && self.short_bio.trim().is_empty() && self.long_bio.trim().is_empty()

@@ -37,7 +37,7 @@ pub struct ShowFacts {
     pub contact_email: Option<String>,
     /// Whether the team blacklisted the show.
     pub is_blacklisted: bool,
-    /// Whether the show or its contact asked not to be written to.
+    /// Whether the show or its contact opted out of pitches.
     pub is_opted_out: bool,
     /// When anybody of the team last wrote to the show, on any list.
     pub last_pitched: Option<DateTime<Utc>>,

@@ -1,10 +1,10 @@
 //! What caps a score, whatever the topic.
 
 use super::factors::{FactorContext, is_language_accepted};
-use super::show_terms::ShowTerms;
-use super::subjects::SubjectMatch;
 use super::weights::{MAIN_SHARE, barrier_cap};
 use crate::phrasing;
+use crate::subjects::ShowTerms;
+use crate::subjects::SubjectMatch;
 
 /// A cap with its reason.
 pub(super) struct Barrier {

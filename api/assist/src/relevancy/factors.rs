@@ -1,12 +1,12 @@
 //! The factors of the score, each from 0 to 1 with the figures behind it.
 
 use super::factor::{Factor, FactorKind};
-use super::subjects::SubjectMatch;
 use super::weights::{
     FACTOR_WEIGHTS, FULL_COSINE, SEMANTIC_RANGE, SEMANTIC_SHARE, SUBJECT_RANK_WEIGHTS, SUBJECT_SHARE,
 };
 use crate::facts::{GuestFacts, ProjectFacts, ShowFacts, SizeBracket};
 use crate::phrasing::days_ago;
+use crate::subjects::SubjectMatch;
 use chrono::{DateTime, Utc};
 use earshot_model::{UpdateFrequency, format_count};
 use earshot_text::analyze::base_language;

@@ -4,23 +4,19 @@
 //! is the weighted mean of guests, activity, place and audience. Barriers then cap the score. `weights.rs` has every constant.
 
 mod barriers;
-mod evidence;
 mod factor;
 mod factors;
-mod show_terms;
-mod subjects;
 mod texts;
 mod weights;
 
 use crate::error::AssistError;
 use crate::facts::{GuestFacts, ProjectFacts, ShowFacts};
+use crate::subjects::{ShowTerms, SubjectSource, collect_evidence};
 use crate::words::WordStatistics;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use show_terms::ShowTerms;
-use subjects::SubjectSource;
 
-pub use evidence::{Evidence, EvidenceSource};
+pub use crate::subjects::{Evidence, EvidenceSource};
 pub use factor::{Factor, FactorKind};
 pub use weights::{BARRIER_CAPS, FACTOR_WEIGHTS, RATING_THRESHOLDS};
 
@@ -80,7 +76,7 @@ impl<'a> RelevancyReviewer<'a> {
         let barriers = barriers::find(&context, &avoided, &terms);
         let cap = barriers.iter().map(|barrier| barrier.cap).min().unwrap_or(100);
         let score = factors::score(&factors).min(f32::from(cap)).round() as u8;
-        let evidence = evidence::collect(show, &subjects, &matches);
+        let evidence = collect_evidence(show, &subjects, &matches);
         let mut rating = weights::rating(score);
         // A five needs a quote that everybody can check.
         if evidence.is_empty() {

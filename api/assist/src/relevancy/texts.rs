@@ -2,12 +2,12 @@
 
 use super::RelevancyReview;
 use super::barriers::Barrier;
-use super::evidence::Evidence;
 use super::factor::{Factor, FactorKind};
 use super::factors::FactorContext;
-use super::subjects::SubjectMatch;
 use crate::facts::{EpisodeFacts, ShowFacts, SizeBracket};
 use crate::phrasing;
+use crate::subjects::Evidence;
+use crate::subjects::SubjectMatch;
 use earshot_model::format_count;
 
 /// Strengths and concerns per review.

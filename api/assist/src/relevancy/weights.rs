@@ -31,19 +31,6 @@ pub(super) const FULL_COSINE: f32 = 0.30;
 /// The part of the topic factor that comes from embeddings, when the caller has them, and the range that counts.
 pub(super) const SEMANTIC_SHARE: f32 = 0.35;
 pub(super) const SEMANTIC_RANGE: (f32, f32) = (0.2, 0.7);
-/// The share of a subject's weight that a text must have to be about it.
-pub(super) const MIN_COVERAGE: f32 = 0.6;
-/// A subject in this many episodes counts two thirds of the most that it can.
-pub(super) const EPISODES_SCALE: f32 = 2.5;
-/// A subject in all episodes counts as one in this many, so that shows with few episodes are not at a disadvantage.
-pub(super) const FULL_SHARE_EPISODES: f32 = 10.0;
-/// A phrase of several words of which only one is significant, such as "talking about death", is easily mistaken.
-pub(super) const VAGUE_WEIGHT: f32 = 0.6;
-/// What a subject in the show's own title or description adds.
-pub(super) const OWN_TEXT_BONUS: f32 = 0.45;
-/// The weight of the guest's expertise and bio beside their topics.
-pub(super) const EXPERTISE_WEIGHT: f32 = 0.8;
-pub(super) const BIO_WEIGHT: f32 = 0.5;
 /// An avoided subject in this share of the episodes is a main one.
 pub(super) const MAIN_SHARE: f32 = 0.25;
 

@@ -1,5 +1,7 @@
 //! Relevancy by rules over labeled pairs of guest and show. The labels were made by judgment before the rules were tuned.
 
+#![expect(clippy::print_stderr, reason = "the figures are printed with --nocapture")]
+
 use chrono::{DateTime, Duration, Utc};
 use earshot_assist::facts::{EpisodeFacts, GuestFacts, ShowFacts, SizeBracket};
 use earshot_assist::relevancy::{RelevancyReview, RelevancyReviewer};
@@ -16,7 +18,7 @@ pub(crate) struct LabeledPairs {
     pub(crate) guests: BTreeMap<String, GuestFacts>,
     shows: BTreeMap<String, ShowRow>,
     /// Guest, show, and how well they fit, 1 to 5.
-    labels: Vec<(String, String, u8)>,
+    pub(crate) labels: Vec<(String, String, u8)>,
 }
 
 #[derive(Deserialize)]

@@ -15,41 +15,41 @@ const MAX_BIO_SUBJECTS: usize = 6;
 
 /// Where subjects come from.
 #[derive(Clone, Copy)]
-pub(super) struct SubjectSource<'a> {
-    pub(super) guest: Option<&'a GuestFacts>,
-    pub(super) project: Option<&'a ProjectFacts>,
+pub(crate) struct SubjectSource<'a> {
+    pub(crate) guest: Option<&'a GuestFacts>,
+    pub(crate) project: Option<&'a ProjectFacts>,
 }
 
 /// A phrase with its terms.
-pub(super) struct Subject {
-    pub(super) label: String,
+pub(crate) struct Subject {
+    pub(crate) label: String,
     /// 0 to 1: topics count most.
     weight: f32,
     terms: Vec<(String, f32)>,
     mass: f32,
 }
 
-pub(super) struct Subjects {
+pub(crate) struct Subjects {
     list: Vec<Subject>,
     vector: TermVector,
 }
 
 /// Where a show has a subject.
 #[derive(Clone, Debug)]
-pub(super) struct SubjectMatch {
-    pub(super) label: String,
+pub(crate) struct SubjectMatch {
+    pub(crate) label: String,
     /// The place in the list of subjects.
-    pub(super) subject: usize,
+    pub(crate) subject: usize,
     /// Whether the show's own title, description or genres have it.
-    pub(super) is_in_own_text: bool,
+    pub(crate) is_in_own_text: bool,
     /// Numbers of the episodes with it, newest first.
-    pub(super) episodes: Vec<usize>,
+    pub(crate) episodes: Vec<usize>,
     /// 0 to 1, with the subject's weight.
-    pub(super) strength: f32,
+    pub(crate) strength: f32,
 }
 
 impl<'a> SubjectSource<'a> {
-    pub(super) fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         let is_blank = |text: &Option<String>| text.as_deref().is_none_or(|text| text.trim().is_empty());
         let has_project = self.project.is_some_and(|project| {
             !is_blank(&project.purpose) || project.keywords.iter().any(|keyword| !keyword.trim().is_empty())
@@ -58,7 +58,7 @@ impl<'a> SubjectSource<'a> {
     }
 
     /// The subjects as terms of the show's language.
-    pub(super) fn subjects(self, language: Option<&str>, statistics: &dyn WordStatistics) -> Subjects {
+    pub(crate) fn subjects(self, language: Option<&str>, statistics: &dyn WordStatistics) -> Subjects {
         let mut reader = WordTerms::new(language);
         let mut phrases: Vec<(String, f32)> = Vec::new();
         let mut frequencies = TermVector::default();
@@ -96,7 +96,7 @@ impl<'a> SubjectSource<'a> {
     }
 
     /// The subjects that the guest does not want to speak about.
-    pub(super) fn avoided(self, language: Option<&str>, statistics: &dyn WordStatistics) -> Subjects {
+    pub(crate) fn avoided(self, language: Option<&str>, statistics: &dyn WordStatistics) -> Subjects {
         let mut reader = WordTerms::new(language);
         let phrases = self.guest.into_iter().flat_map(|guest| &guest.topics_to_avoid);
         let list = compile(phrases.map(|phrase| (phrase.clone(), 1.0)).collect(), &mut reader, statistics);
@@ -126,23 +126,23 @@ fn compile(phrases: Vec<(String, f32)>, reader: &mut WordTerms, statistics: &dyn
 
 impl Subject {
     /// The share of the subject's weight that a set of terms has.
-    pub(super) fn coverage(&self, terms: &HashSet<String>) -> f32 {
+    pub(crate) fn coverage(&self, terms: &HashSet<String>) -> f32 {
         let covered: f32 = self.terms.iter().filter(|(term, _)| terms.contains(term)).map(|(_, weight)| weight).sum();
         covered / self.mass
     }
 }
 
 impl Subjects {
-    pub(super) fn vector(&self) -> &TermVector {
+    pub(crate) fn vector(&self) -> &TermVector {
         &self.vector
     }
 
-    pub(super) fn get(&self, number: usize) -> Option<&Subject> {
+    pub(crate) fn get(&self, number: usize) -> Option<&Subject> {
         self.list.get(number)
     }
 
     /// The subjects that the show has, strongest first.
-    pub(super) fn matches(&self, show: &ShowTerms) -> Vec<SubjectMatch> {
+    pub(crate) fn matches(&self, show: &ShowTerms) -> Vec<SubjectMatch> {
         let mut found: Vec<SubjectMatch> = Vec::new();
         for (number, subject) in self.list.iter().enumerate() {
             let has = |terms: &HashSet<String>| subject.coverage(terms) >= MIN_COVERAGE;

@@ -1,6 +1,6 @@
 //! Verbatim quotes of a show that carry a rating.
 
-use super::subjects::{Subject, SubjectMatch, Subjects};
+use super::source::{Subject, SubjectMatch, Subjects};
 use super::weights::MIN_COVERAGE;
 use crate::facts::{EpisodeFacts, ShowFacts};
 use crate::words::{WordTerms, sentences};
@@ -43,7 +43,7 @@ pub enum EvidenceSource {
 }
 
 /// The best quotes of the strongest subjects, one per episode.
-pub(super) fn collect(show: &ShowFacts, subjects: &Subjects, matches: &[SubjectMatch]) -> Vec<Evidence> {
+pub(crate) fn collect(show: &ShowFacts, subjects: &Subjects, matches: &[SubjectMatch]) -> Vec<Evidence> {
     let mut reader = WordTerms::new(show.language.as_deref());
     let mut quoted: HashSet<usize> = HashSet::new();
     let mut evidence = Vec::new();

@@ -8,39 +8,39 @@ use std::collections::HashSet;
 const MAX_CUE_CHARS: usize = 60_000;
 
 /// The terms of each part of a show.
-pub(super) struct ShowTerms {
+pub(crate) struct ShowTerms {
     /// Of title, description and genres.
-    pub(super) own: HashSet<String>,
+    pub(crate) own: HashSet<String>,
     /// Of title, description, topics and transcript of each episode.
-    pub(super) episodes: Vec<HashSet<String>>,
+    pub(crate) episodes: Vec<HashSet<String>>,
     frequencies: TermVector,
 }
 
 impl ShowTerms {
-    pub(super) fn read(show: &ShowFacts) -> Self {
-        let mut reading =
-            Reading { reader: WordTerms::new(show.language.as_deref()), frequencies: TermVector::default() };
+    pub(crate) fn read(show: &ShowFacts) -> Self {
+        let mut texts =
+            ShowReader { reader: WordTerms::new(show.language.as_deref()), frequencies: TermVector::default() };
         let mut own = HashSet::new();
         let genres = show.genres.iter().map(|genre| (genre.as_str(), 1.0));
         for (text, weight) in [(show.title.as_str(), 3.0), (show.description.as_str(), 1.5)].into_iter().chain(genres) {
-            reading.read(text, weight, &mut own);
+            texts.read(text, weight, &mut own);
         }
         let mut cue_chars = 0;
-        let episodes = show.episodes().iter().map(|episode| reading.read_episode(episode, &mut cue_chars)).collect();
-        Self { own, episodes, frequencies: reading.frequencies }
+        let episodes = show.episodes().iter().map(|episode| texts.read_episode(episode, &mut cue_chars)).collect();
+        Self { own, episodes, frequencies: texts.frequencies }
     }
 
-    pub(super) fn vector(&self, statistics: &dyn WordStatistics) -> TermVector {
+    pub(crate) fn vector(&self, statistics: &dyn WordStatistics) -> TermVector {
         self.frequencies.clone().weighted(statistics)
     }
 }
 
-struct Reading {
+struct ShowReader {
     reader: WordTerms,
     frequencies: TermVector,
 }
 
-impl Reading {
+impl ShowReader {
     /// Adds the terms of a text to `terms`, and to the frequencies unless the weight is 0.
     fn read(&mut self, text: &str, weight: f32, terms: &mut HashSet<String>) {
         let frequencies = &mut self.frequencies;

@@ -1,0 +1,411 @@
+//! Traces what a pitch claims to a fact: quotations, names, numbers, dates and addresses.
+
+use crate::facts::{GuestFacts, SenderFacts, ShowFacts};
+use crate::phrasing;
+use crate::words::{normalize_for_search, quotation_key, sentences};
+use chrono::Datelike as _;
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+
+/// Characters of transcripts that are searched per check.
+const MAX_CUE_CHARS: usize = 2_000_000;
+
+/// Capitalized words that are no names.
+const COMMON_CAPITALS: [&str; 34] = [
+    "i",
+    "i'm",
+    "i'd",
+    "i'll",
+    "i've",
+    "ok",
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+    "sunday",
+    "hi",
+    "dear",
+    "hello",
+    "best",
+    "regards",
+    "english",
+    "pm",
+    "am",
+    "ps",
+];
+
+/// Something a pitch claims, with where it comes from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Claim {
+    /// As in the pitch.
+    pub text: String,
+    pub kind: ClaimKind,
+    /// `show`, `guest`, `sender`, or the id of an episode. `None` when no fact supports it.
+    pub source: Option<String>,
+    pub episode_id: Option<String>,
+    /// Seconds from the start of the episode.
+    pub second: Option<u32>,
+    pub is_supported: bool,
+}
+
+impl Claim {
+    /// A sentence made of figures of the record.
+    pub(super) fn figure(text: &str) -> Self {
+        Self {
+            text: text.to_owned(),
+            kind: ClaimKind::Figure,
+            source: Some("show".to_owned()),
+            episode_id: None,
+            second: None,
+            is_supported: true,
+        }
+    }
+}
+
+/// What is claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ClaimKind {
+    /// Words in quotation marks.
+    Quotation,
+    Name,
+    Number,
+    /// A link or an email address.
+    Address,
+    /// A sentence built from figures of the record.
+    Figure,
+}
+
+/// The facts that claims are checked against, prepared once for many checks.
+pub struct ClaimSources<'a> {
+    /// Normalized texts with their source and episode.
+    texts: Vec<(String, &'static str, Option<&'a str>)>,
+    cues: Vec<(String, &'a str, Option<u32>)>,
+    addresses: HashSet<String>,
+    /// Days and years of episodes, and times within them.
+    dates: HashSet<String>,
+}
+
+impl<'a> ClaimSources<'a> {
+    /// Of everything that is on record about show, guest and sender.
+    #[must_use]
+    pub fn new(show: &'a ShowFacts, guest: &'a GuestFacts, sender: &'a SenderFacts) -> Self {
+        let mut texts: Vec<(String, &'static str, Option<&'a str>)> = Vec::new();
+        let mut add = |text: &str, source: &'static str, episode: Option<&'a str>| {
+            if !text.trim().is_empty() {
+                texts.push((normalize_for_search(text), source, episode));
+            }
+        };
+        for text in [&show.title, &show.description].into_iter().chain(&show.author).chain(&show.host_names) {
+            add(text, "show", None);
+        }
+        let (mut cues, mut dates, mut cue_chars) = (Vec::new(), HashSet::new(), 0);
+        for episode in show.episodes() {
+            let id = Some(episode.id.as_str());
+            let names = episode.guests.iter().chain(&episode.topics).chain(&episode.sponsors);
+            for text in [&episode.title, &episode.description].into_iter().chain(names) {
+                add(text, "show", id);
+            }
+            if let Some(day) = episode.published {
+                dates.extend([day.day().to_string(), day.year().to_string()]);
+            }
+            for cue in &episode.cues {
+                cue_chars += cue.text.len();
+                if cue_chars > MAX_CUE_CHARS {
+                    break;
+                }
+                dates.extend(cue.second.map(phrasing::clock));
+                cues.push((normalize_for_search(&cue.text), episode.id.as_str(), cue.second));
+                if let Some(speaker) = &cue.speaker {
+                    add(speaker, "show", id);
+                }
+            }
+        }
+        let single = [&guest.short_bio, &guest.long_bio].into_iter();
+        let single = single.chain(&guest.company_name).chain(&guest.audience).chain(&guest.additional_context);
+        let lists = [&guest.expertise, &guest.topics, &guest.goals, &guest.achievements, &guest.calls_to_action];
+        for text in single.chain(lists.into_iter().flatten()) {
+            add(text, "guest", None);
+        }
+        add(&guest.full_name(), "guest", None);
+        for appearance in &guest.appearances {
+            add(&appearance.show_title, "guest", None);
+            add(&appearance.episode_title, "guest", None);
+        }
+        for text in sender.name.iter().chain(&sender.company_name) {
+            add(text, "sender", None);
+        }
+        let addresses = guest.urls().chain(guest.email.as_deref()).chain(sender.email.as_deref());
+        let addresses = addresses.chain(show.website_url.as_deref()).chain(show.contact_email.as_deref());
+        let addresses = addresses.chain(show.episodes().iter().filter_map(|episode| episode.url.as_deref()));
+        Self { texts, cues, addresses: addresses.map(address_key).collect(), dates }
+    }
+
+    /// Whether a link or an email address is on record.
+    #[must_use]
+    pub fn has_address(&self, address: &str) -> bool {
+        self.addresses.contains(&address_key(address))
+    }
+
+    /// Where the words of a quotation are, ignoring case, quotes and spaces.
+    #[must_use]
+    pub fn find_quotation(&self, quotation: &str) -> Option<Claim> {
+        let key = quotation_key(quotation);
+        let is_empty = key.is_empty();
+        let claim = |source: String, episode_id: Option<&str>, second| Claim {
+            text: quotation.to_owned(),
+            kind: ClaimKind::Quotation,
+            source: Some(source),
+            episode_id: episode_id.map(str::to_owned),
+            second,
+            is_supported: true,
+        };
+        if is_empty {
+            return None;
+        }
+        let cue = self.cues.iter().find(|(text, ..)| text.contains(&key));
+        if let Some((_, episode, second)) = cue {
+            return Some(claim("transcript".to_owned(), Some(episode), *second));
+        }
+        let (_, source, episode) = self.texts.iter().find(|(text, ..)| text.contains(&key))?;
+        Some(claim((*source).to_owned(), *episode, None))
+    }
+
+    fn find_words(&self, text: &str) -> Option<(&'static str, Option<&'a str>)> {
+        let key = normalize_for_search(text);
+        let is_word = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+        let has = |text: &str| {
+            text.match_indices(&key).any(|(at, _)| {
+                !is_word(text[..at].chars().next_back()) && !is_word(text[at + key.len()..].chars().next())
+            })
+        };
+        let found = self.texts.iter().find(|(text, ..)| has(text));
+        let found = found.map(|(_, source, episode)| (*source, *episode));
+        found.or_else(|| {
+            self.cues.iter().find(|(text, ..)| has(text)).map(|(_, episode, _)| ("transcript", Some(*episode)))
+        })
+    }
+}
+
+/// The form in which addresses are compared: without scheme, `www.`, `mailto:`, a slash or a point at the end, in lower case.
+#[must_use]
+pub(crate) fn address_key(address: &str) -> String {
+    let lower = address.trim().to_lowercase();
+    let mut rest = lower.as_str();
+    for prefix in ["mailto:", "https://", "http://", "www."] {
+        rest = rest.strip_prefix(prefix).unwrap_or(rest);
+    }
+    rest.trim_end_matches(['/', '.', ',', ')', '>', '”', '"', ';', '!', '?']).to_owned()
+}
+
+/// The links and email addresses of a text, also without a scheme (`example.com/x`).
+#[must_use]
+pub(crate) fn addresses(text: &str) -> Vec<&str> {
+    let is_edge = |letter: char| letter.is_whitespace() || "<>()[]{}\"“”'|".contains(letter);
+    let tokens = text.split(is_edge).map(|token| token.trim_end_matches(['.', ',', ';', ':', '!', '?']));
+    tokens.filter(|token| is_address(token)).collect()
+}
+
+fn is_address(token: &str) -> bool {
+    let key = address_key(token);
+    if token.to_lowercase().contains("://") || token.to_lowercase().starts_with("www.") {
+        return true;
+    }
+    if let Some((local, domain)) = key.split_once('@') {
+        return !local.is_empty() && domain.contains('.');
+    }
+    let host = key.split(['/', '?', '#', ':']).next().unwrap_or_default();
+    let Some((name, ending)) = host.rsplit_once('.') else { return false };
+    let is_label =
+        |label: &str| !label.is_empty() && label.chars().all(|letter| letter.is_alphanumeric() || letter == '-');
+    // `e.g`, `3.5` and `end.Next` are no hosts.
+    let is_ending = (2..=24).contains(&ending.len()) && ending.chars().all(|letter| letter.is_ascii_lowercase());
+    let has_path = key.contains('/');
+    is_ending
+        && name.split('.').all(is_label)
+        && (has_path || name.len() > 1)
+        && (has_path || KNOWN_ENDINGS.contains(&ending))
+}
+
+/// Endings of hosts that are written without a scheme.
+const KNOWN_ENDINGS: [&str; 34] = [
+    "com", "org", "net", "io", "co", "ai", "app", "dev", "info", "biz", "me", "tv", "fm", "ly", "gg", "to", "xyz",
+    "site", "online", "shop", "store", "link", "click", "top", "ru", "cn", "uk", "de", "fr", "eu", "us", "example",
+    "test", "cc",
+];
+
+/// Every claim of a text. `trusted` are claims that the writer made from figures, such as "6 of your last 40 episodes";
+/// sentences with one of their texts are not searched for numbers.
+#[must_use]
+pub fn check_claims(text: &str, sources: &ClaimSources<'_>, trusted: &[Claim]) -> Vec<Claim> {
+    let mut claims: Vec<Claim> = Vec::new();
+    let mut add = |text: &str, kind, found: Option<(&str, Option<&str>)>| {
+        claims.push(Claim {
+            text: text.to_owned(),
+            kind,
+            source: found.map(|(source, _)| source.to_owned()),
+            episode_id: found.and_then(|(_, episode)| episode).map(str::to_owned),
+            second: None,
+            is_supported: found.is_some(),
+        })
+    };
+    for address in addresses(text) {
+        add(address, ClaimKind::Address, sources.has_address(address).then_some(("record", None)));
+    }
+    let mut quoted: Vec<Claim> = Vec::new();
+    for quotation in quotations(text) {
+        quoted.push(sources.find_quotation(quotation).unwrap_or_else(|| Claim {
+            text: quotation.to_owned(),
+            kind: ClaimKind::Quotation,
+            source: None,
+            episode_id: None,
+            second: None,
+            is_supported: false,
+        }));
+    }
+    let figures = trusted.iter().filter(|claim| claim.is_supported && claim.kind == ClaimKind::Figure);
+    let prose = figures.fold(without_quotations_and_addresses(text), |prose, claim| {
+        prose.replace(&without_quotations_and_addresses(&claim.text), " ")
+    });
+    for (_, sentence) in sentences(&prose) {
+        for number in numbers(sentence) {
+            let found = sources.find_words(number).or_else(|| sources.dates.contains(number).then_some(("show", None)));
+            add(number, ClaimKind::Number, found);
+        }
+        for name in names(sentence) {
+            let found = sources.find_words(&name).or_else(|| {
+                let parts: Option<Vec<_>> = name.split(' ').map(|part| sources.find_words(part)).collect();
+                parts.and_then(|parts| parts.first().copied())
+            });
+            add(&name, ClaimKind::Name, found);
+        }
+    }
+    quoted.extend(claims);
+    quoted
+        .extend(trusted.iter().filter(|claim| claim.kind == ClaimKind::Figure && text.contains(&claim.text)).cloned());
+    quoted
+}
+
+/// The texts between quotation marks.
+pub(crate) fn quotations(text: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    for (open, close) in [('“', '”'), ('"', '"'), ('«', '»')] {
+        let mut from = 0;
+        while let Some(start) = text[from..].find(open).map(|at| from + at + open.len_utf8()) {
+            let Some(end) = text[start..].find(close).map(|at| start + at) else { break };
+            let inner = &text[start..end];
+            if !inner.contains("\n\n") && inner.chars().any(char::is_alphanumeric) {
+                found.push(inner);
+            }
+            from = end + close.len_utf8();
+        }
+    }
+    found
+}
+
+fn without_quotations_and_addresses(text: &str) -> String {
+    let mut prose = text.to_owned();
+    for part in quotations(text).into_iter().chain(addresses(text)) {
+        prose = prose.replace(part, " ");
+    }
+    prose
+}
+
+/// Numbers of at least two digits, and every number with a percent sign or a currency. Clock times are read as one.
+fn numbers(sentence: &str) -> Vec<&str> {
+    let is_edge = |letter: char| letter.is_whitespace() || "()[]“”\"".contains(letter);
+    sentence
+        .split(is_edge)
+        .map(|token| token.trim_matches([',', '.', ';', '!', '?', ':']))
+        .filter(|token| token.chars().any(|letter| letter.is_ascii_digit()))
+        .filter(|token| token.len() > 1)
+        // `20-minute` and `ISO-27001` are names of things, and `2nd` is an ordinal.
+        .filter(|token| token.chars().all(|letter| letter.is_ascii_digit() || ".,:%$€£".contains(letter)))
+        .collect()
+}
+
+/// Runs of capitalized words that do not begin a sentence, line or list item.
+fn names(sentence: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut run: Vec<&str> = Vec::new();
+    let mut is_start = true;
+    let mut close = |run: &mut Vec<&str>| {
+        if !run.is_empty() {
+            found.push(run.join(" "));
+            run.clear();
+        }
+    };
+    for token in sentence.split_whitespace() {
+        let word = token.trim_matches(|letter: char| !letter.is_alphanumeric());
+        let word = word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).unwrap_or(word);
+        let is_common = COMMON_CAPITALS.contains(&word.to_lowercase().replace('’', "'").as_str());
+        let is_capital = word.chars().next().is_some_and(char::is_uppercase) && !is_common && word.chars().count() > 1;
+        if is_capital && !is_start {
+            run.push(word);
+        } else {
+            close(&mut run);
+        }
+        // A comma or another mark ends a name; a mark ends the start of a list item.
+        if token.ends_with([',', ';', ':', ')', '.', '?', '!']) {
+            close(&mut run);
+        }
+        is_start = word.is_empty() || token.ends_with([':', '?', '!', '.']);
+    }
+    close(&mut run);
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::EpisodeFacts;
+
+    #[test]
+    fn claims_trace_to_facts_and_inventions_do_not() {
+        let show = ShowFacts {
+            title: "Rest Assured".into(),
+            episodes: vec![EpisodeFacts {
+                id: "e1".into(),
+                title: "Why insomnia is learned".into(),
+                ..EpisodeFacts::default()
+            }],
+            ..ShowFacts::default()
+        };
+        let guest = GuestFacts {
+            first_name: "Maya".into(),
+            last_name: "Lin".into(),
+            short_bio: "Maya Lin studied 4,200 nurses.".into(),
+            website_url: Some("https://lin.example/".into()),
+            ..GuestFacts::default()
+        };
+        let sender = SenderFacts::default();
+        let sources = ClaimSources::new(&show, &guest, &sender);
+        let text = "I heard “Why insomnia is learned” on Rest Assured. Then Maya Lin studied 4,200 nurses and 99 doctors with Oprah Winfrey. See lin.example, evil.com/x and a@b.co. You said “sleep is dead”.";
+        let claims = check_claims(text, &sources, &[]);
+        let unsupported: Vec<&str> =
+            claims.iter().filter(|claim| !claim.is_supported).map(|claim| claim.text.as_str()).collect();
+        assert_eq!(unsupported, ["sleep is dead", "evil.com/x", "a@b.co", "99", "Oprah Winfrey"]);
+        assert_eq!(claims[0].episode_id.as_deref(), Some("e1"));
+    }
+
+    #[test]
+    fn addresses_are_found_and_abbreviations_are_not() {
+        let text = "e.g. 3.5 hours, Node.js, https://A.example/x. www.b.com (c.io/y) me@d.org end.Next";
+        assert_eq!(addresses(text), ["https://A.example/x", "www.b.com", "c.io/y", "me@d.org"]);
+    }
+}

@@ -1,0 +1,11 @@
+//! What guests and projects are about, and where a show has it. Relevancy and outreach share this.
+
+mod quotes;
+mod show_terms;
+mod source;
+mod weights;
+
+pub use quotes::{Evidence, EvidenceSource};
+pub(crate) use quotes::{collect as collect_evidence, quote_episode};
+pub(crate) use show_terms::ShowTerms;
+pub(crate) use source::{SubjectMatch, SubjectSource, Subjects};
