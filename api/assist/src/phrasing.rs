@@ -75,6 +75,20 @@ pub fn capitalize(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// The text as plain text within Markdown: one line, with its marks escaped.
+#[must_use]
+pub fn escape_markdown(text: &str) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut out = String::with_capacity(line.len());
+    for letter in line.chars() {
+        if "\\`*_{}[]()<>#+!|~".contains(letter) {
+            out.push('\\');
+        }
+        out.push(letter);
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

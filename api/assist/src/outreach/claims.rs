@@ -2,51 +2,14 @@
 
 use crate::facts::{GuestFacts, SenderFacts, ShowFacts};
 use crate::phrasing;
-use crate::words::{normalize_for_search, quotation_key, sentences};
+use crate::transcripts;
+use crate::words::{capitalized_names, normalize_for_search, quotation_key, sentences};
 use chrono::Datelike as _;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
 /// Characters of transcripts that are searched per check.
 const MAX_CUE_CHARS: usize = 2_000_000;
-
-/// Capitalized words that are no names.
-const COMMON_CAPITALS: [&str; 34] = [
-    "i",
-    "i'm",
-    "i'd",
-    "i'll",
-    "i've",
-    "ok",
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday",
-    "sunday",
-    "hi",
-    "dear",
-    "hello",
-    "best",
-    "regards",
-    "english",
-    "pm",
-    "am",
-    "ps",
-];
 
 /// Something a pitch claims, with where it comes from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -91,11 +54,27 @@ pub enum ClaimKind {
     Figure,
 }
 
+/// A turn of a transcript, normalized.
+struct NormalTurn<'a> {
+    text: String,
+    episode_id: &'a str,
+    sentences: Vec<(String, Option<u32>)>,
+}
+
+impl NormalTurn<'_> {
+    /// When the sentence begins that has the beginning of the words.
+    fn second_of(&self, key: &str) -> Option<u32> {
+        let beginning: String = key.chars().take(30).collect();
+        let found = self.sentences.iter().find(|(text, _)| text.contains(&beginning) || key.starts_with(text.as_str()));
+        found.or(self.sentences.first()).and_then(|(_, second)| *second)
+    }
+}
+
 /// The facts that claims are checked against, prepared once for many checks.
 pub struct ClaimSources<'a> {
     /// Normalized texts with their source and episode.
     texts: Vec<(String, &'static str, Option<&'a str>)>,
-    cues: Vec<(String, &'a str, Option<u32>)>,
+    turns: Vec<NormalTurn<'a>>,
     addresses: HashSet<String>,
     /// Days and years of episodes, and times within them.
     dates: HashSet<String>,
@@ -114,7 +93,7 @@ impl<'a> ClaimSources<'a> {
         for text in [&show.title, &show.description].into_iter().chain(&show.author).chain(&show.host_names) {
             add(text, "show", None);
         }
-        let (mut cues, mut dates, mut cue_chars) = (Vec::new(), HashSet::new(), 0);
+        let (mut turns, mut dates, mut cue_chars) = (Vec::new(), HashSet::new(), 0);
         for episode in show.episodes() {
             let id = Some(episode.id.as_str());
             let names = episode.guests.iter().chain(&episode.topics).chain(&episode.sponsors);
@@ -125,15 +104,16 @@ impl<'a> ClaimSources<'a> {
                 dates.extend([day.day().to_string(), day.year().to_string()]);
             }
             for cue in &episode.cues {
-                cue_chars += cue.text.len();
-                if cue_chars > MAX_CUE_CHARS {
-                    break;
-                }
                 dates.extend(cue.second.map(phrasing::clock));
-                cues.push((normalize_for_search(&cue.text), episode.id.as_str(), cue.second));
                 if let Some(speaker) = &cue.speaker {
                     add(speaker, "show", id);
                 }
+            }
+            for turn in transcripts::turns(episode, MAX_CUE_CHARS.saturating_sub(cue_chars)) {
+                cue_chars += turn.text.len();
+                let sentences = turn.sentences().map(|one| (normalize_for_search(one.text), one.second));
+                let (text, sentences) = (normalize_for_search(&turn.text), sentences.collect());
+                turns.push(NormalTurn { text, episode_id: &episode.id, sentences });
             }
         }
         let single = [&guest.short_bio, &guest.long_bio].into_iter();
@@ -153,7 +133,7 @@ impl<'a> ClaimSources<'a> {
         let addresses = guest.urls().chain(guest.email.as_deref()).chain(sender.email.as_deref());
         let addresses = addresses.chain(show.website_url.as_deref()).chain(show.contact_email.as_deref());
         let addresses = addresses.chain(show.episodes().iter().filter_map(|episode| episode.url.as_deref()));
-        Self { texts, cues, addresses: addresses.map(address_key).collect(), dates }
+        Self { texts, turns, addresses: addresses.map(address_key).collect(), dates }
     }
 
     /// Whether a link or an email address is on record.
@@ -178,9 +158,8 @@ impl<'a> ClaimSources<'a> {
         if is_empty {
             return None;
         }
-        let cue = self.cues.iter().find(|(text, ..)| text.contains(&key));
-        if let Some((_, episode, second)) = cue {
-            return Some(claim("transcript".to_owned(), Some(episode), *second));
+        if let Some(turn) = self.turns.iter().find(|turn| turn.text.contains(&key)) {
+            return Some(claim("transcript".to_owned(), Some(turn.episode_id), turn.second_of(&key)));
         }
         let (_, source, episode) = self.texts.iter().find(|(text, ..)| text.contains(&key))?;
         Some(claim((*source).to_owned(), *episode, None))
@@ -197,7 +176,7 @@ impl<'a> ClaimSources<'a> {
         let found = self.texts.iter().find(|(text, ..)| has(text));
         let found = found.map(|(_, source, episode)| (*source, *episode));
         found.or_else(|| {
-            self.cues.iter().find(|(text, ..)| has(text)).map(|(_, episode, _)| ("transcript", Some(*episode)))
+            self.turns.iter().find(|turn| has(&turn.text)).map(|turn| ("transcript", Some(turn.episode_id)))
         })
     }
 }
@@ -287,7 +266,7 @@ pub fn check_claims(text: &str, sources: &ClaimSources<'_>, trusted: &[Claim]) -
             let found = sources.find_words(number).or_else(|| sources.dates.contains(number).then_some(("show", None)));
             add(number, ClaimKind::Number, found);
         }
-        for name in names(sentence) {
+        for name in capitalized_names(sentence) {
             let found = sources.find_words(&name).or_else(|| {
                 let parts: Option<Vec<_>> = name.split(' ').map(|part| sources.find_words(part)).collect();
                 parts.and_then(|parts| parts.first().copied())
@@ -337,37 +316,6 @@ fn numbers(sentence: &str) -> Vec<&str> {
         // `20-minute` and `ISO-27001` are names of things, and `2nd` is an ordinal.
         .filter(|token| token.chars().all(|letter| letter.is_ascii_digit() || ".,:%$€£".contains(letter)))
         .collect()
-}
-
-/// Runs of capitalized words that do not begin a sentence, line or list item.
-fn names(sentence: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    let mut run: Vec<&str> = Vec::new();
-    let mut is_start = true;
-    let mut close = |run: &mut Vec<&str>| {
-        if !run.is_empty() {
-            found.push(run.join(" "));
-            run.clear();
-        }
-    };
-    for token in sentence.split_whitespace() {
-        let word = token.trim_matches(|letter: char| !letter.is_alphanumeric());
-        let word = word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).unwrap_or(word);
-        let is_common = COMMON_CAPITALS.contains(&word.to_lowercase().replace('’', "'").as_str());
-        let is_capital = word.chars().next().is_some_and(char::is_uppercase) && !is_common && word.chars().count() > 1;
-        if is_capital && !is_start {
-            run.push(word);
-        } else {
-            close(&mut run);
-        }
-        // A comma or another mark ends a name; a mark ends the start of a list item.
-        if token.ends_with([',', ';', ':', ')', '.', '?', '!']) {
-            close(&mut run);
-        }
-        is_start = word.is_empty() || token.ends_with([':', '?', '!', '.']);
-    }
-    close(&mut run);
-    found
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The sentence of a hook: what was published or said, where and when. No praise.
+//! The sentence of a hook: the words or the episode that it refers to, with date and time. No praise.
 
 use super::claims::Claim;
 use super::composer::Composer;

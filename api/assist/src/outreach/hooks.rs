@@ -1,7 +1,7 @@
 //! The one concrete reason to write to this show: a place in an episode, an episode, a recurring theme, or the show's own
 //! words, in this order.
 
-use crate::facts::{EpisodeFacts, GuestFacts, ShowFacts, SpeakerRole, TranscriptCue};
+use crate::facts::{EpisodeFacts, GuestFacts, ShowFacts, SpeakerRole};
 use crate::subjects::{Evidence, EvidenceSource, ShowTerms, SubjectMatch, SubjectSource, Subjects, quote_episode};
 use crate::words::{WordStatistics, WordTerms, first_sentence, word_count};
 use chrono::{DateTime, Utc};
@@ -35,7 +35,7 @@ pub struct Hook {
     pub quote: Option<String>,
     /// Seconds from the start of the episode.
     pub second: Option<u32>,
-    /// Who speaks, when the transcript has it.
+    /// The name of the speaker, when the transcript has it.
     pub speaker: Option<String>,
     pub speaker_role: SpeakerRole,
     /// For a theme: how many episodes have it, and the titles of the newest ones.
@@ -174,15 +174,14 @@ fn episode_hooks(
     match evidence.source {
         EvidenceSource::Transcript if is_short => {
             let mut hook = Hook::new(HookKind::Transcript, Some(&found.label), Some(episode));
-            let cue = episode.cues.iter().find(|cue| cue.text.contains(&evidence.quote));
-            fill(&mut hook, &evidence, cue);
+            fill(&mut hook, &evidence);
             add(0, hook);
             // Without transcripts, the episode itself is the reference.
             add(2, Hook::new(HookKind::Episode, Some(&found.label), Some(episode)));
         }
         EvidenceSource::Description if is_short => {
             let mut hook = Hook::new(HookKind::EpisodeNotes, Some(&found.label), Some(episode));
-            fill(&mut hook, &evidence, None);
+            fill(&mut hook, &evidence);
             add(4, hook);
         }
         EvidenceSource::Title | EvidenceSource::Transcript | EvidenceSource::Description => {
@@ -191,11 +190,11 @@ fn episode_hooks(
     }
 }
 
-fn fill(hook: &mut Hook, evidence: &Evidence, cue: Option<&TranscriptCue>) {
+fn fill(hook: &mut Hook, evidence: &Evidence) {
     hook.quote = Some(evidence.quote.clone());
     hook.second = evidence.second;
-    hook.speaker = cue.and_then(|cue| cue.speaker.clone());
-    hook.speaker_role = cue.map(|cue| cue.role).unwrap_or_default();
+    hook.speaker.clone_from(&evidence.speaker);
+    hook.speaker_role = evidence.speaker_role;
 }
 
 fn short_sentence(text: &str) -> Option<&str> {

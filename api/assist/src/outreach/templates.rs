@@ -1,4 +1,4 @@
-//! The five templates of spec 3. A paragraph without anything to say leaves the pitch; a slot that somebody must fill stays.
+//! The five templates of spec 3. A paragraph that stays empty leaves the pitch; a slot that somebody must fill stays.
 
 use super::options::OutreachTemplate;
 

@@ -2,7 +2,8 @@
 
 use super::source::{Subject, SubjectMatch, Subjects};
 use super::weights::MIN_COVERAGE;
-use crate::facts::{EpisodeFacts, ShowFacts};
+use crate::facts::{EpisodeFacts, ShowFacts, SpeakerRole};
+use crate::transcripts;
 use crate::words::{WordTerms, sentences};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -31,6 +32,8 @@ pub struct Evidence {
     pub quote: String,
     /// Seconds from the start of the episode. Only of transcripts.
     pub second: Option<u32>,
+    pub speaker: Option<String>,
+    pub speaker_role: SpeakerRole,
 }
 
 /// The text that a quote is from.
@@ -83,15 +86,16 @@ pub(crate) fn quote_episode(episode: &EpisodeFacts, subject: &Subject, reader: &
         source,
         quote: quote.to_owned(),
         second,
+        speaker: None,
+        speaker_role: SpeakerRole::Unknown,
     };
-    let mut chars = 0;
-    for cue in &episode.cues {
-        chars += cue.text.len();
-        if chars > MAX_CUE_CHARS {
-            break;
-        }
-        if let Some(sentence) = quotable_sentence(&cue.text, &mut is_about) {
-            return Some(evidence(EvidenceSource::Transcript, sentence, cue.second));
+    for turn in transcripts::turns(episode, MAX_CUE_CHARS) {
+        let mut sentences = turn.sentences();
+        let found = sentences.find(|one| one.text.chars().count() <= MAX_QUOTE_CHARS && is_about(one.text));
+        if let Some(sentence) = found {
+            let quote = evidence(EvidenceSource::Transcript, sentence.text, sentence.second);
+            let speaker = turn.speaker.map(str::to_owned);
+            return Some(Evidence { speaker, speaker_role: turn.role, ..quote });
         }
     }
     if is_about(&episode.title) {

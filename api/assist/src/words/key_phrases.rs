@@ -65,7 +65,9 @@ pub fn key_phrases(
             let (one, other) = (format!(" {key} "), format!(" {other} "));
             one.contains(&other) || other.contains(&one)
         };
-        if chosen.iter().any(|(other, _)| overlaps(other)) {
+        // A word that is in one of many texts is not what they are about.
+        let is_stray = candidate.words == 1 && candidate.texts.len() == 1 && texts.len() > 1;
+        if is_stray || chosen.iter().any(|(other, _)| overlaps(other)) {
             continue;
         }
         let first_text = candidate.texts.first().copied().unwrap_or_default();

@@ -2,6 +2,7 @@
 
 mod clean_text;
 mod key_phrases;
+mod names;
 mod sentences;
 mod similarity;
 mod statistics;
@@ -11,6 +12,7 @@ mod word_terms;
 
 pub use clean_text::{clip_chars, normalize_for_search, quotation_key, strip_invisible};
 pub use key_phrases::{KeyPhrase, key_phrases};
+pub use names::capitalized_names;
 pub use sentences::{first_sentence, sentences, word_count};
 pub use similarity::Trigrams;
 pub use statistics::{CorpusStatistics, NoStatistics, WordStatistics};

@@ -2,3 +2,5 @@
 
 mod outreach;
 mod relevancy;
+mod strategies;
+mod transcripts;

@@ -1,0 +1,121 @@
+//! Insights of a whole show.
+
+use super::MAX_ENTRIES;
+use crate::facts::ShowFacts;
+use crate::phrasing;
+use crate::words::{KeyPhrase, WordStatistics, key_phrases};
+use chrono::{DateTime, Utc};
+use earshot_model::format_count;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Episodes that count as recent when the subjects of a show are compared over time.
+const RECENT_EPISODES: usize = 10;
+
+/// What a show is about, and how that changes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ShowInsights {
+    pub podcast_id: String,
+    /// A few sentences of figures.
+    pub summary: String,
+    pub key_phrases: Vec<KeyPhrase>,
+    /// Names with the number of episodes that credit them as a guest.
+    pub frequent_guests: Vec<(String, usize)>,
+    /// Names with the number of episodes that credit them as a sponsor.
+    pub sponsors: Vec<(String, usize)>,
+    /// The mean days between episodes.
+    pub days_between_episodes: Option<f32>,
+    pub topic_shifts: Vec<TopicShift>,
+}
+
+/// A subject that comes up more or less than before.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TopicShift {
+    pub topic: String,
+    pub is_rising: bool,
+    /// Of the ten newest episodes.
+    pub recent_episodes: usize,
+    /// Of the ones before.
+    pub earlier_episodes: usize,
+}
+
+/// Analyzes a show by the titles, descriptions and credits of its episodes.
+#[must_use]
+pub fn analyze_show(show: &ShowFacts, statistics: &dyn WordStatistics, now: DateTime<Utc>) -> ShowInsights {
+    let episodes = show.episodes();
+    let texts: Vec<String> =
+        episodes.iter().map(|episode| format!("{}. {}", episode.title, episode.description)).collect();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let language = show.language.as_deref();
+    let phrases = key_phrases(&texts, language, statistics, MAX_ENTRIES);
+    let mut dates: Vec<DateTime<Utc>> = episodes.iter().filter_map(|episode| episode.published).collect();
+    dates.sort_unstable();
+    let days_between_episodes = match (dates.first(), dates.last()) {
+        (Some(first), Some(last)) if dates.len() > 1 => {
+            Some((*last - *first).num_hours() as f32 / 24.0 / (dates.len() - 1) as f32)
+        }
+        _ => None,
+    };
+    ShowInsights {
+        podcast_id: show.id.clone(),
+        summary: summary(show, days_between_episodes, now),
+        topic_shifts: topic_shifts(&texts, &phrases),
+        frequent_guests: count(episodes.iter().flat_map(|episode| &episode.guests)),
+        sponsors: count(episodes.iter().flat_map(|episode| &episode.sponsors)),
+        days_between_episodes,
+        key_phrases: phrases,
+    }
+}
+
+fn count<'a>(names: impl Iterator<Item = &'a String>) -> Vec<(String, usize)> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for name in names {
+        *counts.entry(name.as_str()).or_default() += 1;
+    }
+    let mut counts: Vec<(String, usize)> = counts.into_iter().map(|(name, count)| (name.to_owned(), count)).collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    counts.truncate(MAX_ENTRIES);
+    counts
+}
+
+fn topic_shifts(texts: &[&str], phrases: &[KeyPhrase]) -> Vec<TopicShift> {
+    if texts.len() < 2 * RECENT_EPISODES {
+        return Vec::new();
+    }
+    let (recent, earlier) = texts.split_at(RECENT_EPISODES);
+    let has = |texts: &[&str], phrase: &str| {
+        let phrase = phrase.to_lowercase();
+        texts.iter().filter(|text| text.to_lowercase().contains(&phrase)).count()
+    };
+    let mut shifts = Vec::new();
+    for phrase in phrases {
+        let (new, old) = (has(recent, &phrase.text), has(earlier, &phrase.text));
+        let (new_share, old_share) = (new as f32 / recent.len() as f32, old as f32 / earlier.len() as f32);
+        let is_rising = new >= 2 && new_share > 2.0 * old_share;
+        let is_fading = old >= 3 && old_share > 2.0 * new_share;
+        if is_rising || is_fading {
+            shifts.push(TopicShift {
+                topic: phrase.text.clone(),
+                is_rising,
+                recent_episodes: new,
+                earlier_episodes: old,
+            });
+        }
+    }
+    shifts
+}
+
+fn summary(show: &ShowFacts, days_between: Option<f32>, now: DateTime<Utc>) -> String {
+    let all = show.episodes().len();
+    let mut sentences = vec![format!("{} read.", format_count(all, "episode"))];
+    if let Some(days) = days_between {
+        sentences.push(format!("A new one comes out every {days:.1} days on average."));
+    }
+    if let Some(last) = show.last_published() {
+        sentences.push(format!("The newest is of {}.", phrasing::date(last, now)));
+    }
+    sentences.push(format!("{} of them credit a guest.", show.episodes_with_guests()));
+    sentences.join(" ")
+}

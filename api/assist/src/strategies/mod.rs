@@ -1,0 +1,167 @@
+//! Search strategies by rules: a template per project type and approach, filled with the subjects, genres and shows at hand.
+//! Every keyword is a search that runs.
+
+mod keywords;
+mod limits;
+mod templates;
+
+pub use keywords::{MIN_KEYWORD_CHARS, searchable_keyword};
+pub use limits::{LimitError, STRATEGY_TEXT_LIMITS, check_limits};
+
+use crate::error::AssistError;
+use crate::facts::{GuestFacts, ProjectFacts, ShowFacts};
+use crate::phrasing;
+use crate::words::{WordStatistics, clip_chars};
+use earshot_model::project::{Priority, ProjectType};
+use keywords::Keywords;
+use serde::{Deserialize, Serialize};
+use templates::{StrategyTemplate, templates_of};
+
+/// Strategies of one request.
+pub const MAX_STRATEGIES: usize = 12;
+
+/// How far a strategy goes from the obvious (spec 3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum StrategyApproach {
+    Straightforward,
+    Unconventional,
+    Longshot,
+}
+
+/// A way to find shows for a project (spec 3, Search strategy). The caller adds the id and the times.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SearchStrategy {
+    pub title: String,
+    pub short_description: String,
+    pub strategy_blurb: String,
+    pub audience_persona_target: String,
+    pub why_its_effective: String,
+    /// How to search and what to look for in the hits.
+    pub strategy_training_documentation: String,
+    /// Each is a search term that spec 5 accepts.
+    pub keyword_inspiration: Vec<String>,
+    pub example_google_searches: Vec<String>,
+    pub strategy_approach: StrategyApproach,
+    pub strategy_focus: String,
+    pub priority: Option<Priority>,
+    /// A question about a show, to be answered with yes or no.
+    pub yes_no_prompt: String,
+    pub geographical_filters: String,
+}
+
+/// What strategies are made from.
+#[derive(Clone, Copy)]
+pub struct StrategyRequest<'a> {
+    pub project: &'a ProjectFacts,
+    pub guest: Option<&'a GuestFacts>,
+    /// Shows that fit, from the list or the index. The texts name up to two of them.
+    pub example_shows: &'a [ShowFacts],
+    /// Keywords of the index that occur together with the subjects, the most frequent first.
+    pub related_keywords: &'a [String],
+    pub statistics: &'a dyn WordStatistics,
+    /// How many, at most [`MAX_STRATEGIES`].
+    pub count: usize,
+}
+
+/// Makes strategies: for each type of the project the three approaches, straightforward ones first.
+///
+/// # Errors
+/// [`AssistError::NoSubjects`] when neither guest nor project gives a keyword.
+pub fn generate(request: &StrategyRequest<'_>) -> Result<Vec<SearchStrategy>, AssistError> {
+    let keywords = Keywords::collect(request).ok_or(AssistError::NoSubjects)?;
+    let types = match request.project.types.as_slice() {
+        [] if request.guest.is_some() => &[ProjectType::GuestBooking],
+        [] => &[ProjectType::Other][..],
+        types => types,
+    };
+    let mut strategies = Vec::new();
+    for approach in [StrategyApproach::Straightforward, StrategyApproach::Unconventional, StrategyApproach::Longshot] {
+        for project_type in types {
+            for template in templates_of(*project_type).iter().filter(|template| template.approach == approach) {
+                strategies.push(fill(template, request, &keywords));
+            }
+        }
+    }
+    strategies.truncate(request.count.min(MAX_STRATEGIES));
+    Ok(strategies)
+}
+
+fn fill(template: &StrategyTemplate, request: &StrategyRequest<'_>, keywords: &Keywords) -> SearchStrategy {
+    let of_approach = keywords.of(template.approach);
+    let resolve = |text: &str| resolve(text, request, keywords);
+    let limit = |name: &str, text: String| clip_chars(&text, limits::limit_of(name));
+    let mut blurb = resolve(template.blurb);
+    let examples: Vec<String> = request.example_shows.iter().take(2).map(|show| phrasing::title(&show.title)).collect();
+    if !examples.is_empty() && template.approach == StrategyApproach::Straightforward {
+        blurb.push_str(&format!(" Shows such as {} are the model.", phrasing::list(&examples)));
+    }
+    let listed: Vec<String> = of_approach.iter().take(3).map(|keyword| format!("“{keyword}”")).collect();
+    let advice = format!("{} Begin with {}. {}", template.advice, phrasing::list(&listed), ADVICE_FOR_ALL);
+    let priority = match template.approach {
+        StrategyApproach::Straightforward => Priority::High,
+        StrategyApproach::Unconventional => Priority::Medium,
+        StrategyApproach::Longshot => Priority::Low,
+    };
+    SearchStrategy {
+        title: limit("title", phrasing::capitalize(&resolve(template.title))),
+        short_description: limit("shortDescription", resolve(template.short)),
+        strategy_blurb: limit("strategyBlurb", blurb),
+        audience_persona_target: limit("audiencePersonaTarget", persona(template, request, keywords)),
+        why_its_effective: limit("whyItsEffective", resolve(template.why)),
+        strategy_training_documentation: limit("strategyTrainingDocumentation", advice),
+        example_google_searches: google_searches(template, of_approach),
+        strategy_focus: limit("strategyFocus", resolve(template.focus)),
+        yes_no_prompt: limit("yesNoPrompt", resolve(template.yes_no)),
+        geographical_filters: limit("geographicalFilters", geography(request)),
+        keyword_inspiration: of_approach.to_vec(),
+        strategy_approach: template.approach,
+        priority: Some(priority),
+    }
+}
+
+const ADVICE_FOR_ALL: &str = "Run each keyword as a search, keep shows with an episode in the last 60 days, and read two episode titles before you decide.";
+
+fn resolve(text: &str, request: &StrategyRequest<'_>, keywords: &Keywords) -> String {
+    let guest = request.guest.map(GuestFacts::full_name).filter(|name| !name.is_empty());
+    let genre = keywords.genres.first().map_or("related subjects", String::as_str);
+    text.replace("{subject}", &keywords.subject)
+        .replace("{second}", keywords.second.as_deref().unwrap_or(&keywords.subject))
+        .replace("{genre}", genre)
+        .replace("{guest}", guest.as_deref().unwrap_or("the guest"))
+}
+
+fn persona(template: &StrategyTemplate, request: &StrategyRequest<'_>, keywords: &Keywords) -> String {
+    let audience =
+        request.guest.and_then(|guest| guest.audience.as_deref()).map(str::trim).filter(|text| !text.is_empty());
+    let base = resolve(template.persona, request, keywords);
+    match audience {
+        Some(audience) => format!("{base} In the guest's words: {audience}"),
+        None => base,
+    }
+}
+
+fn geography(request: &StrategyRequest<'_>) -> String {
+    let countries = if request.project.countries.is_empty() {
+        request.guest.map(|guest| guest.countries.clone()).unwrap_or_default()
+    } else {
+        request.project.countries.clone()
+    };
+    let languages = if request.project.languages.is_empty() {
+        request.guest.map(|guest| guest.languages.clone()).unwrap_or_default()
+    } else {
+        request.project.languages.clone()
+    };
+    let upper: Vec<String> = countries.iter().map(|code| code.to_uppercase()).collect();
+    let places = if upper.is_empty() { "any country".to_owned() } else { phrasing::list(&upper) };
+    let languages = if languages.is_empty() { "English".to_owned() } else { phrasing::list(&languages) };
+    format!("Countries: {places}. Languages: {languages}.")
+}
+
+fn google_searches(template: &StrategyTemplate, keywords: &[String]) -> Vec<String> {
+    let mut searches: Vec<String> =
+        keywords.iter().take(2).map(|keyword| format!("\"{keyword}\" podcast {}", template.google)).collect();
+    searches.extend(keywords.first().map(|keyword| format!("site:podcasts.apple.com \"{keyword}\"")));
+    searches
+}
