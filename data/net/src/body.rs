@@ -57,11 +57,15 @@ impl<'a> BodyLimits<'a> {
     }
 }
 
-/// Reads the whole body.
+/// Receives the pieces of a body as they arrive, decoded.
+pub(crate) type PieceSink<'a> = &'a mut (dyn FnMut(&[u8]) + Send);
+
+/// Reads the whole body. `take_piece` gets each piece before the next one is awaited.
 pub(crate) async fn read_body(
     response: reqwest::Response,
     limits: &BodyLimits<'_>,
     memory: &ClientMemory,
+    take_piece: PieceSink<'_>,
 ) -> Result<(Vec<u8>, BodyPermit), BodyError> {
     let codings = decode::read_codings(response.headers());
     let max_bytes = limits.max_bytes.min(memory.bodies.size());
@@ -88,7 +92,7 @@ pub(crate) async fn read_body(
     let windows = decode::decoder_window_bytes(first, &codings);
     let _unpacking = reading.reserve_windows(windows, &memory.windows).await?;
     source = reading.await_in_time(decode::decode(source, &codings)).await?;
-    let body = reading.read_to_end(source).await?;
+    let body = reading.read_to_end(source, take_piece).await?;
     Ok((body, reading.permit.into()))
 }
 
@@ -143,7 +147,7 @@ struct BodyReader<'a> {
 }
 
 impl BodyReader<'_> {
-    async fn read_to_end(&mut self, mut source: ByteStream) -> Result<Vec<u8>, BodyError> {
+    async fn read_to_end(&mut self, mut source: ByteStream, take_piece: PieceSink<'_>) -> Result<Vec<u8>, BodyError> {
         let mut body = Vec::new();
         let mut piece = vec![0; READ_CHUNK_BYTES];
         loop {
@@ -154,6 +158,7 @@ impl BodyReader<'_> {
             let kept = if self.limits.truncates_body { length.min(self.max_bytes - body.len()) } else { length };
             self.reserve_body(&mut body, kept).await?;
             body.extend_from_slice(&piece[..kept]);
+            take_piece(&piece[..kept]);
             if kept < length {
                 break;
             }

@@ -1,7 +1,7 @@
 //! The HTTP client: follows redirects and checks every hop.
 
 use crate::address_guard::AddressGuard;
-use crate::body::{self, BodyLimits};
+use crate::body::{self, BodyLimits, PieceSink};
 use crate::challenge_page::is_challenge;
 use crate::config::{ClientConfig, MAX_HEADER_BYTES};
 use crate::cookies::CookieJar;
@@ -87,7 +87,7 @@ impl HttpClient {
             let (permit, response) = self.send_hop(&mut state, request, &origin, None).await?;
             let status = response.status().as_u16();
             if !matches!(status, 301 | 302 | 303 | 307 | 308) {
-                return self.read_response(response, permit, state, request).await;
+                return self.read_response(response, permit, state, request, &mut |_| {}).await;
             }
             let location = read_header(response.headers(), header::LOCATION);
             state.cookies.store(&state.url, response.headers());
@@ -106,7 +106,7 @@ impl HttpClient {
         fields: &[(&str, &str)],
     ) -> Result<FetchResponse, FetchError> {
         let form = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
-        self.post(request, Payload::form(form)).await
+        self.post(request, Payload::form(form), &mut |_| {}).await
     }
 
     /// Posts JSON (`application/json`), as JSON-RPC nodes expect. Redirects are not followed; see
@@ -115,16 +115,36 @@ impl HttpClient {
     /// # Errors
     /// The same as [`fetch`](Self::fetch).
     pub async fn post_json(&self, request: &FetchRequest, json: String) -> Result<FetchResponse, FetchError> {
-        self.post(request, Payload::json(json)).await
+        self.post(request, Payload::json(json), &mut |_| {}).await
     }
 
-    async fn post(&self, request: &FetchRequest, payload: Payload) -> Result<FetchResponse, FetchError> {
+    /// Posts JSON and passes each piece of the response's body to `take_piece` as it arrives, for event streams. The
+    /// response has the whole body as well, within the same limits. Pieces of error responses are passed too, because
+    /// the caller gets the status at the end only.
+    ///
+    /// # Errors
+    /// The same as [`fetch`](Self::fetch). Pieces may have been passed before.
+    pub async fn post_json_streamed(
+        &self,
+        request: &FetchRequest,
+        json: String,
+        take_piece: &mut (dyn FnMut(&[u8]) + Send),
+    ) -> Result<FetchResponse, FetchError> {
+        self.post(request, Payload::json(json), take_piece).await
+    }
+
+    async fn post(
+        &self,
+        request: &FetchRequest,
+        payload: Payload,
+        take_piece: PieceSink<'_>,
+    ) -> Result<FetchResponse, FetchError> {
         let mut state = RequestState::new(request)?;
         let origin = state.url.clone();
         let (permit, response) = self.send_hop(&mut state, request, &origin, Some(payload)).await?;
         let location = read_header(response.headers(), header::LOCATION);
         let base = state.url.clone();
-        let mut fetched = self.read_response(response, permit, state, request).await?;
+        let mut fetched = self.read_response(response, permit, state, request, take_piece).await?;
         fetched.location = location.and_then(|location| base.join(&location).ok()).map(String::from);
         Ok(fetched)
     }
@@ -185,6 +205,7 @@ impl HttpClient {
         permit: Option<HostPermit>,
         state: RequestState,
         request: &FetchRequest,
+        take_piece: PieceSink<'_>,
     ) -> Result<FetchResponse, FetchError> {
         let inner = &*self.inner;
         let status = response.status().as_u16();
@@ -203,7 +224,7 @@ impl HttpClient {
         let headers = response.headers().clone();
         let shown_url = display_url(&state.url);
         let limits = BodyLimits::new(&shown_url, request, state.deadline, inner.max_memory_wait);
-        let read = body::read_body(response, &limits, &inner.memory).await;
+        let read = body::read_body(response, &limits, &inner.memory, take_piece).await;
         let (body, body_permit) = read.map_err(|error| limits.fetch_error(error, &inner.clock))?;
         fetched.is_challenge = is_challenge(status, &headers, &body);
         Ok(FetchResponse {

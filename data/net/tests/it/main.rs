@@ -6,6 +6,7 @@ mod mx_resolver;
 mod politeness;
 mod redirects;
 mod ssrf;
+mod streaming;
 mod tls;
 mod validators;
 
