@@ -1,15 +1,19 @@
 #![doc = include_str!("../README.md")]
 
+pub mod agent;
 mod error;
 pub mod facts;
 pub mod guest_preparation;
+mod hostile_text;
 pub mod insights;
 pub mod outreach;
 pub mod phrasing;
 pub mod relevancy;
 pub mod strategies;
 mod subjects;
+pub mod text_model;
 mod transcripts;
 pub mod words;
 
 pub use error::AssistError;
+pub use hostile_text::has_orders;

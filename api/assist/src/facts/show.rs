@@ -170,6 +170,7 @@ impl ShowFacts {
         const TITLES: [&str; 8] = ["dr", "dr.", "prof", "prof.", "professor", "mr", "ms", "mrs"];
         let name = self.host_names.iter().map(|name| name.trim()).find(|name| !name.is_empty())?;
         let mut parts = name.split_whitespace();
-        parts.find(|part| !TITLES.contains(&part.to_lowercase().as_str()))
+        let is_name = |part: &str| part.chars().all(|letter| letter.is_alphabetic() || "-'’.".contains(letter));
+        parts.find(|part| !TITLES.contains(&part.to_lowercase().as_str())).filter(|part| is_name(part))
     }
 }

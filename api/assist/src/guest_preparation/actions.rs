@@ -2,6 +2,7 @@
 
 use super::{LikelyQuestion, QuestionGroup};
 use crate::facts::{GuestFacts, ShowFacts};
+use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
@@ -16,7 +17,8 @@ pub(super) fn list(
     now: DateTime<Utc>,
 ) -> Vec<String> {
     let mut actions = Vec::new();
-    if let Some(episode) = show.episodes().iter().find(|episode| !episode.guests.is_empty()) {
+    let mut with_guest = show.episodes().iter().filter(|one| !one.guests.is_empty() && is_quotable(&one.title));
+    if let Some(episode) = with_guest.find(|one| one.guests.iter().all(|name| is_quotable(name))) {
         let title = phrasing::title(&episode.title);
         let day = episode.published.map(|day| format!(" ({})", phrasing::date(day, now))).unwrap_or_default();
         let length = episode.duration_seconds.map(|seconds| format!(", {} minutes", seconds.div_ceil(60)));
@@ -47,7 +49,7 @@ pub(super) fn list(
         }
     }
     let mut sponsors: BTreeMap<&str, usize> = BTreeMap::new();
-    for sponsor in show.episodes().iter().flat_map(|episode| &episode.sponsors) {
+    for sponsor in show.episodes().iter().flat_map(|episode| &episode.sponsors).filter(|name| is_quotable(name)) {
         *sponsors.entry(sponsor.as_str()).or_default() += 1;
     }
     let mut sponsors: Vec<(&str, usize)> = sponsors.into_iter().collect();

@@ -2,6 +2,7 @@
 
 use super::{LikelyQuestion, QuestionOccurrence};
 use crate::facts::{EpisodeFacts, SpeakerRole};
+use crate::hostile_text::is_quotable;
 use crate::transcripts;
 use crate::words::{Trigrams, word_count};
 use std::collections::HashSet;
@@ -116,7 +117,7 @@ pub(crate) fn clean_question(sentence: &str) -> Option<String> {
     let lower = rest.to_lowercase();
     let is_remark =
         REMARKS.iter().any(|remark| lower.starts_with(remark) || (word_count(rest) < 7 && lower.ends_with(remark)));
-    (WORDS.contains(&word_count(rest)) && !is_remark).then(|| crate::phrasing::capitalize(rest))
+    (WORDS.contains(&word_count(rest)) && !is_remark && is_quotable(rest)).then(|| crate::phrasing::capitalize(rest))
 }
 
 #[cfg(test)]

@@ -2,17 +2,20 @@
 
 use super::QuestionGroup;
 use crate::facts::ShowFacts;
+use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use chrono::{DateTime, Utc};
 use earshot_model::{UpdateFrequency, format_count};
 
 /// Format, rhythm and questions of the show, from figures.
 pub(super) fn write(show: &ShowFacts, groups: &[QuestionGroup], transcripts: usize, now: DateTime<Utc>) -> String {
-    let title = phrasing::escape_markdown(show.title.trim());
+    let is_clean = is_quotable(&show.title);
+    let title = if is_clean { phrasing::escape_markdown(show.title.trim()) } else { "The show".to_owned() };
     let mut lines = vec![format!("## {title}"), String::new()];
     let mut add = |label: &str, text: String| lines.push(format!("- **{label}**: {text}"));
-    if !show.host_names.is_empty() {
-        let hosts: Vec<String> = show.host_names.iter().map(|name| phrasing::escape_markdown(name)).collect();
+    let hosts: Vec<&String> = show.host_names.iter().filter(|name| is_quotable(name)).collect();
+    if !hosts.is_empty() {
+        let hosts: Vec<String> = hosts.iter().map(|name| phrasing::escape_markdown(name)).collect();
         add(if hosts.len() == 1 { "Host" } else { "Hosts" }, phrasing::list(&hosts));
     }
     let episodes = show.episodes();

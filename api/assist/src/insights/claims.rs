@@ -1,6 +1,7 @@
 //! Sentences that state something that can be checked.
 
 use super::MAX_ENTRIES;
+use crate::hostile_text::is_quotable;
 use crate::transcripts::SpeakerTurn;
 use crate::words::word_count;
 use serde::{Deserialize, Serialize};
@@ -69,7 +70,11 @@ pub(super) fn find(turns: &[SpeakerTurn<'_>]) -> Vec<StatedClaim> {
 fn classify(sentence: &str) -> Option<ClaimKind> {
     let lower = sentence.to_lowercase();
     let is_opinion = OPINION_STARTS.iter().any(|start| lower.starts_with(start));
-    if sentence.ends_with('?') || !WORDS.contains(&word_count(sentence)) || is_opinion || super::sponsors::is_ad(&lower)
+    if sentence.ends_with('?')
+        || !WORDS.contains(&word_count(sentence))
+        || is_opinion
+        || super::sponsors::is_ad(&lower)
+        || !is_quotable(sentence)
     {
         return None;
     }

@@ -14,6 +14,7 @@ pub use sponsors::SponsorMention;
 
 use crate::facts::{EpisodeFacts, ShowFacts};
 use crate::guest_preparation::clean_question;
+use crate::hostile_text::is_quotable;
 use crate::transcripts::{self, SpeakerTurn};
 use crate::words::{KeyPhrase, WordStatistics, key_phrases};
 use earshot_model::format_count;
@@ -100,7 +101,7 @@ fn summary(episode: &EpisodeFacts, people: &[PersonMention], questions: &[TimedQ
     if let Some(seconds) = episode.duration_seconds {
         sentences.push(format!("The episode runs {}.", format_count(seconds.div_ceil(60), "minute")));
     }
-    let guests: Vec<&str> = episode.guests.iter().map(String::as_str).collect();
+    let guests: Vec<&str> = episode.guests.iter().map(String::as_str).filter(|name| is_quotable(name)).collect();
     sentences.push(match guests.as_slice() {
         [] => "No guest is credited.".to_owned(),
         guests => format!("Guests: {}.", crate::phrasing::list(guests)),

@@ -2,6 +2,7 @@
 
 use super::MAX_ENTRIES;
 use crate::facts::{EpisodeFacts, ShowFacts};
+use crate::hostile_text::is_quotable;
 use crate::transcripts::SpeakerTurn;
 use crate::words::capitalized_names;
 use serde::{Deserialize, Serialize};
@@ -46,7 +47,7 @@ pub(super) fn find(episode: &EpisodeFacts, show: &ShowFacts, turns: &[SpeakerTur
     let hosts = show.host_names.iter().map(|name| (name, PersonRole::Host));
     for (name, role) in hosts.chain(episode.guests.iter().map(|name| (name, PersonRole::Guest))) {
         let name = name.trim();
-        if name.is_empty() || people.iter().any(|person| person.name == name) {
+        if name.is_empty() || !is_quotable(name) || people.iter().any(|person| person.name == name) {
             continue;
         }
         let (count, second) = mentions.remove(name).unwrap_or_default();

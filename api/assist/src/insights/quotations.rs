@@ -1,6 +1,7 @@
 //! Sentences worth quoting.
 
 use crate::facts::SpeakerRole;
+use crate::hostile_text::is_quotable;
 use crate::transcripts::SpeakerTurn;
 use crate::words::{WordStatistics, WordTerms, word_count};
 use serde::{Deserialize, Serialize};
@@ -68,7 +69,7 @@ fn score(sentence: &str, role: SpeakerRole, reader: &mut WordTerms, statistics: 
     let lower = sentence.to_lowercase();
     let is_dependent = DEPENDENT_STARTS.iter().any(|start| lower.starts_with(start));
     let is_open = !sentence.ends_with(['.', '!', '”', '"']);
-    if !WORDS.contains(&words) || is_dependent || is_open || super::sponsors::is_ad(&lower) {
+    if !WORDS.contains(&words) || is_dependent || is_open || super::sponsors::is_ad(&lower) || !is_quotable(sentence) {
         return None;
     }
     let terms = reader.collect(sentence);

@@ -2,6 +2,7 @@
 
 use super::MAX_ENTRIES;
 use crate::facts::ShowFacts;
+use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use crate::words::{KeyPhrase, WordStatistics, key_phrases};
 use chrono::{DateTime, Utc};
@@ -71,7 +72,7 @@ pub fn analyze_show(show: &ShowFacts, statistics: &dyn WordStatistics, now: Date
 
 fn count<'a>(names: impl Iterator<Item = &'a String>) -> Vec<(String, usize)> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    for name in names {
+    for name in names.filter(|name| is_quotable(name)) {
         *counts.entry(name.as_str()).or_default() += 1;
     }
     let mut counts: Vec<(String, usize)> = counts.into_iter().map(|(name, count)| (name.to_owned(), count)).collect();

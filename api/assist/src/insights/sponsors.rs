@@ -2,6 +2,7 @@
 
 use super::MAX_ENTRIES;
 use crate::facts::EpisodeFacts;
+use crate::hostile_text::is_quotable;
 use crate::transcripts::SpeakerTurn;
 use crate::words::clip_chars;
 use serde::{Deserialize, Serialize};
@@ -41,8 +42,12 @@ pub(super) fn is_ad(lower: &str) -> bool {
 }
 
 pub(super) fn find(episode: &EpisodeFacts, turns: &[SpeakerTurn<'_>]) -> Vec<SponsorMention> {
-    let mut found: Vec<SponsorMention> =
-        episode.sponsors.iter().map(|name| SponsorMention { name: name.clone(), quote: None, second: None }).collect();
+    let mut found: Vec<SponsorMention> = episode
+        .sponsors
+        .iter()
+        .filter(|name| is_quotable(name))
+        .map(|name| SponsorMention { name: name.clone(), quote: None, second: None })
+        .collect();
     for turn in turns {
         for sentence in turn.sentences() {
             let lower = sentence.text.to_lowercase();

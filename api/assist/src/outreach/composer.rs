@@ -5,6 +5,7 @@ use super::guest_words::{bio_sentence, description, first_name, topic_in_sentenc
 use super::hooks::{Hook, HookKind};
 use super::options::{EmailLength, Intensity, OutreachOptions, Perspective, Tone};
 use crate::facts::{GuestFacts, SenderFacts, ShowFacts};
+use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use crate::words::first_sentence;
 use chrono::{DateTime, Datelike as _, Utc};
@@ -56,7 +57,7 @@ impl Composer<'_> {
             "host first name" | "hosts first name" | "first name" | "host" => owned(self.show.host_first_name()),
             "host name" | "host full name" | "hosts" => text(Some(phrasing::list(&self.show.host_names))),
             "podcast name" | "podcast" | "podcast title" | "show name" | "show" | "show title" => {
-                owned(Some(&self.show.title))
+                SlotValue::Text(self.show_name().to_owned())
             }
             "episode title" | "episode" | "latest episode" => {
                 text(self.hook.episode_title.as_deref().map(phrasing::title))
@@ -111,6 +112,12 @@ impl Composer<'_> {
         }
     }
 
+    /// The title of the show, unless it has orders or addresses.
+    pub(super) fn show_name(&self) -> &str {
+        let title = self.show.title.trim();
+        if title.is_empty() || !is_quotable(title) { "your show" } else { title }
+    }
+
     fn sign_off(&self) -> &'static str {
         match self.options.tone {
             Tone::Plain => "Best,",
@@ -134,7 +141,7 @@ impl Composer<'_> {
     }
 
     fn raw_main_topic(&self) -> Option<&str> {
-        self.hook.subject.as_deref().or_else(|| self.guest.subjects().next())
+        self.hook.subject.as_deref().or_else(|| self.guest.subjects().find(|topic| is_quotable(topic)))
     }
 
     /// Whether the hook's sentence states that the main topic was not among the episodes.

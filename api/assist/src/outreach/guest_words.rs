@@ -2,6 +2,7 @@
 
 use super::options::Perspective;
 use crate::facts::GuestFacts;
+use crate::hostile_text::is_quotable;
 use crate::words::{clip_chars, first_sentence, sentences, word_count};
 
 /// Longer descriptions are cut at a clause.
@@ -76,7 +77,7 @@ pub(super) fn topic_in_sentence(topic: &str, guest: &GuestFacts) -> String {
 /// `a sleep scientist at a university hospital`, from a bio that begins "Maya Lin is a sleep scientist at …" or "Sleep
 /// scientist at …". Verbatim words of the bio.
 pub(super) fn description(guest: &GuestFacts) -> Option<String> {
-    let sentence = first_sentence(&guest.short_bio)?.trim_end_matches(['.', '!']);
+    let sentence = first_sentence(&guest.short_bio).filter(|text| is_quotable(text))?.trim_end_matches(['.', '!']);
     let rest = strip_subject(sentence, guest)?;
     let description = ["is ", "am ", "'m ", "’m "].iter().find_map(|verb| rest.strip_prefix(verb))?;
     let has_article = ["a ", "an ", "the ", "one of "].iter().any(|article| description.starts_with(article));
@@ -87,7 +88,9 @@ pub(super) fn description(guest: &GuestFacts) -> Option<String> {
 /// The first sentence of the bio, to stand after the guest's name was given: `Erik coaches ultramarathon runners.`
 pub(super) fn bio_sentence(guest: &GuestFacts, perspective: Perspective) -> Option<String> {
     let source = if guest.short_bio.trim().is_empty() { &guest.long_bio } else { &guest.short_bio };
-    let sentence = sentences(source).map(|(_, sentence)| sentence).find(|sentence| word_count(sentence) > 2)?;
+    let sentence = sentences(source)
+        .map(|(_, sentence)| sentence)
+        .find(|sentence| word_count(sentence) > 2 && is_quotable(sentence))?;
     let sentence = clip_chars(sentence.trim_end_matches(['.', '!']), 220);
     let is_own = ["I ", "I'm ", "I’m ", "My "].iter().any(|own| sentence.starts_with(own));
     let name = guest.full_name();

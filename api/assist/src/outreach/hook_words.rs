@@ -4,6 +4,7 @@ use super::claims::Claim;
 use super::composer::Composer;
 use super::hooks::{Hook, HookKind};
 use crate::facts::SpeakerRole;
+use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use earshot_model::format_count;
 
@@ -16,10 +17,10 @@ pub(super) fn sentence(composer: &Composer<'_>, claims: &mut Vec<Claim>) -> Stri
         HookKind::EpisodeNotes => format!("The notes to {} read: {}", reference(composer, hook), quote(hook)),
         HookKind::Theme => theme(composer, hook, claims),
         HookKind::ShowDescription => {
-            format!("The description of {} reads: {}", composer.show.title.trim(), quote(hook))
+            format!("The description of {} reads: {}", composer.show_name(), quote(hook))
         }
         HookKind::LatestEpisode => latest(composer, hook, claims),
-        HookKind::ShowTitle => format!("I'm writing with a suggestion for {}.", composer.show.title.trim()),
+        HookKind::ShowTitle => format!("I'm writing with a suggestion for {}.", composer.show_name()),
     }
 }
 
@@ -64,7 +65,9 @@ fn is_name(speaker: &str) -> bool {
 fn episode(composer: &Composer<'_>, hook: &Hook) -> String {
     let episode = reference(composer, hook);
     let record = composer.show.episodes().iter().find(|one| Some(&one.id) == hook.episode_id.as_ref());
-    let guest = record.filter(|one| one.guests.len() == 1).map(|one| one.guests[0].trim().to_owned());
+    let guest = record
+        .filter(|one| one.guests.len() == 1 && is_quotable(&one.guests[0]))
+        .map(|one| one.guests[0].trim().to_owned());
     match (guest, composer.variant % 3) {
         (Some(guest), 0) => format!("I'm writing about {episode}, your episode with {guest}."),
         (Some(guest), 1) => format!("Your episode {episode} with {guest} is the reason for this note."),

@@ -2,6 +2,7 @@
 //! words, in this order.
 
 use crate::facts::{EpisodeFacts, GuestFacts, ShowFacts, SpeakerRole};
+use crate::hostile_text::is_quotable;
 use crate::subjects::{Evidence, EvidenceSource, ShowTerms, SubjectMatch, SubjectSource, Subjects, quote_episode};
 use crate::words::{WordStatistics, WordTerms, first_sentence, word_count};
 use chrono::{DateTime, Utc};
@@ -126,7 +127,8 @@ pub fn hook_candidates(
         if found.episodes.len() >= MIN_THEME_EPISODES {
             let mut hook = Hook::new(HookKind::Theme, Some(&found.label), None);
             hook.episodes_with_subject = found.episodes.len();
-            hook.titles = found.episodes.iter().take(2).map(|at| show.episodes()[*at].title.clone()).collect();
+            let titles = found.episodes.iter().map(|at| &show.episodes()[*at].title).filter(|title| is_quotable(title));
+            hook.titles = titles.take(2).cloned().collect();
             add(6, hook);
         }
         if found.is_in_own_text
@@ -137,7 +139,8 @@ pub fn hook_candidates(
             add(8, hook);
         }
     }
-    let newest = show.episodes().iter().max_by_key(|episode| episode.published);
+    let newest =
+        show.episodes().iter().filter(|episode| is_quotable(&episode.title)).max_by_key(|episode| episode.published);
     match (newest, short_sentence(&show.description)) {
         (Some(episode), _) => add(10, Hook::new(HookKind::LatestEpisode, None, Some(episode))),
         (None, Some(sentence)) => {
@@ -165,6 +168,9 @@ fn episode_hooks(
     add: &mut impl FnMut(u8, Hook),
 ) {
     let episode = &show.episodes()[number];
+    if !is_quotable(&episode.title) {
+        return;
+    }
     let Some(subject) = subjects.get(found.subject) else { return };
     let mut reader = WordTerms::new(show.language.as_deref());
     let Some(evidence) = quote_episode(episode, subject, &mut reader) else {
@@ -198,5 +204,6 @@ fn fill(hook: &mut Hook, evidence: &Evidence) {
 }
 
 fn short_sentence(text: &str) -> Option<&str> {
-    first_sentence(text).filter(|sentence| (3..=MAX_QUOTE_WORDS).contains(&word_count(sentence)))
+    first_sentence(text)
+        .filter(|sentence| (3..=MAX_QUOTE_WORDS).contains(&word_count(sentence)) && is_quotable(sentence))
 }

@@ -11,6 +11,7 @@ mod placeholders;
 mod templates;
 mod writing;
 
+pub(crate) use claims::quotations;
 pub use claims::{Claim, ClaimKind, ClaimSources, check_claims};
 pub use hooks::{Hook, HookKind, hook_candidates};
 pub use options::{

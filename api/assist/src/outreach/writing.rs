@@ -9,6 +9,7 @@ use super::placeholders::{find_placeholders, slot_key, slots};
 use super::templates::{DROP_ORDER, built_in_template};
 use super::{MAX_VARIANTS, Outreach, OutreachRequest, OutreachVariant};
 use crate::error::AssistError;
+use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use crate::subjects::{ShowTerms, SubjectSource};
 use crate::words::{clip_chars, strip_invisible, word_count};
@@ -75,10 +76,11 @@ fn topics(request: &OutreachRequest<'_>) -> Vec<TopicMatch> {
     let matches = subjects.matches(&ShowTerms::read(show));
     let mut topics: Vec<TopicMatch> = Vec::new();
     for found in &matches {
-        let newest = found.episodes.first().map(|at| show.episodes()[*at].title.clone());
+        let mut titles = found.episodes.iter().map(|at| &show.episodes()[*at].title);
+        let newest = titles.find(|title| is_quotable(title)).cloned();
         topics.push(TopicMatch { label: found.label.clone(), newest_title: newest });
     }
-    for subject in request.guest.subjects() {
+    for subject in request.guest.subjects().filter(|subject| is_quotable(subject)) {
         if !topics.iter().any(|topic| topic.label.eq_ignore_ascii_case(subject)) {
             topics.push(TopicMatch { label: clip_chars(subject, 80), newest_title: None });
         }

@@ -2,6 +2,7 @@
 
 use super::factors::{FactorContext, is_language_accepted};
 use super::weights::{MAIN_SHARE, barrier_cap};
+use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use crate::subjects::ShowTerms;
 use crate::subjects::SubjectMatch;
@@ -45,9 +46,10 @@ pub(super) fn find(context: &FactorContext<'_>, avoided: &[SubjectMatch], terms:
         if one.is_in_own_text || share >= MAIN_SHARE {
             add("avoided-subject-is-main", format!("The show is largely about {}, which the guest avoids.", one.label));
         } else {
-            let titles: Vec<String> =
-                one.episodes.iter().take(2).map(|at| phrasing::title(&show.episodes()[*at].title)).collect();
-            let reason = format!("The guest avoids {}, which is in {}.", one.label, phrasing::list(&titles));
+            let titles = one.episodes.iter().map(|at| &show.episodes()[*at].title).filter(|title| is_quotable(title));
+            let titles: Vec<String> = titles.take(2).map(|title| phrasing::title(title)).collect();
+            let place = if titles.is_empty() { "some episodes".to_owned() } else { phrasing::list(&titles) };
+            let reason = format!("The guest avoids {}, which is in {place}.", one.label);
             add("avoided-subject-occurs", reason);
         }
     }

@@ -36,6 +36,8 @@ pub struct RelevancyReview {
     pub evidence: Vec<Evidence>,
     /// The parts of the score, the most important first.
     pub factors: Vec<Factor>,
+    /// Whether a barrier caps the score, such as another language.
+    pub is_capped: bool,
 }
 
 /// Reviews shows for one guest, one project, or both.

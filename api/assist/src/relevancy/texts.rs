@@ -5,6 +5,7 @@ use super::barriers::Barrier;
 use super::factor::{Factor, FactorKind};
 use super::factors::FactorContext;
 use crate::facts::{EpisodeFacts, ShowFacts, SizeBracket};
+use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use crate::subjects::Evidence;
 use crate::subjects::SubjectMatch;
@@ -32,6 +33,7 @@ pub(super) fn describe(parts: &ReviewParts<'_>) -> RelevancyReview {
         concerns: concerns(parts),
         evidence: parts.evidence.clone(),
         factors: parts.factors.clone(),
+        is_capped: !parts.barriers.is_empty(),
     }
 }
 
@@ -65,9 +67,11 @@ fn detail(parts: &ReviewParts<'_>, kind: FactorKind) -> Option<String> {
 fn describe_match(show: &ShowFacts, found: &SubjectMatch, context: &FactorContext<'_>) -> String {
     let all = show.episodes().len();
     let label = phrasing::capitalize(&found.label);
-    let newest = found.episodes.first().map(|at| &show.episodes()[*at]);
+    let mut episodes = found.episodes.iter().map(|at| &show.episodes()[*at]);
+    let newest = episodes.find(|episode| is_quotable(&episode.title));
     match newest {
-        None => format!("{label} is in the show's own description"),
+        None if found.is_in_own_text => format!("{label} is in the show's own description"),
+        None => format!("{label} is in {} of the last {}", found.episodes.len(), format_count(all, "episode")),
         Some(episode) => format!(
             "{label} is in {} of the last {}, most recently {}",
             found.episodes.len(),

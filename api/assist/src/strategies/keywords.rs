@@ -2,6 +2,7 @@
 
 use super::{StrategyApproach, StrategyRequest};
 use crate::facts::GuestFacts;
+use crate::hostile_text::is_quotable;
 use crate::words::{NoStatistics, clip_chars, is_stop_word, key_phrases};
 
 /// Spec 5, Search terms.
@@ -93,7 +94,7 @@ impl Keywords {
 }
 
 fn add_all<'t>(list: &mut Vec<String>, texts: impl Iterator<Item = &'t str>, except: &[String]) {
-    for keyword in texts.filter_map(searchable_keyword) {
+    for keyword in texts.filter(|text| is_quotable(text)).filter_map(searchable_keyword) {
         let is_repeated = list.iter().chain(except).any(|other| other.eq_ignore_ascii_case(&keyword));
         if !is_repeated && list.len() < MAX_KEYWORDS {
             list.push(keyword);

@@ -10,6 +10,7 @@ pub use limits::{LimitError, STRATEGY_TEXT_LIMITS, check_limits};
 
 use crate::error::AssistError;
 use crate::facts::{GuestFacts, ProjectFacts, ShowFacts};
+use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use crate::words::{WordStatistics, clip_chars};
 use earshot_model::project::{Priority, ProjectType};
@@ -93,7 +94,13 @@ fn fill(template: &StrategyTemplate, request: &StrategyRequest<'_>, keywords: &K
     let resolve = |text: &str| resolve(text, request, keywords);
     let limit = |name: &str, text: String| clip_chars(&text, limits::limit_of(name));
     let mut blurb = resolve(template.blurb);
-    let examples: Vec<String> = request.example_shows.iter().take(2).map(|show| phrasing::title(&show.title)).collect();
+    let examples: Vec<String> = request
+        .example_shows
+        .iter()
+        .filter(|show| is_quotable(&show.title))
+        .take(2)
+        .map(|show| phrasing::title(&show.title))
+        .collect();
     if !examples.is_empty() && template.approach == StrategyApproach::Straightforward {
         blurb.push_str(&format!(" Shows such as {} are the model.", phrasing::list(&examples)));
     }

@@ -3,6 +3,7 @@
 use super::source::{Subject, SubjectMatch, Subjects};
 use super::weights::MIN_COVERAGE;
 use crate::facts::{EpisodeFacts, ShowFacts, SpeakerRole};
+use crate::hostile_text::is_quotable;
 use crate::transcripts;
 use crate::words::{WordTerms, sentences};
 use chrono::{DateTime, Utc};
@@ -75,7 +76,7 @@ pub(crate) fn collect(show: &ShowFacts, subjects: &Subjects, matches: &[SubjectM
 pub(crate) fn quote_episode(episode: &EpisodeFacts, subject: &Subject, reader: &mut WordTerms) -> Option<Evidence> {
     let mut is_about = |text: &str| {
         let terms: HashSet<String> = reader.collect(text).into_iter().collect();
-        subject.coverage(&terms) >= MIN_COVERAGE
+        subject.coverage(&terms) >= MIN_COVERAGE && is_quotable(text)
     };
     let evidence = |source, quote: &str, second| Evidence {
         subject: subject.label.clone(),

@@ -5,6 +5,7 @@ use super::weights::{
     BIO_WEIGHT, EPISODES_SCALE, EXPERTISE_WEIGHT, FULL_SHARE_EPISODES, MIN_COVERAGE, OWN_TEXT_BONUS, VAGUE_WEIGHT,
 };
 use crate::facts::{GuestFacts, ProjectFacts};
+use crate::hostile_text::is_quotable;
 use crate::words::{NoStatistics, TermVector, WordStatistics, WordTerms, clip_chars, key_phrases};
 use std::collections::HashSet;
 
@@ -106,7 +107,7 @@ impl<'a> SubjectSource<'a> {
 
 fn compile(phrases: Vec<(String, f32)>, reader: &mut WordTerms, statistics: &dyn WordStatistics) -> Vec<Subject> {
     let mut list: Vec<Subject> = Vec::new();
-    for (phrase, weight) in phrases {
+    for (phrase, weight) in phrases.into_iter().filter(|(phrase, _)| is_quotable(phrase)) {
         let mut terms: Vec<String> = reader.collect(&clip_chars(&phrase, 200));
         terms.sort();
         terms.dedup();

@@ -1,5 +1,6 @@
 //! What all rules share: terms and their weights, sentences, key phrases, and the similarity of texts.
 
+mod addresses;
 mod clean_text;
 mod key_phrases;
 mod names;
@@ -10,6 +11,7 @@ mod stop_words;
 mod term_vector;
 mod word_terms;
 
+pub use addresses::{address_key, addresses};
 pub use clean_text::{clip_chars, normalize_for_search, quotation_key, strip_invisible};
 pub use key_phrases::{KeyPhrase, key_phrases};
 pub use names::capitalized_names;

@@ -1,6 +1,9 @@
 //! Tests of the whole crate: rules over labeled pairs, and a model behind a stub server.
 
 mod outreach;
+mod poisoned_texts;
 mod relevancy;
 mod strategies;
+mod stub_server;
+mod text_model;
 mod transcripts;

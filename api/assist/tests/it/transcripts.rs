@@ -13,7 +13,7 @@ fn cue(second: u32, speaker: &str, role: SpeakerRole, text: &str) -> TranscriptC
 }
 
 /// Five episodes: a question in all, one in two, and one of a kind in each.
-fn show() -> ShowFacts {
+pub(crate) fn show() -> ShowFacts {
     let openings = [
         "So, how did you get started in this field?",
         "Okay, how did you get started in the field?",

@@ -1,0 +1,86 @@
+//! Why the rules made a result.
+
+use crate::text_model::ModelError;
+use serde::{Deserialize, Serialize};
+
+/// The reason with a sentence for the user.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Fallback {
+    pub reason: FallbackReason,
+    pub message: String,
+}
+
+/// Why there is no result by a model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum FallbackReason {
+    /// None is connected.
+    NoModel,
+    /// The team's budget is used up.
+    Budget,
+    /// The service failed, or failed too often.
+    Unavailable,
+    RateLimited,
+    Timeout,
+    /// The text ended in the middle.
+    Interrupted,
+    /// The model refused.
+    Refused,
+    /// The result did not satisfy its schema, or what it states is not in the facts.
+    Rejected,
+}
+
+impl FallbackReason {
+    /// The name on the wire.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::NoModel => "noModel",
+            Self::Budget => "budget",
+            Self::Unavailable => "unavailable",
+            Self::RateLimited => "rateLimited",
+            Self::Timeout => "timeout",
+            Self::Interrupted => "interrupted",
+            Self::Refused => "refused",
+            Self::Rejected => "rejected",
+        }
+    }
+
+    /// The sentence for the user.
+    #[must_use]
+    pub fn message(self) -> &'static str {
+        match self {
+            Self::NoModel => "Built from facts. No AI model is connected.",
+            Self::Budget => "Built from facts, because your team's AI budget is used up.",
+            Self::Unavailable => "Built from facts, because the AI model is not available right now.",
+            Self::RateLimited => "Built from facts, because the AI model is busy right now.",
+            Self::Timeout => "Built from facts, because the AI model took too long.",
+            Self::Interrupted => "Built from facts, because the AI model stopped in the middle.",
+            Self::Refused => "Built from facts, because the AI model refused the request.",
+            Self::Rejected => "Built from facts, because the AI model's result could not be verified.",
+        }
+    }
+}
+
+impl Fallback {
+    pub(super) fn new(reason: FallbackReason) -> Self {
+        Self { reason, message: reason.message().to_owned() }
+    }
+}
+
+impl From<&ModelError> for FallbackReason {
+    fn from(error: &ModelError) -> Self {
+        match error {
+            ModelError::CircuitOpen { .. } | ModelError::Status { .. } | ModelError::Connection { .. } => {
+                Self::Unavailable
+            }
+            ModelError::RateLimited { .. } => Self::RateLimited,
+            ModelError::Timeout { .. } => Self::Timeout,
+            ModelError::Interrupted | ModelError::Truncated => Self::Interrupted,
+            ModelError::Refused => Self::Refused,
+            ModelError::BadOutput { .. } => Self::Rejected,
+            ModelError::Budget => Self::Budget,
+        }
+    }
+}

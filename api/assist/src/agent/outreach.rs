@@ -1,0 +1,172 @@
+//! Pitches by model, around the hooks of the rules.
+
+use super::checks::OutputChecks;
+use super::data_block::{data_block, guest_data, sender_data, show_data};
+use super::{Assistant, Generated, Task, prompts};
+use crate::error::AssistError;
+use crate::facts::{GuestFacts, SenderFacts, ShowFacts};
+use crate::hostile_text::has_orders;
+use crate::outreach::{
+    ClaimSources, Hook, Outreach, OutreachOptions, OutreachRequest, OutreachVariant, Perspective, check_claims,
+    find_placeholders, write,
+};
+use crate::words::{quotation_key, strip_invisible, word_count};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// Models count words badly.
+const WORD_TOLERANCE: f32 = 1.15;
+const MAX_TOKENS: u32 = 2_500;
+
+const TASK: &str = "\
+Task: write email pitches that suggest the guest to the host of the podcast. Each pitch uses exactly one hook of the list `hooks`, which it \
+names with its episode title or quote in quotation marks, then says who the guest is, what they can speak about, and ends with one question \
+with little effort for the host. Follow the options: `perspective` first means that the guest writes, third that the sender writes on the \
+guest's behalf; `maxWords` is the limit of the body. What is unknown stays in brackets, such as [host first name]. Separate paragraphs by \
+blank lines.";
+
+#[derive(Deserialize)]
+struct ModelPitches {
+    variants: Vec<ModelPitch>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ModelPitch {
+    hook_id: String,
+    subject: String,
+    body: String,
+}
+
+impl Assistant<'_> {
+    /// Writes a pitch. A custom template is always filled by rules, because the user wrote its words.
+    ///
+    /// # Errors
+    /// The errors of [`write`].
+    pub async fn outreach(
+        &self,
+        guest: &GuestFacts,
+        show: &ShowFacts,
+        sender: &SenderFacts,
+        options: &OutreachOptions,
+    ) -> Result<Generated<Outreach>, AssistError> {
+        let request = OutreachRequest { guest, show, sender, options, statistics: self.statistics, now: self.now };
+        let mut rules = write(&request)?;
+        rules.hooks.retain(|hook| !hook.quote.as_deref().is_some_and(has_orders));
+        if options.custom_template.is_some() {
+            let without_model = Self { model: None, ..*self };
+            let task = task(&without_model, &request, &rules);
+            return Ok(without_model.generate(task, rules, |_: ModelPitches| Err(Vec::new())).await);
+        }
+        let checks = OutputChecks { sources: ClaimSources::new(show, guest, sender), marker: self.marker };
+        let task = task(self, &request, &rules);
+        let by_rules = rules.clone();
+        Ok(self.generate(task, by_rules, |pitches| accept(pitches, &rules, options, &checks)).await)
+    }
+}
+
+fn task(assistant: &Assistant<'_>, request: &OutreachRequest<'_>, rules: &Outreach) -> Task {
+    let options = request.options;
+    let hooks: Vec<Value> = rules
+        .hooks
+        .iter()
+        .filter(|hook| options.hook_id.as_ref().is_none_or(|id| *id == hook.id))
+        .map(hook_data)
+        .collect();
+    let perspective = if options.perspective == Perspective::First { "first" } else { "third" };
+    let first: Vec<&str> = rules.hooks.iter().filter_map(|hook| hook.episode_id.as_deref()).collect();
+    let data = json!({
+        "options": {
+            "variants": rules.variants.len(),
+            "perspective": perspective,
+            "maxWords": options.email_length.max_words(),
+            "tone": options.tone,
+            "callToAction": options.call_to_action_style,
+            "personalization": options.personalization_level,
+        },
+        "hooks": hooks,
+        "guest": guest_data(request.guest),
+        "sender": sender_data(request.sender),
+        "podcast": show_data(request.show, &first),
+    });
+    Task {
+        kind: "outreach",
+        system: prompts::system(TASK, assistant.marker),
+        user: data_block(assistant.marker, data),
+        schema: schema(rules.variants.len()),
+        max_tokens: MAX_TOKENS,
+    }
+}
+
+fn hook_data(hook: &Hook) -> Value {
+    json!({"id": hook.id, "subject": hook.subject, "episodeTitle": hook.episode_title, "quote": hook.quote, "titles": hook.titles})
+}
+
+fn accept(
+    pitches: ModelPitches,
+    rules: &Outreach,
+    options: &OutreachOptions,
+    checks: &OutputChecks<'_>,
+) -> Result<Outreach, Vec<String>> {
+    let (mut faults, mut variants) = (Vec::new(), Vec::new());
+    let max_words = (options.email_length.max_words() as f32 * WORD_TOLERANCE) as usize;
+    for pitch in &pitches.variants {
+        let (subject, body) = (strip_invisible(pitch.subject.trim()), strip_invisible(pitch.body.trim()));
+        faults.extend(checks.claim_faults("subject", &subject));
+        faults.extend(checks.claim_faults("body", &body));
+        if has_orders(&body) || has_orders(&subject) {
+            faults.push("body: it repeats orders of the data block".to_owned());
+        }
+        if word_count(&body) > max_words {
+            faults.push(format!("body: at most {} words", options.email_length.max_words()));
+        }
+        let Some(hook) = rules.hooks.iter().find(|hook| hook.id == pitch.hook_id) else {
+            faults.push("hookId: use an id of the list".to_owned());
+            continue;
+        };
+        if !names_hook(&body, hook) {
+            faults.push("body: name the hook's episode title or quote letter by letter".to_owned());
+        }
+        variants.push(OutreachVariant {
+            word_count: word_count(&body),
+            placeholders: find_placeholders(&subject, &body),
+            claims: check_claims(&body, &checks.sources, &[]),
+            hook: hook.clone(),
+            subject,
+            body,
+        });
+    }
+    if variants.len() < rules.variants.len() {
+        faults.push(format!("variants: write {}", rules.variants.len()));
+    }
+    if faults.is_empty() {
+        Ok(Outreach { variants, hooks: rules.hooks.clone(), warnings: rules.warnings.clone() })
+    } else {
+        Err(faults)
+    }
+}
+
+fn names_hook(body: &str, hook: &Hook) -> bool {
+    let body = quotation_key(body);
+    let texts = [&hook.episode_title, &hook.quote].into_iter().flatten().chain(&hook.titles);
+    let mut texts = texts.map(|text| quotation_key(text)).filter(|text| !text.is_empty()).peekable();
+    texts.peek().is_none() || texts.any(|text| body.contains(&text))
+}
+
+fn schema(variants: usize) -> Value {
+    json!({
+        "type": "object",
+        "additionalProperties": false,
+        "required": ["variants"],
+        "properties": {"variants": {"type": "array", "minItems": variants, "maxItems": variants, "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["hookId", "subject", "body"],
+            "properties": {
+                "hookId": {"type": "string"},
+                "subject": {"type": "string", "minLength": 3, "maxLength": 120},
+                "body": {"type": "string", "minLength": 40, "maxLength": 4000},
+            },
+        }}},
+    })
+}

@@ -1,0 +1,101 @@
+//! JSON from a model: without fences, valid by its schema, accepted by the caller's checks, with one repair turn.
+
+use super::{ModelError, ModelRequest, ModelTurn, ResponseFormat, TextModel, TokenUsage, TurnRole};
+use crate::words::clip_chars;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// Faults that the repair turn lists.
+const MAX_FAULTS: usize = 6;
+const MAX_FAULT_CHARS: usize = 300;
+
+/// A result with the tokens of all its requests.
+pub(crate) struct Structured<T> {
+    pub(crate) value: T,
+    pub(crate) usage: TokenUsage,
+}
+
+/// Requests JSON and converts it with `accept`, which returns what is wrong with it. After a fault the model gets one more
+/// turn.
+///
+/// # Errors
+/// The error of the model, or [`ModelError::BadOutput`] with the faults after the repair turn, and the tokens so far.
+pub(crate) async fn complete_structured<J: DeserializeOwned, T>(
+    model: &dyn TextModel,
+    request: &ModelRequest,
+    mut accept: impl FnMut(J) -> Result<T, Vec<String>> + Send,
+) -> Result<Structured<T>, (ModelError, TokenUsage)> {
+    let mut request = request.clone();
+    let mut usage = TokenUsage::default();
+    let mut is_repair = false;
+    loop {
+        let text = match model.complete(&request).await {
+            Ok(text) => text,
+            // A repair turn cannot make a text shorter than its limit.
+            Err(error) => return Err((error, usage)),
+        };
+        usage.add(text.usage);
+        let faults = match read_json(&text.text, &request.format).and_then(&mut accept) {
+            Ok(value) => return Ok(Structured { value, usage }),
+            Err(faults) => faults,
+        };
+        if is_repair {
+            return Err((ModelError::BadOutput { reason: clip_chars(&faults.join("; "), MAX_FAULT_CHARS) }, usage));
+        }
+        is_repair = true;
+        request.turns.push(ModelTurn { role: TurnRole::Assistant, text: clip_chars(&text.text, 20_000) });
+        request.turns.push(ModelTurn { role: TurnRole::User, text: repair_text(&faults) });
+    }
+}
+
+fn repair_text(faults: &[String]) -> String {
+    let lines = faults.iter().take(MAX_FAULTS).map(|fault| format!("- {}", clip_chars(fault, MAX_FAULT_CHARS)));
+    let lines: Vec<String> = lines.collect();
+    format!(
+        "Your last result was rejected:\n{}\nReturn the whole corrected JSON object and nothing else.",
+        lines.join("\n")
+    )
+}
+
+/// The JSON of a text, valid by the schema.
+fn read_json<J: DeserializeOwned>(text: &str, format: &ResponseFormat) -> Result<J, Vec<String>> {
+    let json = find_json(text).ok_or_else(|| vec!["it is not a JSON object".to_owned()])?;
+    if let ResponseFormat::Json { schema, .. } = format {
+        let validator =
+            jsonschema::validator_for(schema).map_err(|error| vec![format!("the schema is invalid: {error}")])?;
+        let faults: Vec<String> = validator
+            .iter_errors(&json)
+            .take(MAX_FAULTS)
+            .map(|error| clip_chars(&format!("{}: {error}", error.instance_path()), MAX_FAULT_CHARS))
+            .collect();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+    }
+    serde_json::from_value(json).map_err(|error| vec![error.to_string()])
+}
+
+/// The object in a text, also behind words or in a fence.
+fn find_json(text: &str) -> Option<Value> {
+    let is_object = |value: &Value| value.is_object();
+    let whole = serde_json::from_str(text.trim()).ok().filter(is_object);
+    whole.or_else(|| {
+        let (start, end) = (text.find('{')?, text.rfind('}')?);
+        serde_json::from_str(text.get(start..=end)?).ok().filter(is_object)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn objects_are_found_in_fences_and_behind_words() {
+        for text in ["{\"a\": 1}", "```json\n{\"a\": 1}\n```", "Here it is: {\"a\": 1} Enjoy."] {
+            assert_eq!(find_json(text), Some(serde_json::json!({"a": 1})), "{text}");
+        }
+        for text in ["", "[1]", "{\"a\": ", "no"] {
+            assert_eq!(find_json(text), None, "{text}");
+        }
+    }
+}

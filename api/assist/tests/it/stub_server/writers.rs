@@ -1,0 +1,108 @@
+//! What an honest model writes, and a dishonest one.
+
+use super::{data, kind};
+use serde_json::{Value, json};
+
+/// A valid result from the data block alone.
+pub(super) fn write(request: &Value) -> String {
+    let data = data(request);
+    let episode = &data["podcast"]["episodes"][0];
+    let title = episode["title"].as_str().unwrap_or("the episode");
+    match kind(request) {
+        "relevancy" => json!({
+            "rating": 4,
+            "justification": format!("The show had “{title}”, and that is close to what the guest does."),
+            "strengths": ["The show had an episode on the subject."],
+            "concerns": ["The audience is of unknown size."],
+            "evidence": [{"episodeId": episode["id"], "quote": title}],
+        })
+        .to_string(),
+        "outreach" => pitches(&data, |_, _| String::new()),
+        "strategies" => strategies(&data, "Shows that fit the project and take guests."),
+        "guest-preparation" => json!({
+            "summary": "## How the host works\n\n- The host asks how the guest began.",
+            "criticalActions": ["Prepare a short answer to the first question."],
+        })
+        .to_string(),
+        "insights" => {
+            let turn = data["episode"]["transcript"][0]["text"].as_str().unwrap_or_default();
+            let sentence = turn.split_inclusive(['.', '?']).next().unwrap_or(turn).trim();
+            json!({
+                "summary": "The episode is about the work of the guest and how it began.",
+                "topics": ["work"],
+                "claims": [sentence],
+                "quotableMoments": [sentence],
+            })
+            .to_string()
+        }
+        "bio" => json!({
+            "shortBio": "The guest works in the field that the documents describe.",
+            "longBio": "The guest works in the field that the documents describe, and has done so for years.",
+            "goals": [], "thingsToAvoid": [], "areasOfExpertise": ["field work"], "topicsToDiscuss": ["the field"],
+        })
+        .to_string(),
+        _ => "This is a summary of the material, in plain words that anybody can read.".to_owned(),
+    }
+}
+
+/// Made-up quotes, names and numbers in an otherwise valid result.
+pub(super) fn write_lies(request: &Value) -> String {
+    let data = data(request);
+    let episode = &data["podcast"]["episodes"][0];
+    match kind(request) {
+        "relevancy" => json!({
+            "rating": 4,
+            "justification": "The host said “we have waited years for exactly this guest to come by” in an episode.",
+            "strengths": [], "concerns": [],
+            "evidence": [{"episodeId": episode["id"], "quote": "we have waited years for exactly this guest"}],
+        })
+        .to_string(),
+        "outreach" => pitches(&data, |_, _| " Oprah Winfrey and 4,000,000 listeners agree.".to_owned()),
+        _ => "The host said “we have waited years for exactly this guest to come by” and then “nobody is better than she is”.".to_owned(),
+    }
+}
+
+/// Another language.
+pub(super) fn write_german(request: &Value) -> String {
+    let data = data(request);
+    let episode = &data["podcast"]["episodes"][0];
+    json!({
+        "rating": 4,
+        "justification": "Die Sendung hatte mehrere Folgen zum Thema, und fast jede Folge hatte einen Gast im Studio, der gut passt.",
+        "strengths": [], "concerns": [],
+        "evidence": [{"episodeId": episode["id"], "quote": episode["title"]}],
+    })
+    .to_string()
+}
+
+/// A pitch per variant; `extra` adds words to each body.
+pub(super) fn pitches(data: &Value, extra: impl Fn(&Value, usize) -> String) -> String {
+    let hooks = data["hooks"].as_array().cloned().unwrap_or_default();
+    let count = data["options"]["variants"].as_u64().unwrap_or(1) as usize;
+    let name = data["guest"]["name"].as_str().unwrap_or_default();
+    let variants: Vec<Value> = (0..count)
+        .map(|number| {
+            let hook = &hooks[number % hooks.len().max(1)];
+            let reference = hook["episodeTitle"].as_str().or(hook["quote"].as_str()).or(hook["titles"][0].as_str()).unwrap_or_default();
+            let topic = hook["subject"].as_str().unwrap_or("the subject");
+            json!({
+                "hookId": hook["id"],
+                "subject": format!("Guest idea: {topic}"),
+                "body": format!("Hi [host first name],\n\nI'm writing about “{reference}”. I'd like to suggest {name}, who can speak about {topic}.{} Would that be of interest?\n\nBest,\n[sender name]", extra(hook, number)),
+            })
+        })
+        .collect();
+    json!({"variants": variants}).to_string()
+}
+
+pub(super) fn strategies(data: &Value, blurb: &str) -> String {
+    let count = data["count"].as_u64().unwrap_or(1) as usize;
+    let one = json!({
+        "title": "Shows on the subject", "shortDescription": "Active shows.", "strategyBlurb": blurb,
+        "whyItsEffective": "They take guests.", "audiencePersonaTarget": "People who follow the subject.",
+        "yesNoPrompt": "Does the show take guests?", "geographicalFilters": "Any.", "strategyTrainingDocumentation": "Search titles.",
+        "strategyFocus": "Titles", "keywordInspiration": ["sleep science"], "exampleGoogleSearches": ["sleep podcast"],
+        "strategyApproach": "straightforward", "priority": "high",
+    });
+    json!({"strategies": vec![one; count]}).to_string()
+}
