@@ -4,6 +4,9 @@
 use crate::facts::ShowFacts;
 use crate::words::{addresses, normalize_for_search};
 
+/// Nothing longer is quoted.
+const MAX_QUOTABLE_BYTES: usize = 4_000;
+
 /// Phrases that occur in orders only, normalized.
 const ORDERS: [&str; 31] = [
     "ignore all previous",
@@ -83,7 +86,7 @@ pub fn has_orders(text: &str) -> bool {
 
 /// Whether words of a show may be quoted in a result: neither orders nor addresses.
 pub(crate) fn is_quotable(text: &str) -> bool {
-    addresses(text).is_empty() && !has_orders(text)
+    text.len() <= MAX_QUOTABLE_BYTES && addresses(text).is_empty() && !has_orders(text)
 }
 
 /// Whether any text of a show that goes into prompts has orders.

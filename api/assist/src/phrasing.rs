@@ -1,5 +1,6 @@
 //! Small pieces of English: dates, lists, titles, times within an episode.
 
+use crate::words::clip_chars;
 use chrono::{DateTime, Datelike as _, Utc};
 
 const MONTHS: [&str; 12] = [
@@ -53,10 +54,13 @@ pub fn list<T: AsRef<str>>(items: &[T]) -> String {
     }
 }
 
-/// A title in quotation marks, without quotation marks of its own around it.
+/// The longest title that a sentence names in full.
+const MAX_TITLE_CHARS: usize = 150;
+
+/// A title in quotation marks, without quotation marks of its own around it. Long ones are cut.
 #[must_use]
 pub fn title(text: &str) -> String {
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = clip_chars(&text.split_whitespace().collect::<Vec<_>>().join(" "), MAX_TITLE_CHARS);
     let inner = text.trim_matches(|letter| matches!(letter, '"' | '“' | '”'));
     format!("“{}”", inner.replace(['“', '”', '"'], "'"))
 }

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 /// A question in at least this many episodes is very likely (facts 4).
 pub const VERY_LIKELY_EPISODES: usize = 3;
 
-/// What a guest reads before the recording (spec 3, Guest prep response).
+/// What a guest reads before the recording (spec 3).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GuestPreparation {

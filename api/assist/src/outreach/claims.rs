@@ -3,13 +3,18 @@
 use crate::facts::{GuestFacts, SenderFacts, ShowFacts};
 use crate::phrasing;
 use crate::transcripts;
-use crate::words::{address_key, addresses, capitalized_names, normalize_for_search, quotation_key, sentences};
+use crate::words::{
+    address_key, addresses, beginning, capitalized_names, normalize_for_search, quotation_key, sentences,
+};
 use chrono::Datelike as _;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
 /// Characters of transcripts that are searched per check.
 const MAX_CUE_CHARS: usize = 2_000_000;
+
+/// Bytes of any other text that are searched.
+const MAX_TEXT_BYTES: usize = 50_000;
 
 /// Something a pitch claims, with where it comes from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -87,7 +92,7 @@ impl<'a> ClaimSources<'a> {
         let mut texts: Vec<(String, &'static str, Option<&'a str>)> = Vec::new();
         let mut add = |text: &str, source: &'static str, episode: Option<&'a str>| {
             if !text.trim().is_empty() {
-                texts.push((normalize_for_search(text), source, episode));
+                texts.push((normalize_for_search(beginning(text, MAX_TEXT_BYTES)), source, episode));
             }
         };
         for text in [&show.title, &show.description].into_iter().chain(&show.author).chain(&show.host_names) {

@@ -7,11 +7,14 @@ use super::options::{EmailLength, Intensity, OutreachOptions, Perspective, Tone}
 use crate::facts::{GuestFacts, SenderFacts, ShowFacts};
 use crate::hostile_text::is_quotable;
 use crate::phrasing;
-use crate::words::first_sentence;
+use crate::words::{clip_chars, first_sentence};
 use chrono::{DateTime, Datelike as _, Utc};
 
 /// Episodes that must be on record before a pitch states that a subject was not among them.
 const MIN_EPISODES_FOR_ABSENCE: usize = 5;
+
+/// Longer names are cut.
+const MAX_NAME_CHARS: usize = 120;
 
 /// What a slot becomes.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,7 +60,7 @@ impl Composer<'_> {
             "host first name" | "hosts first name" | "first name" | "host" => owned(self.show.host_first_name()),
             "host name" | "host full name" | "hosts" => text(Some(phrasing::list(&self.show.host_names))),
             "podcast name" | "podcast" | "podcast title" | "show name" | "show" | "show title" => {
-                SlotValue::Text(self.show_name().to_owned())
+                SlotValue::Text(self.show_name())
             }
             "episode title" | "episode" | "latest episode" => {
                 text(self.hook.episode_title.as_deref().map(phrasing::title))
@@ -113,9 +116,9 @@ impl Composer<'_> {
     }
 
     /// The title of the show, unless it has orders or addresses.
-    pub(super) fn show_name(&self) -> &str {
-        let title = self.show.title.trim();
-        if title.is_empty() || !is_quotable(title) { "your show" } else { title }
+    pub(super) fn show_name(&self) -> String {
+        let title = clip_chars(&self.show.title, MAX_NAME_CHARS);
+        if title.is_empty() || !is_quotable(&title) { "your show".to_owned() } else { title }
     }
 
     fn sign_off(&self) -> &'static str {

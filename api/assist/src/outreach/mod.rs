@@ -66,10 +66,3 @@ pub struct OutreachVariant {
     /// What the pitch claims, each with its source.
     pub claims: Vec<Claim>,
 }
-
-impl OutreachVariant {
-    /// The claims that no fact supports.
-    pub fn unsupported_claims(&self) -> impl Iterator<Item = &Claim> {
-        self.claims.iter().filter(|claim| !claim.is_supported)
-    }
-}

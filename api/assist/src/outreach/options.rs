@@ -1,4 +1,4 @@
-//! The options of a pitch (spec 3, Outreach history).
+//! The options of a pitch (spec 3).
 
 use serde::{Deserialize, Serialize};
 

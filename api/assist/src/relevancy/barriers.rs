@@ -6,6 +6,10 @@ use crate::hostile_text::is_quotable;
 use crate::phrasing;
 use crate::subjects::ShowTerms;
 use crate::subjects::SubjectMatch;
+use crate::words::clip_chars;
+
+/// Longer tags are no languages.
+const MAX_TAG_CHARS: usize = 12;
 
 /// A cap with its reason.
 pub(super) struct Barrier {
@@ -26,7 +30,7 @@ pub(super) fn find(context: &FactorContext<'_>, avoided: &[SubjectMatch], terms:
         add("blacklisted", "The show is on your team's blacklist.".to_owned());
     }
     if is_language_accepted(context) == Some(false) {
-        let tag = show.language.as_deref().unwrap_or_default();
+        let tag = clip_chars(show.language.as_deref().unwrap_or_default(), MAX_TAG_CHARS);
         add("other-language", format!("The show is in another language ({tag})."));
     }
     if let Some(last) = show.last_published() {

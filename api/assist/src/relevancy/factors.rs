@@ -7,6 +7,7 @@ use super::weights::{
 use crate::facts::{GuestFacts, ProjectFacts, ShowFacts, SizeBracket};
 use crate::phrasing::days_ago;
 use crate::subjects::SubjectMatch;
+use crate::words::clip_chars;
 use chrono::{DateTime, Utc};
 use earshot_model::{UpdateFrequency, format_count};
 use earshot_text::analyze::base_language;
@@ -133,7 +134,7 @@ fn place(context: &FactorContext<'_>) -> (f32, String) {
         .chain(context.project.map(|project| &project.countries))
         .flatten()
         .collect();
-    let country = show.country.as_deref().map(str::to_uppercase);
+    let country = show.country.as_deref().map(|code| clip_chars(&code.to_uppercase(), 12));
     let is_country_wanted =
         country.as_deref().map(|country| wanted.iter().any(|code| code.eq_ignore_ascii_case(country)));
     let by_country = match is_country_wanted {
@@ -147,7 +148,7 @@ fn place(context: &FactorContext<'_>) -> (f32, String) {
         Some(false) => 0.0,
         None => 0.7,
     };
-    let tag = show.language.as_deref().unwrap_or("unknown");
+    let tag = clip_chars(show.language.as_deref().unwrap_or("unknown"), 12);
     let detail = match &country {
         Some(country) => format!("Language {tag}, country {country}"),
         None => format!("Language {tag}, country unknown"),

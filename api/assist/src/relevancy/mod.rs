@@ -86,10 +86,4 @@ impl<'a> RelevancyReviewer<'a> {
         }
         texts::describe(&texts::ReviewParts { context, matches, factors, barriers, evidence, score, rating })
     }
-
-    /// Reviews many shows in order.
-    #[must_use]
-    pub fn review_all(&self, shows: &[ShowFacts]) -> Vec<RelevancyReview> {
-        shows.iter().map(|show| self.review(show)).collect()
-    }
 }

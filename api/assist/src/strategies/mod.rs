@@ -30,7 +30,7 @@ pub enum StrategyApproach {
     Longshot,
 }
 
-/// A way to find shows for a project (spec 3, Search strategy). The caller adds the id and the times.
+/// A way to find shows for a project (spec 3). The caller adds the id and the times.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchStrategy {

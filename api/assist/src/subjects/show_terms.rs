@@ -1,11 +1,15 @@
 //! The terms of a show, read once per review.
 
 use crate::facts::{EpisodeFacts, ShowFacts};
-use crate::words::{TermVector, WordStatistics, WordTerms};
+use crate::words::{TermVector, WordStatistics, WordTerms, beginning};
 use std::collections::HashSet;
 
 /// Characters of transcripts that are read per show.
 const MAX_CUE_CHARS: usize = 60_000;
+
+/// Bytes of a title or a topic, and of a description, that are read.
+const MAX_TITLE_BYTES: usize = 500;
+const MAX_TEXT_BYTES: usize = 8_000;
 
 /// The terms of each part of a show.
 pub(crate) struct ShowTerms {
@@ -23,7 +27,7 @@ impl ShowTerms {
         let mut own = HashSet::new();
         let genres = show.genres.iter().map(|genre| (genre.as_str(), 1.0));
         for (text, weight) in [(show.title.as_str(), 3.0), (show.description.as_str(), 1.5)].into_iter().chain(genres) {
-            texts.read(text, weight, &mut own);
+            texts.read(beginning(text, MAX_TEXT_BYTES), weight, &mut own);
         }
         let mut cue_chars = 0;
         let episodes = show.episodes().iter().map(|episode| texts.read_episode(episode, &mut cue_chars)).collect();
@@ -56,10 +60,10 @@ impl ShowReader {
 
     fn read_episode(&mut self, episode: &EpisodeFacts, cue_chars: &mut usize) -> HashSet<String> {
         let mut terms = HashSet::new();
-        self.read(&episode.title, 1.0, &mut terms);
-        self.read(&episode.description, 0.5, &mut terms);
+        self.read(beginning(&episode.title, MAX_TITLE_BYTES), 1.0, &mut terms);
+        self.read(beginning(&episode.description, MAX_TEXT_BYTES), 0.5, &mut terms);
         for topic in &episode.topics {
-            self.read(topic, 0.5, &mut terms);
+            self.read(beginning(topic, MAX_TITLE_BYTES), 0.5, &mut terms);
         }
         for cue in &episode.cues {
             *cue_chars += cue.text.len();

@@ -6,13 +6,16 @@ use super::weights::{
 };
 use crate::facts::{GuestFacts, ProjectFacts};
 use crate::hostile_text::is_quotable;
-use crate::words::{NoStatistics, TermVector, WordStatistics, WordTerms, clip_chars, key_phrases};
+use crate::words::{NoStatistics, TermVector, WordStatistics, WordTerms, beginning, clip_chars, key_phrases};
 use std::collections::HashSet;
 
 /// More subjects are ignored.
 const MAX_SUBJECTS: usize = 40;
 /// Subjects that are read from a bio when a guest has no others.
 const MAX_BIO_SUBJECTS: usize = 6;
+
+/// Bytes of a bio or a purpose that are read.
+const MAX_BIO_BYTES: usize = 20_000;
 
 /// Where subjects come from.
 #[derive(Clone, Copy)]
@@ -68,10 +71,10 @@ impl<'a> SubjectSource<'a> {
             phrases.extend(guest.expertise.iter().map(|field| (field.clone(), EXPERTISE_WEIGHT)));
             let texts = [(&guest.short_bio, 1.0), (&guest.long_bio, 0.5)];
             for (text, weight) in texts {
-                frequencies.add(&mut reader, text, weight);
+                frequencies.add(&mut reader, beginning(text, MAX_BIO_BYTES), weight);
             }
             for goal in guest.goals.iter().chain(&guest.audience) {
-                frequencies.add(&mut reader, goal, 0.5);
+                frequencies.add(&mut reader, beginning(goal, MAX_BIO_BYTES), 0.5);
             }
             if guest.subjects().next().is_none() {
                 let bio = [guest.short_bio.as_str(), guest.long_bio.as_str()];
@@ -84,13 +87,13 @@ impl<'a> SubjectSource<'a> {
             let weight = if self.guest.is_some() { 0.4 } else { 1.0 };
             phrases.extend(project.keywords.iter().map(|keyword| (keyword.clone(), weight)));
             if let (Some(purpose), None) = (&project.purpose, self.guest) {
-                frequencies.add(&mut reader, purpose, 1.0);
+                frequencies.add(&mut reader, beginning(purpose, MAX_BIO_BYTES), 1.0);
                 let found = key_phrases(&[purpose], language, statistics, MAX_BIO_SUBJECTS);
                 phrases.extend(found.into_iter().map(|phrase| (phrase.text, BIO_WEIGHT)));
             }
         }
         for (phrase, weight) in &phrases {
-            frequencies.add(&mut reader, phrase, 2.0 * weight);
+            frequencies.add(&mut reader, beginning(phrase, MAX_BIO_BYTES), 2.0 * weight);
         }
         let list = compile(phrases, &mut reader, statistics);
         Subjects { list, vector: frequencies.weighted(statistics) }

@@ -31,6 +31,12 @@ pub fn clip_chars(text: &str, limit: usize) -> String {
     format!("{}…", head[..cut].trim_end_matches(|letter: char| letter.is_whitespace() || ",;:–-".contains(letter)))
 }
 
+/// The beginning of a text, at most `limit` bytes.
+#[must_use]
+pub fn beginning(text: &str, limit: usize) -> &str {
+    &text[..text.floor_char_boundary(limit)]
+}
+
 /// The form in which texts are compared: lower case, without invisible characters, with plain quotes and dashes and single
 /// spaces.
 #[must_use]

@@ -1,5 +1,6 @@
 //! The phrases that a set of texts is about.
 
+use super::clean_text::beginning;
 use super::statistics::WordStatistics;
 use super::stop_words::is_stop_word;
 use super::word_terms::WordTerms;
@@ -9,6 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The longest phrase, in words.
 const MAX_WORDS: usize = 3;
+
+/// Bytes of a text that are read.
+const MAX_TEXT_BYTES: usize = 60_000;
 
 /// A phrase with the number of texts that have it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -41,7 +45,7 @@ pub fn key_phrases(
 ) -> Vec<KeyPhrase> {
     let mut candidates: BTreeMap<String, Candidate> = BTreeMap::new();
     for (number, text) in texts.iter().enumerate() {
-        read_candidates(text, number, language, statistics, &mut candidates);
+        read_candidates(beginning(text, MAX_TEXT_BYTES), number, language, statistics, &mut candidates);
     }
     let score = |candidate: &Candidate| {
         let texts = candidate.texts.len() as f32;

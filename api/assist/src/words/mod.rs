@@ -12,7 +12,7 @@ mod term_vector;
 mod word_terms;
 
 pub use addresses::{address_key, addresses};
-pub use clean_text::{clip_chars, normalize_for_search, quotation_key, strip_invisible};
+pub use clean_text::{beginning, clip_chars, normalize_for_search, quotation_key, strip_invisible};
 pub use key_phrases::{KeyPhrase, key_phrases};
 pub use names::capitalized_names;
 pub use sentences::{first_sentence, sentences, word_count};

@@ -1,5 +1,6 @@
 //! Tests of the whole crate: rules over labeled pairs, and a model behind a stub server.
 
+mod bad_input;
 mod outreach;
 mod poisoned_texts;
 mod relevancy;

@@ -186,7 +186,7 @@ fn two_hundred_reviews_are_fast() {
     // The best of three, because other tests run at the same time.
     let times = (0..3).map(|_| {
         let start = Instant::now();
-        reviews = reviewer.review_all(&many);
+        reviews = many.iter().map(|show| reviewer.review(show)).collect();
         start.elapsed()
     });
     let elapsed = times.min().expect("three runs");
