@@ -1,10 +1,12 @@
 //! What every text of a model must satisfy, whatever the task.
 
-use crate::outreach::{ClaimKind, ClaimSources, check_claims, quotations};
+use crate::outreach::{Claim, ClaimKind, ClaimSources, check_claims, quotations};
 use crate::words::{addresses, is_stop_word, normalize_for_search, word_count};
 
 /// Shorter quotations are single words in quotation marks.
 const MIN_QUOTATION_WORDS: usize = 3;
+/// Longer names are not repeated to the model.
+const MAX_NAMED_CHARS: usize = 30;
 /// Shorter texts are not tested for their language.
 const MIN_WORDS_FOR_LANGUAGE: usize = 12;
 /// The least share of English function words in English prose.
@@ -33,9 +35,9 @@ impl OutputChecks<'_> {
         let mut faults = self.form_faults(field, text);
         let unsupported = check_claims(text, &self.sources, &[]).into_iter().filter(|claim| !claim.is_supported);
         faults.extend(
-            unsupported.filter(|claim| claim.kind != ClaimKind::Address).map(|claim| {
-                format!("{field}: nothing in the data block supports {:?} ({:?})", claim.text, claim.kind)
-            }),
+            unsupported
+                .filter(|claim| claim.kind != ClaimKind::Address)
+                .map(|claim| format!("{field}: nothing in the data block supports {}", claim_name(&claim))),
         );
         faults
     }
@@ -52,6 +54,20 @@ impl OutputChecks<'_> {
             faults.push(format!("{field}: write English"));
         }
         faults
+    }
+}
+
+/// The claim in a repair turn: short names and numbers as they are, and nothing that could be an order.
+fn claim_name(claim: &Claim) -> String {
+    let is_plain = |letter: char| letter.is_alphanumeric() || " '-.,%".contains(letter);
+    let is_short = claim.text.chars().count() <= MAX_NAMED_CHARS && claim.text.chars().all(is_plain);
+    match claim.kind {
+        ClaimKind::Name if is_short => format!("the name {}", claim.text),
+        ClaimKind::Number if is_short => format!("the number {}", claim.text),
+        ClaimKind::Name => "a name".to_owned(),
+        ClaimKind::Number | ClaimKind::Figure => "a number".to_owned(),
+        ClaimKind::Quotation => "a quotation".to_owned(),
+        ClaimKind::Address => "an address".to_owned(),
     }
 }
 

@@ -57,7 +57,7 @@ fn repair_text(faults: &[String]) -> String {
     )
 }
 
-/// The JSON of a text, valid by the schema.
+/// The JSON of a text, valid by the schema. Faults do not repeat its values, which may be words of strangers.
 fn read_json<J: DeserializeOwned>(text: &str, format: &ResponseFormat) -> Result<J, Vec<String>> {
     let json = find_json(text).ok_or_else(|| vec!["it is not a JSON object".to_owned()])?;
     if let ResponseFormat::Json { schema, .. } = format {
@@ -66,13 +66,13 @@ fn read_json<J: DeserializeOwned>(text: &str, format: &ResponseFormat) -> Result
         let faults: Vec<String> = validator
             .iter_errors(&json)
             .take(MAX_FAULTS)
-            .map(|error| clip_chars(&format!("{}: {error}", error.instance_path()), MAX_FAULT_CHARS))
+            .map(|error| clip_chars(&format!("{}: {}", error.instance_path(), error.masked()), MAX_FAULT_CHARS))
             .collect();
         if !faults.is_empty() {
             return Err(faults);
         }
     }
-    serde_json::from_value(json).map_err(|error| vec![error.to_string()])
+    serde_json::from_value(json).map_err(|_| vec!["a field has the wrong type".to_owned()])
 }
 
 /// The object in a text, also behind words or in a fence.
