@@ -173,9 +173,8 @@ fn episode_hooks(
     }
     let Some(subject) = subjects.get(found.subject) else { return };
     let mut reader = WordTerms::new(show.language.as_deref());
-    let Some(evidence) = quote_episode(episode, subject, &mut reader) else {
-        return add(4, Hook::new(HookKind::Episode, Some(&found.label), Some(episode)));
-    };
+    // Without words that can be shown, the connection may be a chance.
+    let Some(evidence) = quote_episode(episode, subject, &mut reader) else { return };
     let is_short = word_count(&evidence.quote) <= MAX_QUOTE_WORDS;
     match evidence.source {
         EvidenceSource::Transcript if is_short => {

@@ -1,7 +1,6 @@
 //! Verbatim quotes of a show that carry a rating.
 
 use super::source::{Subject, SubjectMatch, Subjects};
-use super::weights::MIN_COVERAGE;
 use crate::facts::{EpisodeFacts, ShowFacts, SpeakerRole};
 use crate::hostile_text::is_quotable;
 use crate::transcripts;
@@ -76,7 +75,7 @@ pub(crate) fn collect(show: &ShowFacts, subjects: &Subjects, matches: &[SubjectM
 pub(crate) fn quote_episode(episode: &EpisodeFacts, subject: &Subject, reader: &mut WordTerms) -> Option<Evidence> {
     let mut is_about = |text: &str| {
         let terms: HashSet<String> = reader.collect(text).into_iter().collect();
-        subject.coverage(&terms) >= MIN_COVERAGE && is_quotable(text)
+        subject.is_in(&terms) && is_quotable(text)
     };
     let evidence = |source, quote: &str, second| Evidence {
         subject: subject.label.clone(),

@@ -1,7 +1,8 @@
 //! The terms of a show, read once per review.
 
 use crate::facts::{EpisodeFacts, ShowFacts};
-use crate::words::{TermVector, WordStatistics, WordTerms, beginning};
+use crate::transcripts;
+use crate::words::{TermVector, WordStatistics, WordTerms, beginning, sentences};
 use std::collections::HashSet;
 
 /// Characters of transcripts that are read per show.
@@ -11,12 +12,13 @@ const MAX_CUE_CHARS: usize = 60_000;
 const MAX_TITLE_BYTES: usize = 500;
 const MAX_TEXT_BYTES: usize = 8_000;
 
-/// The terms of each part of a show.
+/// The terms of each sentence of a show. The words of a subject must stand in one sentence: anywhere in a transcript, most
+/// words occur somewhere.
 pub(crate) struct ShowTerms {
     /// Of title, description and genres.
-    pub(crate) own: HashSet<String>,
+    pub(crate) own: Vec<HashSet<String>>,
     /// Of title, description, topics and transcript of each episode.
-    pub(crate) episodes: Vec<HashSet<String>>,
+    pub(crate) episodes: Vec<Vec<HashSet<String>>>,
     frequencies: TermVector,
 }
 
@@ -24,7 +26,7 @@ impl ShowTerms {
     pub(crate) fn read(show: &ShowFacts) -> Self {
         let mut texts =
             ShowReader { reader: WordTerms::new(show.language.as_deref()), frequencies: TermVector::default() };
-        let mut own = HashSet::new();
+        let mut own = Vec::new();
         let genres = show.genres.iter().map(|genre| (genre.as_str(), 1.0));
         for (text, weight) in [(show.title.as_str(), 3.0), (show.description.as_str(), 1.5)].into_iter().chain(genres) {
             texts.read(beginning(text, MAX_TEXT_BYTES), weight, &mut own);
@@ -45,33 +47,38 @@ struct ShowReader {
 }
 
 impl ShowReader {
-    /// Adds the terms of a text to `terms`, and to the frequencies unless the weight is 0.
-    fn read(&mut self, text: &str, weight: f32, terms: &mut HashSet<String>) {
-        let frequencies = &mut self.frequencies;
-        self.reader.for_each(text, |term, _| {
-            if weight > 0.0 {
-                frequencies.add_term(term, weight);
+    /// Adds the terms of each sentence, and adds them to the frequencies unless the weight is 0.
+    fn read(&mut self, text: &str, weight: f32, parts: &mut Vec<HashSet<String>>) {
+        for (_, sentence) in sentences(text) {
+            let mut terms = HashSet::new();
+            let frequencies = &mut self.frequencies;
+            self.reader.for_each(sentence, |term, _| {
+                if weight > 0.0 {
+                    frequencies.add_term(term, weight);
+                }
+                if !terms.contains(term) {
+                    terms.insert(term.to_owned());
+                }
+            });
+            if !terms.is_empty() {
+                parts.push(terms);
             }
-            if !terms.contains(term) {
-                terms.insert(term.to_owned());
-            }
-        });
+        }
     }
 
-    fn read_episode(&mut self, episode: &EpisodeFacts, cue_chars: &mut usize) -> HashSet<String> {
-        let mut terms = HashSet::new();
-        self.read(beginning(&episode.title, MAX_TITLE_BYTES), 1.0, &mut terms);
-        self.read(beginning(&episode.description, MAX_TEXT_BYTES), 0.5, &mut terms);
+    fn read_episode(&mut self, episode: &EpisodeFacts, cue_chars: &mut usize) -> Vec<HashSet<String>> {
+        let mut parts = Vec::new();
+        self.read(beginning(&episode.title, MAX_TITLE_BYTES), 1.0, &mut parts);
+        self.read(beginning(&episode.description, MAX_TEXT_BYTES), 0.5, &mut parts);
         for topic in &episode.topics {
-            self.read(beginning(topic, MAX_TITLE_BYTES), 0.5, &mut terms);
+            self.read(beginning(topic, MAX_TITLE_BYTES), 0.5, &mut parts);
         }
-        for cue in &episode.cues {
-            *cue_chars += cue.text.len();
-            if *cue_chars > MAX_CUE_CHARS {
-                break;
+        for turn in transcripts::turns(episode, MAX_CUE_CHARS.saturating_sub(*cue_chars)) {
+            *cue_chars += turn.text.len();
+            for sentence in turn.sentences() {
+                self.read(sentence.text, 0.0, &mut parts);
             }
-            self.read(&cue.text, 0.0, &mut terms);
         }
-        terms
+        parts
     }
 }

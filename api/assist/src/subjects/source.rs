@@ -129,10 +129,11 @@ fn compile(phrases: Vec<(String, f32)>, reader: &mut WordTerms, statistics: &dyn
 }
 
 impl Subject {
-    /// The share of the subject's weight that a set of terms has.
-    pub(crate) fn coverage(&self, terms: &HashSet<String>) -> f32 {
-        let covered: f32 = self.terms.iter().filter(|(term, _)| terms.contains(term)).map(|(_, weight)| weight).sum();
-        covered / self.mass
+    /// Whether terms of one sentence are about it: they have most of its weight, and at least two of its words.
+    pub(crate) fn is_in(&self, terms: &HashSet<String>) -> bool {
+        let covered = self.terms.iter().filter(|(term, _)| terms.contains(term));
+        let (count, weight) = covered.fold((0, 0.0), |(count, sum), (_, weight)| (count + 1, sum + weight));
+        count >= self.terms.len().min(2) && weight >= MIN_COVERAGE * self.mass
     }
 }
 
@@ -149,7 +150,7 @@ impl Subjects {
     pub(crate) fn matches(&self, show: &ShowTerms) -> Vec<SubjectMatch> {
         let mut found: Vec<SubjectMatch> = Vec::new();
         for (number, subject) in self.list.iter().enumerate() {
-            let has = |terms: &HashSet<String>| subject.coverage(terms) >= MIN_COVERAGE;
+            let has = |parts: &[HashSet<String>]| parts.iter().any(|terms| subject.is_in(terms));
             let is_in_own_text = has(&show.own);
             let episodes: Vec<usize> =
                 show.episodes.iter().enumerate().filter(|(_, terms)| has(terms)).map(|(at, _)| at).collect();

@@ -276,3 +276,17 @@ fn avoided_subjects_are_no_hooks_and_a_chosen_hook_is_used() {
     let result = write_pair(&pair, &statistics);
     assert!(result.variants.iter().all(|variant| variant.hook.id == hooks[1].id));
 }
+
+#[test]
+fn words_that_are_far_apart_are_no_common_subject() {
+    let labeled = LabeledPairs::read(LABELED);
+    let mut show = labeled.shows()["gravel"].clone();
+    show.episodes[0].description =
+        "We went running in Kansas. A small crew came along. The kitchen was closed.".to_owned();
+    let guest = GuestFacts { topics: vec!["running a small kitchen".to_owned()], ..labeled.guests["raman"].clone() };
+    let hooks = outreach::hook_candidates(&guest, &show, &CorpusStatistics::from_shows([&show]), now());
+    assert!(hooks.iter().all(|hook| !hook.is_strong()), "{hooks:?}");
+    show.episodes[0].description = "How they run a small kitchen on the road.".to_owned();
+    let hooks = outreach::hook_candidates(&guest, &show, &CorpusStatistics::from_shows([&show]), now());
+    assert_eq!(hooks[0].quote.as_deref(), Some("How they run a small kitchen on the road."));
+}
