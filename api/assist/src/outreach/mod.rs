@@ -7,6 +7,7 @@ mod guest_words;
 mod hook_words;
 mod hooks;
 mod options;
+mod pitch_sentences;
 mod placeholders;
 mod templates;
 mod writing;
