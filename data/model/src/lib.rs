@@ -22,6 +22,7 @@ mod figures;
 mod folded_text;
 mod generated_description;
 mod genre;
+pub mod guest_profile;
 mod hosting_company;
 mod ids;
 mod issue;

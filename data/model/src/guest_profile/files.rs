@@ -1,0 +1,105 @@
+//! Limits of uploaded files, and how an upload names them (spec 5, Uploads).
+
+use crate::group_digits;
+
+/// Spec 5 and 9: 5 MB per file, in bytes.
+pub const MAX_GUEST_FILE_BYTES: usize = 5_242_880;
+/// Spec 5 and 9: files per profile.
+pub const MAX_GUEST_FILES: usize = 5;
+const MAX_FILE_NAME_CHARS: usize = 200;
+/// Spec 5: the message for an upload field with another name.
+pub const UPLOAD_FIELD_MESSAGE: &str = "Invalid field format. Expected format is user_file:{number}.";
+
+/// Returns the number in the name of an upload field, `user_file:1` and so on.
+///
+/// # Errors
+/// The message of spec 5 when the name has another form, or the number is not positive.
+///
+/// ```
+/// use earshot_model::guest_profile::parse_upload_field;
+/// assert_eq!(parse_upload_field("user_file:2"), Ok(2));
+/// assert!(parse_upload_field("user_file:0").is_err() && parse_upload_field("file").is_err());
+/// ```
+pub fn parse_upload_field(field: &str) -> Result<u32, &'static str> {
+    let digits = field.strip_prefix("user_file:").filter(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
+    digits.and_then(|digits| digits.parse().ok()).filter(|&number| number > 0).ok_or(UPLOAD_FIELD_MESSAGE)
+}
+
+/// Returns the name of a file as it is kept: the last part of a path, without control and invisible characters, of
+/// bounded length. The name never decides anything.
+///
+/// ```
+/// use earshot_model::guest_profile::check_file_name;
+/// assert_eq!(check_file_name("C:\\Users\\ada\\cv.pdf"), "cv.pdf");
+/// assert_eq!(check_file_name("../..\u{202e}/"), "file");
+/// ```
+#[must_use]
+pub fn check_file_name(name: &str) -> String {
+    let is_hidden = |letter: char| {
+        letter.is_control()
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let cleaned: String = last.chars().filter(|letter| !is_hidden(*letter)).collect();
+    let cleaned = cleaned.split_whitespace().collect::<Vec<_>>().join(" ");
+    let cleaned = cleaned.trim_start_matches('.');
+    if cleaned.is_empty() {
+        return "file".to_owned();
+    }
+    let chars = cleaned.chars().count();
+    if chars <= MAX_FILE_NAME_CHARS {
+        return cleaned.to_owned();
+    }
+    // The end of the name has its extension.
+    let (head, tail) = (MAX_FILE_NAME_CHARS - 21, 20);
+    let start: String = cleaned.chars().take(head).collect();
+    let end: String = cleaned.chars().skip(chars - tail).collect();
+    format!("{start}…{end}")
+}
+
+/// The message for a file that is too large.
+#[must_use]
+pub fn file_size_message(bytes: usize) -> String {
+    format!("The file has {} bytes. At most {} (5 MB) are possible.", group(bytes), group(MAX_GUEST_FILE_BYTES))
+}
+
+/// The message for files that exceed the number of a profile.
+#[must_use]
+pub fn file_count_message(existing: usize) -> String {
+    format!("A guest profile has at most {MAX_GUEST_FILES} files, and this one has {existing}. Remove one first.")
+}
+
+fn group(bytes: usize) -> String {
+    group_digits(bytes as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn upload_fields_are_numbered() {
+        for field in
+            ["user_file:", "user_file:-1", "user_file:+1", "user_file:1.5", "user_file:99999999999", "User_file:1"]
+        {
+            assert_eq!(parse_upload_field(field), Err(UPLOAD_FIELD_MESSAGE), "{field}");
+        }
+        assert_eq!(parse_upload_field("user_file:007"), Ok(7));
+    }
+
+    #[test]
+    fn long_names_keep_their_extension() {
+        let name = check_file_name(&format!("{}.pdf", "ä".repeat(400)));
+        assert_eq!((name.chars().count(), name.ends_with("ä.pdf")), (MAX_FILE_NAME_CHARS, true));
+        assert_eq!(check_file_name("cv\u{202e}fdp.exe"), "cvfdp.exe");
+    }
+
+    #[test]
+    fn messages_have_numbers() {
+        assert_eq!(
+            file_size_message(6_000_000),
+            "The file has 6,000,000 bytes. At most 5,242,880 (5 MB) are possible."
+        );
+        assert_eq!(file_count_message(5), "A guest profile has at most 5 files, and this one has 5. Remove one first.");
+    }
+}

@@ -1,0 +1,25 @@
+//! Guest profiles: who is offered to podcasts, and the rules of the form and its files (spec 3, 4 and 5).
+
+mod completeness;
+mod fields;
+mod files;
+mod form;
+mod kinds;
+mod problem;
+mod rules;
+mod social_links;
+
+pub use completeness::{Completeness, MissingPart, completeness};
+pub use fields::{GuestBio, GuestProfileFields, PublicViewSettings, SocialLink};
+pub use files::{
+    MAX_GUEST_FILE_BYTES, MAX_GUEST_FILES, UPLOAD_FIELD_MESSAGE, check_file_name, file_count_message,
+    file_size_message, parse_upload_field,
+};
+pub use form::missing_form_texts;
+pub use kinds::{BioOrigin, GuestFileState, GuestFileType, GuestProfileState};
+pub use problem::GuestProblem;
+pub use rules::{
+    MAX_BIO_CHARS, MAX_GUEST_NAME_CHARS, MAX_LIST_ITEM_CHARS, MAX_LIST_ITEMS, MAX_SHORT_BIO_CHARS, check_guest_profile,
+    join_lines, split_lines,
+};
+pub use social_links::{MAX_SOCIAL_LINKS, check_social_link, check_social_links};
