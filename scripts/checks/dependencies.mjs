@@ -7,6 +7,7 @@ const allowed = {
   "earshot-net": ["earshot-model"],
   "earshot-app": ["earshot-files", "earshot-model"],
   "earshot-export": ["earshot-model"],
+  "earshot-extract": ["earshot-model"],
   "earshot-catalog": ["earshot-files", "earshot-model"],
   "earshot-testkit": ["earshot-model"],
   "earshot-ingest": ["earshot-model", "earshot-net", "earshot-catalog"],
@@ -87,11 +88,14 @@ const owners = {
   base64: ["earshot-api", "earshot-app"],
   subtle: ["earshot-api", "earshot-app"],
   // Lists that people bring along, and dates that they take away.
-  chardetng: ["earshot-api"],
-  csv: ["earshot-api", "earshot-export"],
+  chardetng: ["earshot-api", "earshot-extract"],
+  csv: ["earshot-api", "earshot-export", "earshot-extract"],
   icalendar: ["earshot-api"],
   // What text models return.
   jsonschema: ["earshot-assist"],
+  // Uploaded files, in a child process.
+  "pdf-extract": ["earshot-extract"],
+  zip: ["earshot-extract"],
   // Private feeds of alerts.
   rss: ["earshot-api"],
   // Feeds and transcripts.
@@ -118,7 +122,8 @@ const owners = {
   libc: ["earshot-cli"],
   "libmimalloc-sys": ["earshot-cli"],
   mimalloc: ["earshot-cli", "earshot-benches"],
-  rustix: ["earshot-cli"],
+  // The limits of processes.
+  rustix: ["earshot-cli", "earshot-extract"],
   // The fuzz target of searches builds an index; workbooks and Parquet files are complete before they are sent.
   tempfile: ["earshot-cli", "earshot-fuzz", "earshot-export"],
   toml: ["earshot-generate"],

@@ -1,0 +1,186 @@
+//! Word documents: the texts of the parts of a zip archive.
+
+use crate::extraction::SkippedPart;
+use crate::limits::ReadLimits;
+use crate::refusal::Refusal;
+use crate::text_buffer::{Full, TextBuffer};
+use earshot_model::guest_profile::GuestFileType::Docx;
+use quick_xml::Reader;
+use quick_xml::escape::resolve_xml_entity;
+use quick_xml::events::{BytesStart, Event};
+use std::io::{BufReader, Cursor, Read};
+use zip::ZipArchive;
+use zip::result::ZipError;
+
+/// Where the body is, unless the relationships of the archive name another part.
+const DEFAULT_BODY: &str = "word/document.xml";
+/// Parts of an archive. Documents have some dozens.
+const MAX_PARTS: usize = 10_000;
+/// Headers, footers and notes that are read.
+const MAX_OTHER_PARTS: usize = 20;
+/// Depth of elements. Documents have some dozens.
+const MAX_DEPTH: usize = 1_000;
+
+type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
+
+/// Reads the body of a document, then its headers, footers and notes.
+pub(crate) fn read_docx(
+    bytes: &[u8],
+    limits: &ReadLimits,
+    (buffer, skipped): (&mut TextBuffer, &mut Vec<SkippedPart>),
+) -> Result<(), Refusal> {
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| Refusal::Damaged(Docx))?;
+    if archive.len() > MAX_PARTS {
+        return Err(Refusal::UnpacksTooLarge(Docx));
+    }
+    let body = find_body(&mut archive, limits).unwrap_or_else(|| DEFAULT_BODY.to_owned());
+    read_part(&mut archive, &body, limits, buffer)?;
+    // A name that is no text has no part that is read.
+    let names = archive.file_names().filter_map(|name| Some(name.ok()?.into_owned()));
+    let mut others: Vec<String> = names.filter(|name| is_other_part(name) && *name != body).collect();
+    others.sort_unstable();
+    for name in others.into_iter().take(MAX_OTHER_PARTS) {
+        let _ = buffer.push("\n\n");
+        match read_part(&mut archive, &name, limits, buffer) {
+            Ok(()) => {}
+            // The body is read, so that the document is of use without them.
+            Err(Refusal::Damaged(_)) => skipped.push(SkippedPart::new(name, "This part is damaged.")),
+            Err(refusal) => return Err(refusal),
+        }
+    }
+    Ok(())
+}
+
+fn is_other_part(name: &str) -> bool {
+    let Some(name) = name.strip_prefix("word/").and_then(|name| name.strip_suffix(".xml")) else { return false };
+    ["header", "footer", "footnotes", "endnotes"]
+        .iter()
+        .any(|start| name.strip_prefix(start).is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit())))
+}
+
+/// Finds the part of the body in the relationships of the archive.
+fn find_body(archive: &mut Archive<'_>, limits: &ReadLimits) -> Option<String> {
+    let mut reader = open_part(archive, "_rels/.rels", limits).ok()?;
+    let mut chunk = Vec::new();
+    loop {
+        chunk.clear();
+        match reader.read_event_into(&mut chunk).ok()? {
+            Event::Start(element) | Event::Empty(element) if element.local_name().as_ref() == "Relationship" => {
+                let attribute = |name: &str| Some(element.try_get_attribute(name).ok()??.value.into_owned());
+                if attribute("Type").is_some_and(|kind| kind.ends_with("/officeDocument")) {
+                    return Some(attribute("Target")?.trim_start_matches('/').to_owned());
+                }
+            }
+            Event::Eof | Event::DocType(_) => return None,
+            _ => {}
+        }
+    }
+}
+
+fn open_part<'a>(
+    archive: &'a mut Archive<'_>,
+    name: &str,
+    limits: &ReadLimits,
+) -> Result<Reader<BufReader<impl Read + 'a>>, Refusal> {
+    let part = archive.by_name(name).map_err(|error| match error {
+        ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) => Refusal::PasswordProtected(Docx),
+        _ => Refusal::Damaged(Docx),
+    })?;
+    // The size in the archive may be a lie, so that what is unpacked counts too.
+    if part.size() > limits.max_unpacked_bytes {
+        return Err(Refusal::UnpacksTooLarge(Docx));
+    }
+    let mut reader = Reader::from_reader(BufReader::new(part.take(limits.max_unpacked_bytes + 1)));
+    reader.config_mut().check_end_names = false;
+    Ok(reader)
+}
+
+/// Writes the text of a part.
+fn read_part(
+    archive: &mut Archive<'_>,
+    name: &str,
+    limits: &ReadLimits,
+    buffer: &mut TextBuffer,
+) -> Result<(), Refusal> {
+    let mut reader = open_part(archive, name, limits)?;
+    let mut writer = PartWriter { buffer, depth: 0, is_text: false, hidden_at: None };
+    let mut chunk = Vec::new();
+    loop {
+        chunk.clear();
+        let event = reader.read_event_into(&mut chunk);
+        if reader.buffer_position() > limits.max_unpacked_bytes {
+            return Err(Refusal::UnpacksTooLarge(Docx));
+        }
+        let written = match event.map_err(|_| Refusal::Damaged(Docx))? {
+            Event::Eof => break,
+            Event::DocType(_) => return Err(Refusal::HasDocumentType),
+            event => writer.write(&event),
+        };
+        // The reader of the file reports a full buffer.
+        if written.is_err() {
+            return Ok(());
+        }
+        if writer.depth > MAX_DEPTH {
+            return Err(Refusal::Damaged(Docx));
+        }
+    }
+    if writer.depth > 0 { Err(Refusal::Damaged(Docx)) } else { Ok(()) }
+}
+
+struct PartWriter<'a> {
+    buffer: &'a mut TextBuffer,
+    depth: usize,
+    /// Within `w:t`, whose text people see.
+    is_text: bool,
+    /// The depth of an element whose content is not shown, or is shown twice.
+    hidden_at: Option<usize>,
+}
+
+impl PartWriter<'_> {
+    fn write(&mut self, event: &Event<'_>) -> Result<(), Full> {
+        match event {
+            Event::Start(element) => {
+                self.depth += 1;
+                // The former place of moved text, and what old programs show instead of a text box.
+                if self.hidden_at.is_none() && matches!(element.local_name().as_ref(), "moveFrom" | "Fallback") {
+                    self.hidden_at = Some(self.depth);
+                }
+                self.is_text = element.local_name().as_ref() == "t";
+                self.write_break(element)
+            }
+            Event::Empty(element) => self.write_break(element),
+            Event::End(element) => {
+                if self.hidden_at == Some(self.depth) {
+                    self.hidden_at = None;
+                }
+                self.depth = self.depth.saturating_sub(1);
+                self.is_text = false;
+                match element.local_name().as_ref() {
+                    "p" => self.push("\n"),
+                    "tc" => self.push(" "),
+                    _ => Ok(()),
+                }
+            }
+            Event::Text(text) if self.is_text => self.push(text),
+            Event::CData(text) if self.is_text => self.push(text),
+            Event::GeneralRef(name) if self.is_text => match name.resolve_char_ref() {
+                Ok(Some(letter)) => self.push(letter.encode_utf8(&mut [0; 4])),
+                _ => self.push(resolve_xml_entity(name).unwrap_or_default()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    fn write_break(&mut self, element: &BytesStart<'_>) -> Result<(), Full> {
+        match element.local_name().as_ref() {
+            "tab" | "ptab" => self.push(" "),
+            "br" | "cr" => self.push("\n"),
+            "noBreakHyphen" => self.push("-"),
+            _ => Ok(()),
+        }
+    }
+
+    fn push(&mut self, text: &str) -> Result<(), Full> {
+        if self.hidden_at.is_some() { Ok(()) } else { self.buffer.push(text) }
+    }
+}

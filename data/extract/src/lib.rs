@@ -1,0 +1,23 @@
+#![doc = include_str!("../README.md")]
+
+mod child;
+mod child_process;
+mod csv_text;
+mod docx;
+mod extraction;
+mod file_type;
+mod limits;
+mod pdf;
+mod plain_text;
+mod process_memory;
+mod reader;
+mod refusal;
+mod text_buffer;
+
+pub use child::{CHILD_COMMAND, run_child};
+pub use child_process::{ChildError, ChildProgram, ChildRun};
+pub use extraction::{Extraction, SkippedPart};
+pub use file_type::detect_type;
+pub use limits::{ChildLimits, ReadLimits};
+pub use reader::read_text;
+pub use refusal::Refusal;

@@ -1,0 +1,75 @@
+//! PDF files, page by page.
+
+mod page_text;
+mod reading_order;
+mod repair;
+
+use crate::extraction::SkippedPart;
+use crate::limits::ReadLimits;
+use crate::refusal::Refusal;
+use crate::text_buffer::TextBuffer;
+use earshot_model::guest_profile::GuestFileType::Pdf;
+use page_text::PageText;
+use pdf_extract::{Document, output_doc_page};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Reports of pages that are left out.
+const MAX_SKIPPED: usize = 20;
+
+/// Reads the pages of a PDF. A page that cannot be read is left out.
+pub(crate) fn read_pdf(
+    bytes: &[u8],
+    limits: &ReadLimits,
+    (buffer, skipped): (&mut TextBuffer, &mut Vec<SkippedPart>),
+) -> Result<(), Refusal> {
+    let (document, pages) = open(bytes).or_else(|refusal| match repair::with_new_table(bytes) {
+        Some(repaired) if refusal == Refusal::Damaged(Pdf) => open(&repaired),
+        _ => Err(refusal),
+    })?;
+    let mut read_pages = 0;
+    for page in pages.iter().copied().take(limits.max_pages) {
+        let mut text = PageText::new(limits.max_text_bytes);
+        let read = catch_unwind(AssertUnwindSafe(|| output_doc_page(&document, &mut text, page).is_ok()));
+        let is_read = read.unwrap_or(false) || text.is_full();
+        // What was read of a damaged page is of use, too.
+        let lines = text.into_lines();
+        read_pages += usize::from(is_read || !lines.is_empty());
+        if !is_read && skipped.len() < MAX_SKIPPED {
+            let reason = if lines.is_empty() { "The page is damaged." } else { "The rest of the page is damaged." };
+            skipped.push(SkippedPart::new(format!("page {page}"), reason));
+        }
+        let written = lines.iter().try_for_each(|line| buffer.push(line).and_then(|()| buffer.push("\n")));
+        if written.and_then(|()| buffer.push("\n")).is_err() {
+            break;
+        }
+    }
+    if pages.len() > limits.max_pages {
+        let part = format!("pages {} to {}", limits.max_pages + 1, pages.len());
+        skipped.push(SkippedPart::new(part, format!("Only the first {} pages are read.", limits.max_pages)));
+    }
+    if read_pages == 0 { Err(Refusal::Damaged(Pdf)) } else { Ok(()) }
+}
+
+/// Opens a PDF. Returns it with the numbers of its pages, of which there is at least one.
+fn open(bytes: &[u8]) -> Result<(Document, Vec<u32>), Refusal> {
+    // The library panics on much that is unusual.
+    let opened = catch_unwind(|| {
+        let document = load(bytes)?;
+        let pages: Vec<u32> = document.get_pages().into_keys().collect();
+        Ok((document, pages))
+    });
+    let (document, pages) = opened.unwrap_or(Err(Refusal::Damaged(Pdf)))?;
+    if pages.is_empty() { Err(Refusal::Damaged(Pdf)) } else { Ok((document, pages)) }
+}
+
+fn load(bytes: &[u8]) -> Result<Document, Refusal> {
+    let mut document = Document::load_mem(bytes).map_err(|error| match error {
+        pdf_extract::Error::Decryption(_) | pdf_extract::Error::InvalidPassword => Refusal::PasswordProtected(Pdf),
+        _ => Refusal::Damaged(Pdf),
+    })?;
+    // A file may be encrypted with an empty password, which everybody can open.
+    if document.is_encrypted() && document.decrypt("").is_err() {
+        return Err(Refusal::PasswordProtected(Pdf));
+    }
+    Ok(document)
+}
