@@ -40,6 +40,11 @@ pub enum AuditAction {
     WebhookCreated,
     WebhookDeleted,
     WebhookSecretRotated,
+    GuestProfileCreated,
+    GuestProfileDeleted,
+    GuestProfileRestored,
+    GuestFileUploaded,
+    GuestFileRemoved,
 }
 
 impl AuditAction {
@@ -71,6 +76,11 @@ impl AuditAction {
             Self::WebhookCreated => "webhook-created",
             Self::WebhookDeleted => "webhook-deleted",
             Self::WebhookSecretRotated => "webhook-secret-rotated",
+            Self::GuestProfileCreated => "guest-profile-created",
+            Self::GuestProfileDeleted => "guest-profile-deleted",
+            Self::GuestProfileRestored => "guest-profile-restored",
+            Self::GuestFileUploaded => "guest-file-uploaded",
+            Self::GuestFileRemoved => "guest-file-removed",
         }
     }
 }
@@ -80,7 +90,7 @@ impl AuditAction {
 pub struct NewAuditEvent {
     pub user_id: Uuid,
     pub action: AuditAction,
-    /// The key's prefix, the session, the podcast, the invitation, the member, the team, the webhook, or what was exported; never a
+    /// The key's prefix, the session, the podcast, the invitation, the member, the team, the webhook, the guest profile, the file of a guest, or what was exported; never a
     /// secret or an address.
     pub object: Option<String>,
     /// The hash of the client's address.

@@ -1,6 +1,6 @@
 //! Errors of the app database.
 
-use crate::{Availability, DeliveryRejection, ListRejection, TeamRejection};
+use crate::{Availability, DeliveryRejection, GuestRejection, ListRejection, TeamRejection};
 use earshot_model::EmailAddressError;
 use std::path::PathBuf;
 
@@ -33,6 +33,10 @@ pub enum DbError {
     Delivery(#[from] DeliveryRejection),
     #[error(transparent)]
     Rejected(ListRejection),
+    #[error(transparent)]
+    Guest(#[from] GuestRejection),
+    #[error("file {path} of a guest profile cannot be {action}")]
+    GuestFile { path: PathBuf, action: &'static str, source: std::io::Error },
     #[error("the write was canceled because the program is stopping")]
     Interrupted,
     #[error("row of {table} is damaged: {reason}")]

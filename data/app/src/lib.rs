@@ -15,6 +15,8 @@ mod delivery_rejection;
 mod entities;
 mod epoch_millis;
 mod error;
+mod guest_profiles;
+mod guest_rejection;
 pub mod ids;
 mod jobs;
 mod json_column;
@@ -64,6 +66,12 @@ pub use contact_reports::{ContactReports, NewContactReport};
 pub use delivery_rejection::DeliveryRejection;
 pub use epoch_millis::EpochMillis;
 pub use error::DbError;
+pub use guest_profiles::{
+    GUEST_PROFILE_JOB, GuestChange, GuestFile, GuestFileOutcome, GuestFileStore, GuestFileText, GuestPage,
+    GuestProfile, GuestProfileKey, GuestProject, GuestShelf, GuestSummary, GuestUndo, LinkedGuest, NewGuestFile,
+    NewGuestProfile, SaveKind,
+};
+pub use guest_rejection::GuestRejection;
 pub use jobs::{LeasedJob, NewJob};
 pub use keys::{
     ApiKey, AuthenticatedKey, KeyChangeOutcome, KeyState, MAX_KEY_NAME_CHARS, NewKey, NewKeyOptions, OwnedKeyId, Scopes,

@@ -12,6 +12,11 @@ pub(super) fn user(column: &'static str) -> ForeignKeyCreateStatement {
     key(column, "users", ForeignKeyAction::SetNull)
 }
 
+/// A row that stays when the row that it is linked with is deleted.
+pub(super) fn linked_with(column: &'static str, table: &'static str) -> ForeignKeyCreateStatement {
+    key(column, table, ForeignKeyAction::SetNull)
+}
+
 fn key(column: &'static str, table: &'static str, on_delete: ForeignKeyAction) -> ForeignKeyCreateStatement {
     ForeignKey::create().from_col(column).to_tbl(table).to_col("id").on_delete(on_delete).to_owned()
 }

@@ -21,6 +21,7 @@ mod m0017_team_podcasts;
 mod m0018_alerts;
 mod m0019_deliveries;
 mod m0020_auto_fill_start;
+mod m0021_guest_profiles;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -51,6 +52,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0018_alerts::Migration),
             Box::new(m0019_deliveries::Migration),
             Box::new(m0020_auto_fill_start::Migration),
+            Box::new(m0021_guest_profiles::Migration),
         ]
     }
 }

@@ -36,38 +36,7 @@ impl Db {
         let account = account.clone();
         self.write_list(|transaction| {
             async move {
-                if new.state.counts_against_limit() {
-                    check_project_limit(transaction, &account).await?;
-                }
-                let slug = free_slug(transaction, account.team_id, &new.name).await?;
-                let row = Model {
-                    id,
-                    team_id: account.team_id,
-                    created_by: Some(account.user_id),
-                    name: new.name,
-                    slug,
-                    project_types: to_json(&new.project_types),
-                    other_reason: new.other_reason,
-                    purpose: new.purpose,
-                    keywords: to_json(&new.keywords),
-                    state: new.state.as_str().to_owned(),
-                    state_reason: None,
-                    public_title: None,
-                    public_description: None,
-                    public_slug: None,
-                    is_public_listicle: false,
-                    public_podcast_limit: DEFAULT_PUBLIC_PODCAST_LIMIT,
-                    is_public_for_team: false,
-                    state_counts: StateCounts::default().to_column(),
-                    recent_activities: to_json(&[(); 0]),
-                    version: 1,
-                    created_at: change.now,
-                    updated_at: change.now,
-                    deleted_at: None,
-                };
-                let row = row.into_active_model().insert(transaction).await?;
-                change.log_project(ActivityKind::ProjectCreated, None, Some(row.name.clone()));
-                change.set_project(ProjectImage::Created);
+                let row = insert_project(transaction, &account, id, new, &mut change).await?;
                 let (change_id, row) = change.finish(transaction, row).await?;
                 Ok((Project::from_row(row)?, change_id))
             }
@@ -75,6 +44,49 @@ impl Db {
         })
         .await
     }
+}
+
+/// Inserts a project in a change set, if the plan has room for it.
+pub(crate) async fn insert_project(
+    transaction: &DatabaseTransaction,
+    account: &Account,
+    id: Uuid,
+    new: NewProject,
+    change: &mut ChangeWriter,
+) -> Result<Model, DbError> {
+    if new.state.counts_against_limit() {
+        check_project_limit(transaction, account).await?;
+    }
+    let slug = free_slug(transaction, account.team_id, &new.name).await?;
+    let row = Model {
+        id,
+        team_id: account.team_id,
+        created_by: Some(account.user_id),
+        name: new.name,
+        slug,
+        project_types: to_json(&new.project_types),
+        other_reason: new.other_reason,
+        purpose: new.purpose,
+        keywords: to_json(&new.keywords),
+        state: new.state.as_str().to_owned(),
+        state_reason: None,
+        public_title: None,
+        public_description: None,
+        public_slug: None,
+        is_public_listicle: false,
+        public_podcast_limit: DEFAULT_PUBLIC_PODCAST_LIMIT,
+        is_public_for_team: false,
+        state_counts: StateCounts::default().to_column(),
+        recent_activities: to_json(&[(); 0]),
+        version: 1,
+        created_at: change.now,
+        updated_at: change.now,
+        deleted_at: None,
+    };
+    let row = row.into_active_model().insert(transaction).await?;
+    change.log_project(ActivityKind::ProjectCreated, None, Some(row.name.clone()));
+    change.set_project(ProjectImage::Created);
+    Ok(row)
 }
 
 /// Finds a slug that no project of the team has, including deleted ones, which may come back.

@@ -9,6 +9,7 @@ mod update;
 pub(crate) use crate::list_rows::{Project, lock_project};
 pub use activity::{ActivityPage, ProjectActivity};
 pub use create::NewProject;
+pub(crate) use create::insert_project;
 pub(crate) use deletion::{hide, lock_deleted, show};
 pub use reading::{ProjectKey, UserName};
 pub use update::{ProjectUpdate, PublicListUpdate};

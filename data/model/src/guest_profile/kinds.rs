@@ -35,6 +35,16 @@ named! {
         Txt = "txt",
     }
 
+    /// What a change did to a guest profile.
+    GuestChangeKind {
+        Created = "created",
+        Updated = "updated",
+        Archived = "archived",
+        Unarchived = "unarchived",
+        Deleted = "deleted",
+        Restored = "restored",
+    }
+
     /// How far the text of a file was read.
     GuestFileState {
         /// It waits for a worker.

@@ -5,6 +5,7 @@ mod fields;
 mod files;
 mod form;
 mod kinds;
+mod naming;
 mod problem;
 mod rules;
 mod social_links;
@@ -16,7 +17,8 @@ pub use files::{
     file_size_message, parse_upload_field,
 };
 pub use form::missing_form_texts;
-pub use kinds::{BioOrigin, GuestFileState, GuestFileType, GuestProfileState};
+pub use kinds::{BioOrigin, GuestChangeKind, GuestFileState, GuestFileType, GuestProfileState};
+pub use naming::{guest_project_name, guest_slug};
 pub use problem::GuestProblem;
 pub use rules::{
     MAX_BIO_CHARS, MAX_GUEST_NAME_CHARS, MAX_LIST_ITEM_CHARS, MAX_LIST_ITEMS, MAX_SHORT_BIO_CHARS, check_guest_profile,

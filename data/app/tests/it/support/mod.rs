@@ -1,6 +1,7 @@
 //! Shared test helpers.
 
 pub mod alert_rows;
+pub mod guests;
 pub mod lists;
 pub mod test_databases;
 

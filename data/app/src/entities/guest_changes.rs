@@ -1,0 +1,25 @@
+//! Changes of guest profiles.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "guest_changes")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub team_id: Uuid,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    pub profile_id: Uuid,
+    /// The name of a `GuestChangeKind`.
+    pub kind: String,
+    /// `GuestProfileFields`.
+    pub before: Option<Json>,
+    pub after: Option<Json>,
+    pub at: EpochMillis,
+    pub undone_at: Option<EpochMillis>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,201 @@
+//! The changes of a guest profile, and their undo.
+
+use super::removal::{hide, set_archived, show};
+use super::revert::revert;
+use super::rows::{ChangeStamp, lock_deleted_profile, read_fields, update_row, write_change};
+use super::update::write_fields;
+use crate::changes::{ChangeWriter, UNDO_TIME};
+use crate::entities::guest_changes::{Column, Entity, Model};
+use crate::entities::{guest_profiles, projects};
+use crate::json_column::{from_json, from_name};
+use crate::listed_podcasts::count_entries;
+use crate::projects::{hide as hide_project, lock_deleted};
+use crate::{Account, Db, DbError, GuestRejection, LeftReason};
+use earshot_model::Timestamp;
+use earshot_model::guest_profile::{GuestChangeKind, GuestProfileFields};
+use futures::FutureExt;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
+};
+use std::time::Duration;
+use uuid::Uuid;
+
+const TABLE: &str = "guest_changes";
+/// How long the history of a profile is kept.
+const RETENTION: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+
+/// A change of a guest profile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuestChange {
+    pub id: Uuid,
+    pub kind: GuestChangeKind,
+    pub at: Timestamp,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    pub before: Option<GuestProfileFields>,
+    pub after: Option<GuestProfileFields>,
+    pub undone_at: Option<Timestamp>,
+}
+
+/// The outcome of an undo.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuestUndo {
+    pub profile_id: Uuid,
+    /// Why the profile is not as it was before the change, or not in all fields.
+    pub left: Option<LeftReason>,
+    /// The change that the undo made, which can be undone itself; `None` when nothing was restored.
+    pub change_id: Option<Uuid>,
+}
+
+impl GuestChange {
+    fn from_row(row: Model) -> Result<Self, DbError> {
+        Ok(Self {
+            id: row.id,
+            kind: from_name(TABLE, &row.kind, GuestChangeKind::parse)?,
+            at: row.at.into(),
+            user_id: row.user_id,
+            before: row.before.map(|value| from_json(TABLE, value)).transpose()?,
+            after: row.after.map(|value| from_json(TABLE, value)).transpose()?,
+            undone_at: row.undone_at.map(Into::into),
+        })
+    }
+}
+
+impl Db {
+    /// Returns up to `limit` changes of a guest profile that are older than the change `before`, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn guest_history(
+        &self,
+        account: &Account,
+        profile: Uuid,
+        before: Option<Uuid>,
+        limit: u64,
+    ) -> Result<Vec<GuestChange>, DbError> {
+        let mut wanted =
+            Entity::find().filter(Column::ProfileId.eq(profile)).filter(Column::TeamId.eq(account.team_id));
+        if let Some(before) = before {
+            wanted = wanted.filter(Column::Id.lt(before));
+        }
+        let rows = wanted.order_by_desc(Column::Id).limit(limit).all(&self.reader).await?;
+        rows.into_iter().map(GuestChange::from_row).collect()
+    }
+
+    /// Undoes a change of a guest profile within 10 minutes: restores the fields that nobody has changed since. `None`
+    /// when the team has no such change of a profile.
+    ///
+    /// # Errors
+    /// When the change is too old or was undone before, or the database fails.
+    pub async fn undo_guest_change(&self, account: &Account, id: Uuid) -> Result<Option<GuestUndo>, DbError> {
+        let known = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id)).one(&self.reader).await?;
+        if known.is_none() {
+            return Ok(None);
+        }
+        let (stamp, account, db) = (ChangeStamp::new(self, account), account.clone(), self.clone());
+        self.write_list(|transaction| {
+            async move {
+                let change = Entity::find_by_id(id).lock_exclusive().one(transaction).await?;
+                let Some(change) = change else { return Ok(None) };
+                if change.at <= stamp.now.minus(UNDO_TIME) {
+                    return Err(GuestRejection::ChangeTooOld.into());
+                }
+                if change.undone_at.is_some() {
+                    return Err(GuestRejection::ChangeUndone.into());
+                }
+                let mut undone = change.clone();
+                undone.undone_at = Some(stamp.now);
+                undone.into_active_model().reset_all().update(transaction).await?;
+                let row = lock_deleted_profile(transaction, &account, change.profile_id).await?;
+                let (profile_id, project) = (row.id, row.project_id);
+                let created = change.kind == GuestChangeKind::Created.as_str();
+                let (left, is_restored) = undo(transaction, row, GuestChange::from_row(change)?, stamp).await?;
+                if let Some(project) = project.filter(|_| created && is_restored) {
+                    let writer = ChangeWriter::new(&db, &account, project);
+                    hide_unused_project(transaction, &account, project, writer).await?;
+                }
+                Ok(Some(GuestUndo { profile_id, left, change_id: is_restored.then_some(stamp.id) }))
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Deletes changes of guest profiles that are older than a year. Returns the number of rows.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn delete_old_guest_changes(&self) -> Result<u64, DbError> {
+        let before = self.now().minus(RETENTION);
+        self.delete_rows(Entity::delete_many().filter(Column::At.lt(before))).await
+    }
+}
+
+/// Returns why something was left, and whether something was restored.
+async fn undo(
+    transaction: &DatabaseTransaction,
+    mut row: guest_profiles::Model,
+    change: GuestChange,
+    stamp: ChangeStamp,
+) -> Result<(Option<LeftReason>, bool), DbError> {
+    let current = read_fields(&row)?;
+    let is_deleted = row.deleted_at.is_some();
+    let mut left = None;
+    let (kind, before, after) = match (change.kind, change.before, change.after) {
+        (GuestChangeKind::Deleted, ..) => {
+            if !is_deleted {
+                return Ok((Some(LeftReason::Changed), false));
+            }
+            show(&mut row);
+            (GuestChangeKind::Restored, None, Some(current))
+        }
+        _ if is_deleted => return Ok((Some(LeftReason::Removed), false)),
+        (GuestChangeKind::Created | GuestChangeKind::Restored, _, after) => {
+            if row.archived_at.is_some() || row.file_count > 0 || after.is_some_and(|after| after != current) {
+                return Ok((Some(LeftReason::Changed), false));
+            }
+            hide(&mut row, stamp.now);
+            (GuestChangeKind::Deleted, Some(current), None)
+        }
+        (kind @ (GuestChangeKind::Archived | GuestChangeKind::Unarchived), ..) => {
+            let was_archived = kind == GuestChangeKind::Unarchived;
+            if row.archived_at.is_some() == was_archived {
+                return Ok((Some(LeftReason::Changed), false));
+            }
+            (set_archived(&mut row, was_archived, stamp.now), Some(current.clone()), Some(current))
+        }
+        (GuestChangeKind::Updated, Some(before), Some(after)) => {
+            if row.archived_at.is_some() {
+                return Err(GuestRejection::Archived.into());
+            }
+            let reverted = revert(&current, &before, &after)?;
+            left = (!reverted.is_whole).then_some(LeftReason::Changed);
+            if reverted.fields == current {
+                return Ok((left, false));
+            }
+            write_fields(transaction, &mut row, &reverted.fields, stamp).await?;
+            (GuestChangeKind::Updated, Some(current), Some(reverted.fields))
+        }
+        (GuestChangeKind::Updated, ..) => return Ok((Some(LeftReason::Changed), false)),
+    };
+    update_row(transaction, &row).await?;
+    write_change(transaction, &row, kind, (before.as_ref(), after.as_ref()), stamp).await?;
+    Ok((left, true))
+}
+
+/// Hides the project that was created with a profile, unless somebody has worked on it since.
+async fn hide_unused_project(
+    transaction: &DatabaseTransaction,
+    account: &Account,
+    id: Uuid,
+    mut change: ChangeWriter,
+) -> Result<(), DbError> {
+    let mut project: projects::Model = lock_deleted(transaction, account, id).await?;
+    let is_unused = project.version == 1 && project.deleted_at.is_none();
+    if is_unused && count_entries(transaction, id).await? == 0 {
+        hide_project(&mut project, &mut change);
+        change.finish(transaction, project).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,23 @@
+//! Guest profiles of teams: who is offered to podcasts, with files and a project each.
+
+mod create;
+mod file_reading;
+mod file_store;
+mod files;
+mod history;
+mod profile;
+mod reading;
+mod removal;
+mod revert;
+mod rows;
+mod steps;
+mod update;
+
+pub use create::{GuestProject, NewGuestProfile};
+pub use file_reading::{GuestFileOutcome, GuestFileText};
+pub use file_store::GuestFileStore;
+pub use files::{GuestFile, NewGuestFile};
+pub use history::{GuestChange, GuestUndo};
+pub use profile::{GuestPage, GuestProfile, GuestProfileKey, GuestShelf, GuestSummary, LinkedGuest};
+pub use steps::GUEST_PROFILE_JOB;
+pub use update::SaveKind;

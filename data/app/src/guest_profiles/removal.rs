@@ -1,0 +1,131 @@
+//! Archives, deletes and restores guest profiles. Deleted ones are hidden for 30 days, and then purged.
+
+use super::profile::{GuestProfile, RETENTION};
+use super::rows::{
+    ChangeStamp, check_version, lock_deleted_profile, lock_profile, read_fields, update_row, write_change,
+};
+use crate::entities::guest_profiles::{Column, Entity, Model};
+use crate::{Account, Db, DbError, EpochMillis, GuestRejection};
+use earshot_model::guest_profile::GuestChangeKind;
+use futures::FutureExt;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+impl Db {
+    /// Archives a guest profile, or takes it out of the archive. An archived one can be read and not changed. Returns it
+    /// with the id of the change; `None` when it is as wanted already.
+    ///
+    /// # Errors
+    /// When there is no such profile, it has another version, or the database fails.
+    pub async fn set_guest_profile_archived(
+        &self,
+        account: &Account,
+        id: Uuid,
+        is_archived: bool,
+        expected_version: Option<i64>,
+    ) -> Result<(GuestProfile, Option<Uuid>), DbError> {
+        let (stamp, account) = (ChangeStamp::new(self, account), account.clone());
+        self.write_list(|transaction| {
+            async move {
+                let mut row = lock_profile(transaction, &account, id).await?;
+                check_version(&row, expected_version)?;
+                if row.archived_at.is_some() == is_archived {
+                    return Ok((GuestProfile::from_row(row)?, None));
+                }
+                let fields = read_fields(&row)?;
+                let kind = set_archived(&mut row, is_archived, stamp.now);
+                update_row(transaction, &row).await?;
+                write_change(transaction, &row, kind, (Some(&fields), Some(&fields)), stamp).await?;
+                Ok((GuestProfile::from_row(row)?, Some(stamp.id)))
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Deletes a guest profile: hides it for 30 days. Its project stays. Returns the id of the change.
+    ///
+    /// # Errors
+    /// When there is no such profile, it has another version, or the database fails.
+    pub async fn delete_guest_profile(
+        &self,
+        account: &Account,
+        id: Uuid,
+        expected_version: Option<i64>,
+    ) -> Result<Uuid, DbError> {
+        let (stamp, account) = (ChangeStamp::new(self, account), account.clone());
+        self.write_list(|transaction| {
+            async move {
+                let mut row = lock_profile(transaction, &account, id).await?;
+                check_version(&row, expected_version)?;
+                let before = read_fields(&row)?;
+                hide(&mut row, stamp.now);
+                update_row(transaction, &row).await?;
+                write_change(transaction, &row, GuestChangeKind::Deleted, (Some(&before), None), stamp).await?;
+                Ok(stamp.id)
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Restores a deleted guest profile. One that is not deleted stays as it is. Returns it with the id of the change.
+    ///
+    /// # Errors
+    /// When there is no such profile, or the database fails.
+    pub async fn restore_guest_profile(
+        &self,
+        account: &Account,
+        id: Uuid,
+    ) -> Result<(GuestProfile, Option<Uuid>), DbError> {
+        let (stamp, account) = (ChangeStamp::new(self, account), account.clone());
+        self.write_list(|transaction| {
+            async move {
+                let mut row = lock_deleted_profile(transaction, &account, id).await?;
+                let Some(deleted_at) = row.deleted_at else { return Ok((GuestProfile::from_row(row)?, None)) };
+                if deleted_at <= kept_since(stamp.now) {
+                    return Err(GuestRejection::ProfileNotFound.into());
+                }
+                let after = read_fields(&row)?;
+                show(&mut row);
+                update_row(transaction, &row).await?;
+                write_change(transaction, &row, GuestChangeKind::Restored, (None, Some(&after)), stamp).await?;
+                Ok((GuestProfile::from_row(row)?, Some(stamp.id)))
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Deletes the profiles that were deleted more than 30 days ago, with the rows of their files. Returns their number.
+    /// [`Db::sweep_guest_files`] deletes the bytes.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn purge_guest_profiles(&self) -> Result<u64, DbError> {
+        let before = kept_since(self.now());
+        self.delete_rows(Entity::delete_many().filter(Column::DeletedAt.lte(before))).await
+    }
+}
+
+/// Until when deleted profiles are kept.
+pub(super) fn kept_since(now: EpochMillis) -> EpochMillis {
+    now.minus(RETENTION)
+}
+
+pub(super) fn hide(row: &mut Model, now: EpochMillis) {
+    row.deleted_at = Some(now);
+    row.version += 1;
+}
+
+pub(super) fn show(row: &mut Model) {
+    row.deleted_at = None;
+    row.version += 1;
+}
+
+pub(super) fn set_archived(row: &mut Model, is_archived: bool, now: EpochMillis) -> GuestChangeKind {
+    row.archived_at = is_archived.then_some(now);
+    row.version += 1;
+    row.updated_at = now;
+    if is_archived { GuestChangeKind::Archived } else { GuestChangeKind::Unarchived }
+}

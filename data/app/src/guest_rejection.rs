@@ -1,0 +1,33 @@
+//! Why a change of a guest profile is rejected.
+
+use earshot_model::guest_profile::{GuestProblem, file_count_message};
+
+/// A rule that a change of a guest profile breaks. Nothing is written then.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GuestRejection {
+    /// It does not exist, is deleted, or belongs to another team.
+    #[error("guest profile not found")]
+    ProfileNotFound,
+    /// It does not exist, or belongs to another profile.
+    #[error("file not found")]
+    FileNotFound,
+    #[error("the guest profile is archived")]
+    Archived,
+    /// The profile has another version than the request expected.
+    #[error("the guest profile has changed")]
+    VersionConflict,
+    /// Fields that are not valid, or that the form requires (spec 5).
+    #[error("{} fields are not valid", .0.len())]
+    Invalid(Vec<GuestProblem>),
+    #[error("{}", file_count_message(*.existing))]
+    TooManyFiles { existing: usize },
+    #[error("the project has another guest")]
+    ProjectHasGuest,
+    /// A step of spec 4 is running.
+    #[error("the profile is being generated")]
+    Busy,
+    #[error("the change is too old to be undone")]
+    ChangeTooOld,
+    #[error("the change was already undone")]
+    ChangeUndone,
+}

@@ -1,0 +1,177 @@
+//! Files of guest profiles on both databases: limits, numbers, bytes in a private folder, and what is swept.
+
+use crate::support::guests::{guest, rejection};
+use crate::support::lists::user;
+use crate::support::test_databases::{ManualClock, on_both_database_urls, on_both_databases};
+use earshot_app::{
+    Account, Db, GuestFileOutcome, GuestFileStore, GuestProfileKey, GuestRejection, InvitationMail, Mail, NewGuestFile,
+    NewMail, ids,
+};
+use earshot_model::guest_profile::{GuestFileState, GuestFileType};
+use earshot_model::{EmailAddress, Role, Tier};
+use std::fs::{self, File};
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+use uuid::Uuid;
+
+fn file(name: &str, content: &str) -> NewGuestFile {
+    NewGuestFile {
+        name: name.to_owned(),
+        file_type: GuestFileType::Txt,
+        bytes: content.as_bytes().to_vec(),
+        number: None,
+    }
+}
+
+fn stored(folder: &Path) -> usize {
+    fs::read_dir(folder).map_or(0, Iterator::count)
+}
+
+/// Makes all files look older than any upload.
+fn age(folder: &Path) {
+    let entries: Vec<_> = fs::read_dir(folder).expect("a folder").collect();
+    for entry in entries {
+        let file = File::options().write(true).open(entry.expect("a file").path()).expect("opens");
+        file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1)).expect("set");
+    }
+}
+
+async fn add_member(db: &Db, account: &Account, email: &str) -> Account {
+    let mail = Mail {
+        to: email.to_owned(),
+        subject: String::new(),
+        text: String::new(),
+        html: String::new(),
+        unsubscribe_url: None,
+    };
+    let mail = NewMail { mail, valid_for: Duration::from_secs(60) };
+    let (token, address) = (ids::new_token(), EmailAddress::parse(email).expect("an address"));
+    let mail = InvitationMail { token: token.clone(), mail };
+    db.invite(account, &address, Role::Admin, mail).await.expect("invited");
+    db.accept_invitation(&token, None).await.expect("accepted").account
+}
+
+#[tokio::test]
+async fn files_are_numbered_and_limited() {
+    on_both_databases(|db, _| async move {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folder = folder.path().join("guest-files");
+        let store = GuestFileStore::new(folder.clone());
+        let (ann, bob) = (user(&db, "ann", Tier::Agency).await, user(&db, "bob", Tier::Agency).await);
+        let ada = guest(&db, &ann, "Ada").await;
+        let first = db.add_guest_file(&ann, &store, ada.id, file("../cv.pdf", "one")).await.expect("works");
+        assert_eq!((first.number, first.name.as_str(), first.bytes), (1, "cv.pdf", 3));
+        assert_eq!((first.state, first.file_type), (GuestFileState::Queued, GuestFileType::Txt));
+        let image = NewGuestFile { file_type: GuestFileType::Png, number: Some(3), ..file("me.png", "two") };
+        let image = db.add_guest_file(&ann, &store, ada.id, image).await.expect("works");
+        assert_eq!((image.number, image.state), (3, GuestFileState::NoText));
+        let taken = NewGuestFile { number: Some(3), ..file("three.txt", "three") };
+        assert_eq!(db.add_guest_file(&ann, &store, ada.id, taken).await.expect("works").number, 2);
+        let same = db.add_guest_file(&ann, &store, ada.id, file("copy.txt", "one")).await.expect("works");
+        assert_eq!(same.id, first.id, "the content is there already");
+        for content in ["four", "five"] {
+            db.add_guest_file(&ann, &store, ada.id, file("more.txt", content)).await.expect("works");
+        }
+        let sixth = db.add_guest_file(&ann, &store, ada.id, file("six.txt", "six")).await;
+        assert_eq!(rejection(sixth), GuestRejection::TooManyFiles { existing: 5 });
+        let foreign = db.add_guest_file(&bob, &store, ada.id, file("x.txt", "x")).await;
+        assert_eq!(rejection(foreign), GuestRejection::ProfileNotFound);
+        assert_eq!(stored(&folder), 5, "rejected uploads leave nothing behind");
+        let mode = |path: &Path| fs::metadata(path).expect("exists").permissions().mode() & 0o777;
+        assert_eq!((mode(&folder), mode(&folder.join(first.id.to_string()))), (0o700, 0o600));
+        assert_eq!(store.read(first.id).await.expect("reads"), b"one");
+
+        let files = db.guest_files_of(&ann, ada.id).await.expect("works");
+        assert_eq!(files.iter().map(|file| file.number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+        assert!(db.guest_files_of(&bob, ada.id).await.expect("works").is_empty());
+        let found = db.find_guest_profile(&ann, &GuestProfileKey::Id(ada.id)).await.expect("works").expect("found");
+        assert_eq!((found.file_count, found.version), (5, 1));
+        assert_eq!(found.completeness().percent, ada.completeness().percent + 4);
+
+        let removed = db.remove_guest_file(&bob, &store, ada.id, first.id).await;
+        assert_eq!(rejection(removed), GuestRejection::ProfileNotFound);
+        db.remove_guest_file(&ann, &store, ada.id, first.id).await.expect("works");
+        let again = db.remove_guest_file(&ann, &store, ada.id, first.id).await;
+        assert_eq!((rejection(again), stored(&folder)), (GuestRejection::FileNotFound, 4));
+        let next = db.add_guest_file(&ann, &store, ada.id, file("new.txt", "new")).await.expect("works");
+        assert_eq!(next.number, 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn texts_of_files_are_kept() {
+    on_both_databases(|db, _| async move {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = GuestFileStore::new(folder.path().to_owned());
+        let ann = user(&db, "ann", Tier::Agency).await;
+        let ada = guest(&db, &ann, "Ada").await;
+        let mut ids = Vec::new();
+        for content in ["one", "two"] {
+            let name = format!("{content}.txt");
+            ids.push(db.add_guest_file(&ann, &store, ada.id, file(&name, content)).await.expect("works").id);
+        }
+        let queued = db.queued_guest_files(ada.id).await.expect("works");
+        assert_eq!(queued.iter().map(|file| file.id).collect::<Vec<_>>(), ids);
+        let read = GuestFileOutcome::Read { text: "שלום\0 one".to_owned(), skipped: vec!["page 2".to_owned()] };
+        assert!(db.finish_guest_file(ids[0], read.clone()).await.expect("works"));
+        let failed = GuestFileOutcome::Failed { reason: "The PDF is damaged.".to_owned() };
+        assert!(db.finish_guest_file(ids[1], failed).await.expect("works"));
+        assert!(!db.finish_guest_file(Uuid::nil(), read).await.expect("works"));
+        assert!(db.queued_guest_files(ada.id).await.expect("works").is_empty());
+        let files = db.guest_files_of(&ann, ada.id).await.expect("works");
+        assert_eq!(
+            (files[0].state, files[0].skipped.as_slice()),
+            (GuestFileState::Read, ["page 2".to_owned()].as_slice())
+        );
+        assert_eq!(
+            (files[1].state, files[1].state_reason.as_deref()),
+            (GuestFileState::Failed, Some("The PDF is damaged."))
+        );
+        let project = ada.project_id.expect("a project");
+        let linked = &db.linked_guests_of(&ann, &[project]).await.expect("works")[&project];
+        assert_eq!((linked.file_count, linked.read_file_count), (2, 2));
+        let texts = db.guest_file_texts(ada.id).await.expect("works");
+        assert_eq!((texts.len(), texts[0].name.as_str(), texts[0].text.as_str()), (1, "one.txt", "שלום one"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_bytes_of_deleted_teams_and_accounts_are_swept() {
+    on_both_database_urls(async |url| {
+        let db = Db::open(&url, ManualClock::new().clock()).await.expect("opens");
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = GuestFileStore::new(folder.path().to_owned());
+        assert_eq!(db.sweep_guest_files(&GuestFileStore::new("/nowhere".into())).await.expect("no folder"), 0);
+        let mut accounts = Vec::new();
+        for name in ["ann", "bob", "cal"] {
+            let account = user(&db, name, Tier::Agency).await;
+            let profile = guest(&db, &account, "Ada").await;
+            db.add_guest_file(&account, &store, profile.id, file("cv.txt", name)).await.expect("works");
+            accounts.push((account, profile));
+        }
+        let [(ann, _), (bob, bobs), (cal, cals)] = accounts.as_slice() else { panic!("three") };
+        assert!(db.delete_user(ann.user_id).await.expect("works"), "with her team");
+        assert_eq!(db.sweep_guest_files(&store).await.expect("works"), 0, "uploads of the last hour stay");
+        age(folder.path());
+        assert_eq!((db.sweep_guest_files(&store).await.expect("works"), stored(folder.path())), (1, 2));
+
+        // Who leaves a team leaves the profiles to it, without their name.
+        let guest_of_bob = GuestProfileKey::Id(bobs.id);
+        let heir = add_member(&db, &bob, "dee@example.org").await;
+        assert!(db.delete_user(bob.user_id).await.expect("works"));
+        let kept = db.find_guest_profile(&heir, &guest_of_bob).await.expect("works").expect("stays");
+        assert_eq!(kept.created_by, None);
+        assert_eq!(db.guest_files_of(&heir, bobs.id).await.expect("works")[0].added_by, None);
+        assert_eq!(db.guest_history(&heir, bobs.id, None, 10).await.expect("works")[0].user_id, None);
+
+        db.delete_guest_profile(&cal, cals.id, None).await.expect("works");
+        assert_eq!(db.sweep_guest_files(&store).await.expect("works"), 0, "it can be restored");
+        add_member(&db, &cal, "eve@example.org").await;
+        db.delete_team(&cal).await.expect("works");
+        assert_eq!((db.sweep_guest_files(&store).await.expect("works"), stored(folder.path())), (1, 1));
+    })
+    .await;
+}
