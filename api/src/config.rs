@@ -1,6 +1,7 @@
 //! The configuration of the API. `tools/cli` reads it from the environment and the command line; this crate does not.
 
 use crate::connections::ConnectionLimits;
+use earshot_extract::ChildProgram;
 use earshot_model::Tier;
 use ipnet::IpNet;
 use std::net::SocketAddr;
@@ -27,6 +28,10 @@ pub struct Config {
     pub mail_from: String,
     /// Folder of the mails that are not sent by SMTP.
     pub outbox_dir: PathBuf,
+    /// Folder with the bytes of guests' files.
+    pub guest_files_dir: PathBuf,
+    /// The program that reads the texts of uploaded files. Without it, files wait.
+    pub file_reader: Option<ChildProgram>,
     /// Longest duration of a request; a longer one is aborted with 504.
     pub request_timeout: Duration,
     /// Searches per day for an anonymous address. `None` is unlimited, 0 requires an account. Spec 9 sets 20.
@@ -58,6 +63,8 @@ impl Config {
             mail_url: None,
             mail_from: "Earshot <no-reply@localhost>".to_owned(),
             outbox_dir: data_dir.join("outbox"),
+            guest_files_dir: data_dir.join("guest-files"),
+            file_reader: None,
             request_timeout: Duration::from_secs(30),
             public_searches_per_day: Tier::Public.limits().searches.map(|(count, _)| count),
             requests_per_minute: NonZeroU32::new(REQUESTS_PER_MINUTE),

@@ -23,6 +23,7 @@ use utoipa::{Modify, OpenApi};
         (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),
         (name = "Charts"), (name = "Stats"),
         (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage"), (name = "Teams"), (name = "Projects"),
+        (name = "Guest profiles"),
         (name = "Users"), (name = "Exports"), (name = "Alerts"), (name = "Polling"), (name = "Webhooks")
     )
 )]

@@ -13,7 +13,7 @@ use crate::unsubscribe_key::UnsubscribeKey;
 use crate::webhook_client::WebhookClient;
 use crate::work_queue::{Capacity, Lane, QueueFull, WorkCost, WorkOwner, WorkQueue};
 use axum::extract::FromRef;
-use earshot_app::Db;
+use earshot_app::{Db, GuestFileStore};
 use earshot_indexer::CancelToken;
 use earshot_model::Clock;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -40,6 +40,7 @@ pub struct AppStateFields {
     pub db: Db,
     pub outbox: Arc<Outbox>,
     pub mailbox: Arc<MailboxPage>,
+    pub(crate) guest_files: GuestFileStore,
     pub cursor_key: CursorKey,
     pub(crate) unsubscribe_key: UnsubscribeKey,
     pub(crate) webhooks: WebhookClient,
@@ -98,6 +99,7 @@ impl AppState {
             .num_threads(capacity.expensive_slots)
             .thread_name(|number| format!("dear-work-{number}"))
             .build()?;
+        let guest_files = GuestFileStore::new(config.guest_files_dir.clone());
         Ok(Self(Arc::new(AppStateFields {
             config: Arc::new(config),
             clock,
@@ -105,6 +107,7 @@ impl AppState {
             db,
             outbox: Arc::new(outbox),
             mailbox: Arc::new(mailbox),
+            guest_files,
             cursor_key,
             unsubscribe_key,
             webhooks,

@@ -20,7 +20,7 @@ const allowed = {
   "earshot-percolator": ["earshot-model", "earshot-text"],
   "earshot-engine": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-suggest"],
   "earshot-indexer": ["earshot-model", "earshot-text", "earshot-vectors", "earshot-embed", "earshot-suggest", "earshot-engine"],
-  "earshot-api": ["earshot-model", "earshot-files", "earshot-app", "earshot-export", "earshot-indexer", "earshot-net", "earshot-percolator"],
+  "earshot-api": ["earshot-model", "earshot-files", "earshot-app", "earshot-assist", "earshot-export", "earshot-extract", "earshot-indexer", "earshot-net", "earshot-percolator"],
   "earshot-assist": ["earshot-model", "earshot-net", "earshot-text"],
   "earshot-generate": ["earshot-model"],
   "earshot-local-web": [],

@@ -2,6 +2,7 @@
 
 mod code;
 mod delivery_rejection;
+mod guest_rejection;
 mod json_rpc;
 mod list_rejection;
 mod render;
@@ -166,6 +167,7 @@ impl From<DbError> for ApiError {
             DbError::Rejected(rejection) => rejection.into(),
             DbError::Team(rejection) => rejection.into(),
             DbError::Delivery(rejection) => rejection.into(),
+            DbError::Guest(rejection) => rejection.into(),
             error if error.is_unavailable() => Self::unavailable(error),
             _ => Self::internal(error),
         }

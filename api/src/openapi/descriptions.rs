@@ -8,7 +8,9 @@ use utoipa::openapi::{OpenApi, RefOr};
 const PATH_PARAMETERS: &[(&str, &str)] = &[
     ("apiKeyId", "Id of the API key."),
     ("changeId", "Id of the change."),
+    ("documentId", "Id of the file."),
     ("episodeId", "Id of the episode."),
+    ("guestProfileId", "Id or slug of the guest profile, or id or slug of its project."),
     ("listedPodcastId", "Id of the entry, or id or slug of its podcast."),
     ("podcastIdOrSlug", "Id or slug of the podcast."),
     ("projectIdOrSlug", "Id or slug of the project."),

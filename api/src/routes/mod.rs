@@ -10,6 +10,7 @@ pub mod charts;
 pub mod episodes;
 pub mod events;
 pub mod export;
+pub mod guest_profiles;
 pub(crate) mod lookup;
 pub mod podcasts;
 pub mod polling;
@@ -125,6 +126,18 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
             projects::auto_fill::set::set_project_auto_fill,
             projects::auto_fill::stop::stop_project_auto_fill
         ))
+        .routes(routes!(guest_profiles::list::get_guest_profiles, guest_profiles::create::create_guest_profile))
+        .routes(routes!(guest_profiles::get::get_guest_profile_details, guest_profiles::delete::delete_guest_profile))
+        .routes(routes!(guest_profiles::bio::update_guest_profile_bio))
+        .routes(routes!(guest_profiles::contact_details::update_guest_profile_contact_details))
+        .routes(routes!(guest_profiles::social_media_links::update_guest_profile_social_media_links))
+        .routes(routes!(guest_profiles::archive::archive_guest_profile))
+        .routes(routes!(guest_profiles::restore::restore_guest_profile))
+        .routes(
+            routes!(guest_profiles::documents::upload_documents)
+                .layer(DefaultBodyLimit::max(guest_profiles::MAX_UPLOAD_BYTES)),
+        )
+        .routes(routes!(guest_profiles::document_removal::delete_guest_profile_document))
         .routes(routes!(public::health::get_health))
         .routes(routes!(public::status::get_status))
         .routes(routes!(public::statistics::get_statistics))

@@ -14,6 +14,7 @@ mod episode_hit;
 mod explanation;
 mod field_access;
 mod generated;
+mod guest_profile;
 mod hit;
 mod hit_charts;
 mod hit_profiles;
@@ -67,6 +68,7 @@ pub use episode_hit::{EpisodeFields, EpisodeHitView, PassageView, TranscriptMatc
 pub use explanation::ExplanationView;
 pub use field_access::{ContactAccess, VisibleFields, linkedin_people};
 pub use generated::GeneratedFromView;
+pub use guest_profile::{GuestDocumentView, GuestProfileView, GuestSummaryView};
 pub use hit::{HitLink, PodcastFields, PodcastHitView};
 pub use hit_charts::{HitChartPosition, HitPodcast};
 pub use hit_profiles::ProfileFields;

@@ -2,7 +2,7 @@
 
 use super::person::{PersonView, UserNames};
 use super::{AutoFillView, ListedPodcastView, TimestampView};
-use earshot_app::{AutoFill, Project, RecentActivity, StateCounts};
+use earshot_app::{AutoFill, LinkedGuest, Project, RecentActivity, StateCounts};
 use earshot_model::Role;
 use earshot_model::project::ListedPodcastState;
 use serde::Serialize;
@@ -194,6 +194,33 @@ impl ProjectView {
     }
 }
 
+impl ProjectView {
+    /// The view with the guest of the project.
+    #[must_use]
+    pub fn with_guest(self, guest: Option<&LinkedGuest>) -> Self {
+        let documents_count = guest.map_or_else(DocumentsCountView::default, |guest| DocumentsCountView {
+            total: guest.file_count as u64,
+            processed: guest.read_file_count as u64,
+        });
+        Self { linked_guest_profile: guest.map(Into::into), documents_count, ..self }
+    }
+}
+
+impl From<&LinkedGuest> for LinkedGuestProfileView {
+    fn from(guest: &LinkedGuest) -> Self {
+        Self {
+            id: guest.id.to_string(),
+            name: guest.name.clone(),
+            slug: guest.slug.clone(),
+            status: guest.state.contract_name(guest.is_archived).to_owned(),
+            image_url: guest.image_url.clone(),
+            linkedin_url: guest.linked_in.clone(),
+            company_name: guest.company_name.clone(),
+            appearances_count: 0,
+        }
+    }
+}
+
 impl StateCountsView {
     fn of(counts: &StateCounts) -> Self {
         let count = |state| counts.count(state);
@@ -245,6 +272,12 @@ impl ProjectDetailsView {
             auto_fill: None,
             listed_podcasts,
         }
+    }
+
+    /// The view with the guest of the project.
+    #[must_use]
+    pub fn with_guest(self, guest: Option<&LinkedGuest>) -> Self {
+        Self { project: self.project.with_guest(guest), ..self }
     }
 
     /// The view with the search with which the project fills itself.

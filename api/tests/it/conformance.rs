@@ -2,6 +2,7 @@
 
 use crate::support::catalog::generation;
 use crate::support::documents::{episode, podcast};
+use crate::support::operations::{FORM_TYPE, form_with_a_file};
 use crate::support::{Member, TestApp};
 use axum::http::Method;
 use earshot_model::Tier;
@@ -150,6 +151,40 @@ async fn responses_about_projects_conform_to_the_contract() {
             check(operation, &reply.json());
             check_keys(operation, &reply.json());
         }
+    }
+}
+
+#[tokio::test]
+async fn responses_about_guest_profiles_conform_to_the_contract() {
+    let app = TestApp::new().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    // As an existing client sends it: `null` for what it leaves out.
+    let body = json!({
+        "firstName": "Ada", "lastName": "Lovelace", "shortBio": "Builds engines.", "longBio": null,
+        "topicsToDiscuss": ["Engines"], "goals": null, "createAlert": null,
+    });
+    let created = user.post(&app, "/guest-profiles", &body).await;
+    let at = |rest: &str| format!("/guest-profiles/ada-lovelace{rest}");
+    let bio = user.put(&app, &at("/bio"), &json!({ "goals": ["Meet hosts"], "longBio": null })).await;
+    let contact = user.put(&app, &at("/contact-details"), &json!({ "phone": "+43 1 234567", "name": null })).await;
+    let links = json!([{ "socialMediaType": "github", "url": "https://github.com/ada" }]);
+    let links = user.put(&app, &at("/social-media-links"), &links).await;
+    let headers = [("cookie", user.cookie.as_str()), ("content-type", FORM_TYPE)];
+    let form = Some(form_with_a_file());
+    let files = app.send(Method::POST, &format!("/api/v1{}", at("/documents")), &headers, form).await;
+    let details = user.get(&app, &at("")).await;
+    let archived = user.post(&app, &at("/archive"), &json!({})).await;
+    for (operation, reply) in [
+        ("createGuestProfile", created),
+        ("updateGuestProfileBio", bio),
+        ("updateGuestProfileContactDetails", contact),
+        ("updateGuestProfileSocialMediaLinks", links),
+        ("uploadDocuments", files),
+        ("getGuestProfileDetails", details),
+        ("archiveGuestProfile", archived),
+    ] {
+        check(operation, &reply.json());
+        check_keys(operation, &reply.json());
     }
 }
 

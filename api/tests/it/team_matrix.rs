@@ -53,7 +53,7 @@ fn without_request_id(reply: &Reply) -> Value {
 
 /// Parameters of paths that name a row of somebody.
 fn own_parameters(call: &ApiOperation) -> Vec<String> {
-    const OWN: [&str; 16] = [
+    const OWN: [&str; 18] = [
         "projectIdOrSlug",
         "listedPodcastId",
         "changeId",
@@ -70,6 +70,8 @@ fn own_parameters(call: &ApiOperation) -> Vec<String> {
         "feedId",
         "webhookId",
         "deliveryId",
+        "guestProfileId",
+        "documentId",
     ];
     call.in_path.iter().filter(|name| OWN.contains(&name.as_str())).cloned().collect()
 }
@@ -159,6 +161,10 @@ fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, Out
         }
         ("markAlertMatchesSeen" | "snoozeAlertMatches", "matchIds") => (json!({ "matchIds": [id] }), Unchanged),
         ("markAlertMatchesSeen", "alertConfigId") => (json!({ "alertConfigId": id }), Unchanged),
+        ("createGuestProfile", "projectId") => (
+            json!({ "firstName": "Ada", "lastName": "Lovelace", "shortBio": "Builds engines.", "projectId": id }),
+            NotFound,
+        ),
         ("createWebhook", "alertConfigId") => {
             (json!({ "url": "https://hooks.example.com/in", "alertConfigId": id }), NotFound)
         }

@@ -117,6 +117,12 @@ impl DataDir {
         self.0.join("outbox")
     }
 
+    /// Files of guests, each named after its row in the app database.
+    #[must_use]
+    pub fn guest_files(&self) -> PathBuf {
+        self.0.join("guest-files")
+    }
+
     /// Paths that only their owner may read, whether they exist or not.
     pub(crate) fn private_paths(&self) -> Vec<PathBuf> {
         let mut paths = vec![
@@ -131,6 +137,7 @@ impl DataDir {
             self.spill(),
             self.dump_import(),
             self.outbox(),
+            self.guest_files(),
         ];
         for database in [self.checks(), self.app_database()] {
             for ending in ["", "-wal", "-shm", "-journal"] {

@@ -7,6 +7,7 @@ mod context;
 mod descriptor_limit;
 mod embedding;
 mod failure;
+mod file_reader;
 mod hints;
 mod lazy_writer;
 mod local_models;
@@ -24,6 +25,10 @@ use std::process::ExitCode;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
+    // Before anything else takes memory: the limits of this process count from here.
+    if file_reader::is_file_reader() {
+        return earshot_extract::run_child();
+    }
     let cli = match args::Cli::parse_program() {
         Ok(cli) => cli,
         Err(error) => return failure::report_usage(&error),

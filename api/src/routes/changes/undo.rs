@@ -3,6 +3,7 @@
 use crate::error::{ApiError, ErrorView};
 use crate::events::{ChangeKind, ChangePublished};
 use crate::extract::{ApiPath, SignedInAccount};
+use crate::routes::guest_profiles::publish_guest;
 use crate::routes::projects::{publish_entries, publish_project};
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -15,7 +16,7 @@ use uuid::Uuid;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UndoneChangeData {
-    /// Number of entries, projects and alerts that are as they were before the change.
+    /// Number of entries, projects, alerts and guest profiles that are as they were before the change.
     restored_count: usize,
     /// What was left as it is, because somebody has changed it since.
     left: Vec<LeftRowView>,
@@ -26,7 +27,7 @@ pub struct UndoneChangeData {
 /// A row that an undo left as it is.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LeftRowView {
-    /// Id of the listed podcast, project or alert.
+    /// Id of the listed podcast, project, alert or guest profile.
     id: String,
     /// changed-since, removed-since, listed-again, or limit when the plan has no room for it.
     reason: String,
@@ -45,7 +46,7 @@ pub struct LeftRowView {
         (status = 200, description = "What was restored", body = Envelope<UndoneChangeData>),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Change not found", body = ErrorView),
-        (status = 409, description = "The change is too old or was already undone, or the project is archived", body = ErrorView),
+        (status = 409, description = "The change is too old or was already undone, or the project or guest profile is archived", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -63,6 +64,17 @@ pub async fn undo_change(
             restored_count: usize::from(undone.change_id.is_some() && undone.left.is_none()),
             left: left
                 .map(|reason| LeftRowView { id: undone.alert_id.to_string(), reason: reason.as_str().to_owned() })
+                .collect(),
+            change_id: undone.change_id.map(|id| id.to_string()),
+        }));
+    }
+    if let Some(undone) = state.db.undo_guest_change(&account, change).await? {
+        publish_guest(&state, &account, None, undone.change_id);
+        let left = undone.left.into_iter();
+        return Ok(Envelope::new(UndoneChangeData {
+            restored_count: usize::from(undone.change_id.is_some() && undone.left.is_none()),
+            left: left
+                .map(|reason| LeftRowView { id: undone.profile_id.to_string(), reason: reason.as_str().to_owned() })
                 .collect(),
             change_id: undone.change_id.map(|id| id.to_string()),
         }));

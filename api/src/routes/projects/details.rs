@@ -66,8 +66,10 @@ pub async fn get_project_details(
     let pinned = pinned_projects(&state, &account).await?;
     let entries = entries.iter().map(|entry| context.view(entry)).collect();
     let auto_fill = state.db.auto_fill_of(project.id).await?;
+    let id = project.id;
     let project = ProjectDetailsView::of(&project, entries, account.role, &context.names, &pinned);
-    let project = project.with_auto_fill(auto_fill);
+    let guests = state.db.linked_guests_of(&account, &[id]).await?;
+    let project = project.with_auto_fill(auto_fill).with_guest(guests.get(&id));
     Ok(Envelope::new(ProjectDetailsData { project }))
 }
 

@@ -4,8 +4,8 @@ use crate::error::ApiError;
 use crate::routes::users::preferences::favorite_projects;
 use crate::state::AppState;
 use crate::views::{ProjectView, UserNames};
-use earshot_app::{Account, Project};
-use std::collections::HashSet;
+use earshot_app::{Account, LinkedGuest, Project};
+use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
 /// What the views of some projects need.
@@ -14,17 +14,21 @@ pub(crate) struct ProjectContext {
     pub names: UserNames,
     /// The projects that the caller has pinned.
     pub pinned: HashSet<Uuid>,
+    /// The guests of the projects, by project.
+    pub guests: HashMap<Uuid, LinkedGuest>,
 }
 
 impl ProjectContext {
     pub async fn read(state: &AppState, account: &Account, projects: &[Project]) -> Result<Self, ApiError> {
         let users: Vec<Uuid> = projects.iter().flat_map(users_of).collect();
         let names = UserNames(state.db.user_names(users).await?);
-        Ok(Self { names, pinned: pinned_projects(state, account).await? })
+        let ids: Vec<Uuid> = projects.iter().map(|project| project.id).collect();
+        let guests = state.db.linked_guests_of(account, &ids).await?;
+        Ok(Self { names, pinned: pinned_projects(state, account).await?, guests })
     }
 
     pub fn view(&self, project: &Project) -> ProjectView {
-        ProjectView::of(project, &self.names, &self.pinned)
+        ProjectView::of(project, &self.names, &self.pinned).with_guest(self.guests.get(&project.id))
     }
 }
 

@@ -126,7 +126,7 @@ pub(super) async fn conflict(state: &AppState, account: &Account, project: Uuid)
     let current = current.ok_or_else(|| ApiError::not_found("Project"))?;
     let context = ProjectContext::read(state, account, std::slice::from_ref(&current)).await?;
     let view = ProjectDetailsView::of(&current, Vec::new(), account.role, &context.names, &context.pinned);
-    let view = view.with_auto_fill(state.db.auto_fill_of(project).await?);
+    let view = view.with_auto_fill(state.db.auto_fill_of(project).await?).with_guest(context.guests.get(&project));
     Ok(ApiError::precondition_failed(&view))
 }
 

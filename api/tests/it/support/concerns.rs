@@ -50,6 +50,17 @@ fn concern_of(id: &str) -> Concern {
         "exportPodcasts" | "previewPodcastExport" | "exportListedPodcasts" | "previewListedPodcastExport" => {
             team(TeamAction::WorkOnLists)
         }
+        "getGuestProfiles"
+        | "createGuestProfile"
+        | "getGuestProfileDetails"
+        | "deleteGuestProfile"
+        | "updateGuestProfileBio"
+        | "updateGuestProfileContactDetails"
+        | "updateGuestProfileSocialMediaLinks"
+        | "archiveGuestProfile"
+        | "restoreGuestProfile"
+        | "uploadDocuments"
+        | "deleteGuestProfileDocument" => team(TeamAction::WorkOnGuests),
         "listSavedSearches"
         | "createSavedSearch"
         | "getSavedSearch"

@@ -78,7 +78,9 @@ impl ApiOperation {
         if id == "getPodcastIdLookup" {
             query = vec![("slug".to_owned(), "rust-talk".to_owned())];
         }
-        let body = operation.get("requestBody").map(|_| sample_body(&id));
+        // Forms are sent by `send`.
+        let json = |body: &&Value| body["content"]["application/json"].is_object();
+        let body = operation.get("requestBody").filter(json).map(|_| sample_body(&id));
         let is_numbers = |parameter: &&Value| parameter["in"] == "query" && is_number(&parameter["schema"]);
         let numbers = parameters().filter(is_numbers);
         let numbers = numbers.map(|parameter| parameter["name"].as_str().expect("a name").to_owned()).collect();
@@ -117,6 +119,7 @@ impl ApiOperation {
             "webhookId",
             "alertConfigId",
             "matchId",
+            "guestProfileId",
         ];
         // Nobody's team has a podcast or an invitation yet.
         matches!(self.id.as_str(), "removePodcastFromTeam" | "getInvitation")
@@ -145,6 +148,11 @@ impl ApiOperation {
     /// Sends the call. Each call comes from another address, so that limits are not shared.
     pub async fn send(&self, app: &TestApp, number: u32, path: &str, credential: Option<(&str, &str)>) -> Reply {
         let mut headers = Vec::from_iter(credential);
+        let address = IpAddr::from((0x0a00_0000 + number).to_be_bytes());
+        if self.id == "uploadDocuments" {
+            headers.push(("content-type", FORM_TYPE));
+            return app.send_from(address, self.method.clone(), path, &headers, Some(form_with_a_file())).await;
+        }
         let mut body = self.body.clone();
         if let Some(body) = &mut body {
             headers.push(("content-type", "application/json"));
@@ -152,9 +160,16 @@ impl ApiOperation {
                 body["email"] = json!(format!("somebody{number}@example.net"));
             }
         }
-        let address = IpAddr::from((0x0a00_0000 + number).to_be_bytes());
         app.send_from(address, self.method.clone(), path, &headers, body.map(|body| body.to_string())).await
     }
+}
+
+/// The media type of [`form_with_a_file`].
+pub const FORM_TYPE: &str = "multipart/form-data; boundary=xx";
+
+/// A form with a text file.
+pub fn form_with_a_file() -> String {
+    "--xx\r\ncontent-disposition: form-data; name=\"user_file:1\"; filename=\"cv.txt\"\r\n\r\nBuilds engines.\r\n--xx--\r\n".to_owned()
 }
 
 fn is_number(schema: &Value) -> bool {
@@ -234,7 +249,7 @@ fn known_value(name: &str) -> Option<String> {
         // Belongs to nobody; tests of owners replace it by their own id.
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
-        | "feedId" | "matchId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        | "feedId" | "matchId" | "guestProfileId" | "documentId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         "token" => "A".repeat(43),
         "publicSlug" => "no-such-list".to_owned(),
         _ => return None,
@@ -291,6 +306,12 @@ fn sample_body(id: &str) -> Value {
         "muteAlertPodcast" => json!({ "podcastId": sample_value("podcastIds") }),
         "markAlertMatchesSeen" | "snoozeAlertMatches" => {
             json!({ "matchIds": ["0197a000-0000-7000-8000-000000000000"] })
+        }
+        "createGuestProfile" => json!({ "firstName": "Ada", "lastName": "Lovelace", "shortBio": "Builds engines." }),
+        "updateGuestProfileBio" => json!({ "goals": ["Meet hosts"] }),
+        "updateGuestProfileContactDetails" => json!({ "companyName": "Engines Ltd" }),
+        "updateGuestProfileSocialMediaLinks" => {
+            json!([{ "socialMediaType": "linkedin", "url": "https://www.linkedin.com/in/ada-lovelace" }])
         }
         "createWebhook" => json!({ "url": "https://hooks.example.com/in" }),
         "updateWebhook" => json!({ "description": "CRM" }),

@@ -4,7 +4,8 @@ use super::alert_rows::AlertRows;
 use super::operations::ApiOperation;
 use super::{Member, TestApp};
 use crate::members::{add_member, invite};
-use earshot_app::{NewKeyOptions, Scopes};
+use earshot_app::{GuestFileStore, NewGuestFile, NewKeyOptions, Scopes};
+use earshot_model::guest_profile::GuestFileType;
 use earshot_model::{Role, Tier};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -46,6 +47,23 @@ impl Team {
             ids.extend([("projectIdOrSlug", project.clone()), ("projectId", project.clone())]);
             ids.insert("changeId", text(&added["changeId"]));
             self.prepare_project(app, call, &project, &mut ids).await;
+        }
+        if names(&["guestProfileId"]) {
+            let body = json!({ "firstName": "Ada", "lastName": "Lovelace", "shortBio": "secret" });
+            let guest = text(&caller.post(app, "/guest-profiles", &body).await.data()["guestProfileId"]);
+            if names(&["documentId"]) {
+                let file = NewGuestFile {
+                    name: "secret.txt".to_owned(),
+                    file_type: GuestFileType::Txt,
+                    bytes: b"secret".to_vec(),
+                    number: None,
+                };
+                let (db, store) = (&app.state.db, GuestFileStore::new(app.state.config.guest_files_dir.clone()));
+                let id = guest.parse().expect("an id");
+                let file = db.add_guest_file(&caller.account, &store, id, file).await.expect("works");
+                ids.insert("documentId", file.id.to_string());
+            }
+            ids.insert("guestProfileId", guest);
         }
         if names(&["savedSearchId"]) {
             let options = json!({ "searchTerms": [{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }] });
@@ -167,7 +185,9 @@ impl Team {
         let of_alert = ["", "/history", "/feeds", "/recipients"];
         let of_alert = alert.iter().flat_map(|alert| of_alert.map(|end| format!("{alert}{end}")));
         let of_webhook = ids.get("webhookId").map(|id| format!("/teams/webhooks/{id}/deliveries"));
+        let of_guest = ids.get("guestProfileId").map(|id| format!("/guest-profiles/{id}"));
         let of_team = [
+            "/guest-profiles",
             "/teams/users",
             "/teams/invitations",
             "/teams/podcasts",
@@ -178,7 +198,7 @@ impl Team {
             "/alerts/matches?includeFiltered=true",
         ];
         let of_team = of_team.map(str::to_owned).into_iter();
-        for path in of_team.chain(of_project).chain(of_alert).chain(of_webhook) {
+        for path in of_team.chain(of_project).chain(of_alert).chain(of_webhook).chain(of_guest) {
             found.push(self.owner.get(app, &path).await.json()["data"].clone());
         }
         for path in ["/saved-searches", "/users/api-keys", "/users/preferences", "/users/search-history"] {

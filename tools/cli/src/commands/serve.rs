@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::descriptor_limit::raise_descriptor_limit;
 use crate::embedding::query_embedder;
 use crate::failure::{Failure, Outcome};
+use crate::file_reader::file_reader;
 use crate::serve_sources::{PublishedGenerations, base_url, database_url, generation_advice};
 use crate::signals::StopSignals;
 use crate::trace_export::TraceExport;
@@ -46,6 +47,8 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         mail_url: args.smtp_url.clone(),
         mail_from: args.mail_from.clone(),
         outbox_dir: context.data.outbox(),
+        guest_files_dir: context.data.guest_files(),
+        file_reader: file_reader(),
         public_searches_per_day: args.limits.public_searches_per_day.0,
         requests_per_minute: args.limits.requests_per_minute.0,
         pages_per_minute: args.limits.pages_per_minute.0,

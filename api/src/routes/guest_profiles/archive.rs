@@ -1,0 +1,52 @@
+//! `POST /api/v1/guest-profiles/{guestProfileId}/archive`
+
+use super::{conflict, find_profile, publish_guest};
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, ExpectedVersion, SignedInAccount};
+use crate::state::AppState;
+use crate::views::{Envelope, Versioned};
+use axum::extract::State;
+use earshot_app::{DbError, GuestRejection};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// An archived guest profile.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ArchivedGuestProfileData {
+    /// Always true; failures have an error.
+    success: bool,
+    /// Id of the change, for undo; `null` when it was archived before.
+    change_id: Option<String>,
+}
+
+/// Archives a guest profile: it can be read and not changed. Its project stays.
+#[utoipa::path(
+    post,
+    path = "/api/v1/guest-profiles/{guestProfileId}/archive",
+    operation_id = "archiveGuestProfile",
+    tag = "Guest profiles",
+    params(("guestProfileId" = String, Path)),
+    responses(
+        (status = 200, description = "The profile is archived", body = Envelope<ArchivedGuestProfileData>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Guest profile not found", body = ErrorView),
+        (status = 412, description = "Somebody has changed the profile since", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn archive_guest_profile(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(profile): ApiPath<String>,
+    ExpectedVersion(version): ExpectedVersion,
+) -> Result<Versioned<ArchivedGuestProfileData>, ApiError> {
+    let id = find_profile(&state, &account, &profile).await?.id;
+    let (profile, change) = match state.db.set_guest_profile_archived(&account, id, true, version).await {
+        Err(DbError::Guest(GuestRejection::VersionConflict)) => return Err(conflict(&state, &account, id).await?),
+        archived => archived?,
+    };
+    publish_guest(&state, &account, profile.project_id, change);
+    let data = ArchivedGuestProfileData { success: true, change_id: change.map(|id| id.to_string()) };
+    Ok(Versioned { version: profile.version, data })
+}

@@ -1,0 +1,47 @@
+//! Reads the texts of uploaded files, in child processes.
+
+use crate::error::ApiError;
+use crate::state::AppState;
+use earshot_app::{GuestFile, GuestFileOutcome};
+use earshot_extract::{ChildLimits, ChildRun, Refusal};
+use earshot_model::guest_profile::GuestFileState;
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+
+/// Files that are read at once. Each has a process with up to 256 MB.
+const READS_AT_ONCE: usize = 2;
+
+static READS: Semaphore = Semaphore::const_new(READS_AT_ONCE);
+
+/// Reads a file that waits for it, and stores its text or why it has none. A server without the program leaves it
+/// waiting.
+pub(super) async fn read_document(state: &AppState, file: &GuestFile) -> Result<(), ApiError> {
+    let Some(program) = state.config.file_reader.clone() else { return Ok(()) };
+    if file.state != GuestFileState::Queued {
+        return Ok(());
+    }
+    let bytes = Arc::new(state.guest_files.read(file.id).await?);
+    // The semaphore is never closed.
+    let permit = READS.acquire().await;
+    let run = tokio::task::spawn_blocking(move || program.extract_in_child(&bytes, &ChildLimits::default())).await;
+    drop(permit);
+    let run = run.map_err(ApiError::internal)?;
+    let outcome = match run {
+        Ok(ChildRun { outcome: Ok(extraction), .. }) => GuestFileOutcome::Read {
+            text: extraction.text,
+            skipped: extraction.skipped.into_iter().map(|part| format!("{}: {}", part.part, part.reason)).collect(),
+        },
+        Ok(ChildRun { outcome: Err(refusal), took, peak_memory_bytes }) => {
+            if matches!(refusal, Refusal::TooMuchTime(_) | Refusal::TooMuchMemory(_)) {
+                tracing::warn!(file = %file.id, ?took, ?peak_memory_bytes, ?refusal, "an uploaded file was too expensive");
+            }
+            GuestFileOutcome::Failed { reason: refusal.to_string() }
+        }
+        Err(error) => {
+            tracing::error!(error = &error as &dyn std::error::Error, file = %file.id, "a file cannot be read");
+            return Ok(());
+        }
+    };
+    state.db.finish_guest_file(file.id, outcome).await?;
+    Ok(())
+}
