@@ -55,8 +55,10 @@ def operations() -> list[dict[str, Any]]:
         {"path": path, "method": method, **item[method]}
         for path, item in DOCUMENT["paths"].items()
         for method in METHODS
-        # A stream has no end that a method could wait for; pages read it with EventSource.
-        if method in item and not any("text/event-stream" in answer.get("content", {}) for answer in item[method]["responses"].values())
+        # A stream has no end that a method could wait for; pages read it with EventSource. A form with files is sent as one.
+        if method in item
+        and not any("text/event-stream" in answer.get("content", {}) for answer in item[method]["responses"].values())
+        and "multipart/form-data" not in item[method].get("requestBody", {}).get("content", {})
     ]
 
 

@@ -15,8 +15,9 @@ const allOperations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 const success = (operation) => operation.responses[Object.keys(operation.responses).find((status) => status.startsWith('2'))];
 const isFile = (operation) => !Object.keys(success(operation)?.content ?? { 'application/json': 0 }).some((type) => type.includes('json'));
-// A stream has no end that a method could wait for; pages read it with EventSource.
-const operations = allOperations.filter((operation) => !('text/event-stream' in (success(operation)?.content ?? {})));
+// A stream has no end that a method could wait for; pages read it with EventSource. A form with files is sent with fetch.
+const isForm = (operation) => 'multipart/form-data' in (operation.requestBody?.content ?? {});
+const operations = allOperations.filter((operation) => !('text/event-stream' in (success(operation)?.content ?? {})) && !isForm(operation));
 // The field's names: what begins so reads, whatever its method is.
 const reads = (operation) => operation.method === 'post' && /^(get|search)/.test(operation.operationId);
 

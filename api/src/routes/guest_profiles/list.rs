@@ -34,6 +34,7 @@ pub enum GuestStatusFilter {
 pub struct GuestProfileListParameters {
     /// Which profiles; by default those that are neither archived nor deleted.
     #[serde(default)]
+    #[param(inline)]
     show: GuestStatusFilter,
     /// Most profiles in the response; 100 by default.
     #[param(minimum = 1, maximum = 1000)]

@@ -2333,6 +2333,318 @@ class ExportsCalls:
         ))
 
 
+class GuestProfilesCalls:
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def get_guest_profiles(
+        self,
+        *,
+        show: Literal["current", "archived", "deleted"] | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.GuestProfileListData:
+        """Lists the guest profiles of the team, newest first.
+
+        `GET /api/v1/guest-profiles`
+
+        show: Which profiles; by default those that are neither archived nor deleted.
+        limit: Most profiles in the response; 100 by default.
+        cursor: The cursor of the former page.
+        """
+        return cast("models.GuestProfileListData", self._connection.call(
+            "GET",
+            "/api/v1/guest-profiles",
+            query={"show": show, "limit": limit, "cursor": cursor},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def create_guest_profile(
+        self,
+        *,
+        additional_context: str | None | Unset = UNSET,
+        areas_of_expertise: models.ListOrText | None | Unset = UNSET,
+        booking_url: str | None | Unset = UNSET,
+        company_name: str | None | Unset = UNSET,
+        create_alert: bool | None | Unset = UNSET,
+        draft: bool | None | Unset = UNSET,
+        email: str | None | Unset = UNSET,
+        first_name: str | None | Unset = UNSET,
+        goals: models.ListOrText | None | Unset = UNSET,
+        last_name: str | None | Unset = UNSET,
+        linked_in: str | None | Unset = UNSET,
+        long_bio: str | None | Unset = UNSET,
+        one_pager_url: str | None | Unset = UNSET,
+        phone: str | None | Unset = UNSET,
+        project_id: str | None | Unset = UNSET,
+        short_bio: str | None | Unset = UNSET,
+        things_to_avoid: models.ListOrText | None | Unset = UNSET,
+        topics_to_discuss: models.ListOrText | None | Unset = UNSET,
+        website_url: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CreatedGuestProfileData:
+        """Creates a guest profile, with a guest-booking project or for an existing one.
+
+        Names and the short bio are required, except in a draft.
+
+        `POST /api/v1/guest-profiles`
+
+        additional_context: For whoever writes the outreach, such as travel dates.
+        areas_of_expertise: What the guest is an expert in: a list, or a text with one area a line.
+        booking_url: Where hosts book a time.
+        company_name: The guest's company.
+        create_alert: Whether to create an alert for the guest's name, if the plan has room for one.
+        draft: Whether it is a draft, in which anything may be missing.
+        email: The guest's email address.
+        first_name: The guest's first name.
+        goals: What the guest wants to reach: a list, or a text with one goal a line.
+        last_name: The guest's last name.
+        linked_in: The guest's profile on LinkedIn.
+        long_bio: Who the guest is, in full.
+        one_pager_url: The guest's own one-sheet.
+        phone: The guest's phone number.
+        project_id: Id or slug of the project for which the guest is booked. Without it, a project is created.
+        short_bio: Who the guest is, in a few sentences.
+        things_to_avoid: What the guest does not talk about: a list, or a text with one topic a line.
+        topics_to_discuss: What the guest talks about: a list, or a text with one topic a line.
+        website_url: The guest's website.
+        """
+        return cast("models.CreatedGuestProfileData", self._connection.call(
+            "POST",
+            "/api/v1/guest-profiles",
+            body={"additionalContext": additional_context, "areasOfExpertise": areas_of_expertise, "bookingUrl": booking_url, "companyName": company_name, "createAlert": create_alert, "draft": draft, "email": email, "firstName": first_name, "goals": goals, "lastName": last_name, "linkedIn": linked_in, "longBio": long_bio, "onePagerUrl": one_pager_url, "phone": phone, "projectId": project_id, "shortBio": short_bio, "thingsToAvoid": things_to_avoid, "topicsToDiscuss": topics_to_discuss, "websiteUrl": website_url},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def get_guest_profile_details(
+        self,
+        *,
+        guest_profile_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.GuestProfileView:
+        """Returns a guest profile, by its own id or slug or by that of its project.
+
+        `GET /api/v1/guest-profiles/{guestProfileId}`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        """
+        return cast("models.GuestProfileView", self._connection.call(
+            "GET",
+            "/api/v1/guest-profiles/{guestProfileId}",
+            parts={"guestProfileId": guest_profile_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def delete_guest_profile(
+        self,
+        *,
+        guest_profile_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.DeletedGuestProfileData:
+        """Deletes a guest profile. It can be restored for 30 days. Its project stays.
+
+        `DELETE /api/v1/guest-profiles/{guestProfileId}`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        """
+        return cast("models.DeletedGuestProfileData", self._connection.call(
+            "DELETE",
+            "/api/v1/guest-profiles/{guestProfileId}",
+            parts={"guestProfileId": guest_profile_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def archive_guest_profile(
+        self,
+        *,
+        guest_profile_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ArchivedGuestProfileData:
+        """Archives a guest profile: it can be read and not changed. Its project stays.
+
+        `POST /api/v1/guest-profiles/{guestProfileId}/archive`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        """
+        return cast("models.ArchivedGuestProfileData", self._connection.call(
+            "POST",
+            "/api/v1/guest-profiles/{guestProfileId}/archive",
+            parts={"guestProfileId": guest_profile_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def update_guest_profile_bio(
+        self,
+        *,
+        guest_profile_id: str,
+        autosave: bool | None = None,
+        additional_context: str | None | Unset = UNSET,
+        areas_of_expertise: models.ListOrText | None | Unset = UNSET,
+        goals: models.ListOrText | None | Unset = UNSET,
+        long_bio: str | None | Unset = UNSET,
+        short_bio: str | None | Unset = UNSET,
+        things_to_avoid: models.ListOrText | None | Unset = UNSET,
+        topics_to_discuss: models.ListOrText | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.UpdatedGuestProfileData:
+        """Changes the texts of a guest profile.
+
+        With `If-Match`, a profile that somebody else has changed since is left as it is, and the error has it in
+        `data.current`.
+
+        `PUT /api/v1/guest-profiles/{guestProfileId}/bio`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        autosave: Whether the form saves itself: what one person types within a minute is then one change.
+        additional_context: For whoever writes the outreach, such as travel dates.
+        areas_of_expertise: What the guest is an expert in: a list, or a text with one area a line.
+        goals: What the guest wants to reach: a list, or a text with one goal a line.
+        long_bio: Who the guest is, in full.
+        short_bio: Who the guest is, in a few sentences.
+        things_to_avoid: What the guest does not talk about: a list, or a text with one topic a line.
+        topics_to_discuss: What the guest talks about: a list, or a text with one topic a line.
+        """
+        return cast("models.UpdatedGuestProfileData", self._connection.call(
+            "PUT",
+            "/api/v1/guest-profiles/{guestProfileId}/bio",
+            parts={"guestProfileId": guest_profile_id},
+            query={"autosave": autosave},
+            body={"additionalContext": additional_context, "areasOfExpertise": areas_of_expertise, "goals": goals, "longBio": long_bio, "shortBio": short_bio, "thingsToAvoid": things_to_avoid, "topicsToDiscuss": topics_to_discuss},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def update_guest_profile_contact_details(
+        self,
+        *,
+        guest_profile_id: str,
+        autosave: bool | None = None,
+        booking_url: str | None | Unset = UNSET,
+        company_name: str | None | Unset = UNSET,
+        email: str | None | Unset = UNSET,
+        first_name: str | None | Unset = UNSET,
+        last_name: str | None | Unset = UNSET,
+        linked_in: str | None | Unset = UNSET,
+        name: str | None | Unset = UNSET,
+        one_pager_url: str | None | Unset = UNSET,
+        phone: str | None | Unset = UNSET,
+        website_url: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.UpdatedGuestProfileData:
+        """Changes who a guest is and how to reach them.
+
+        With `If-Match`, a profile that somebody else has changed since is left as it is, and the error has it in
+        `data.current`.
+
+        `PUT /api/v1/guest-profiles/{guestProfileId}/contact-details`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        autosave: Whether the form saves itself: what one person types within a minute is then one change.
+        booking_url: Where hosts book a time.
+        company_name: The company.
+        email: The email address.
+        first_name: The first name.
+        last_name: The last name.
+        linked_in: The guest's profile on LinkedIn.
+        name: The whole name. Its last word is the last name.
+        one_pager_url: The guest's own one-sheet.
+        phone: The phone number.
+        website_url: The website.
+        """
+        return cast("models.UpdatedGuestProfileData", self._connection.call(
+            "PUT",
+            "/api/v1/guest-profiles/{guestProfileId}/contact-details",
+            parts={"guestProfileId": guest_profile_id},
+            query={"autosave": autosave},
+            body={"bookingUrl": booking_url, "companyName": company_name, "email": email, "firstName": first_name, "lastName": last_name, "linkedIn": linked_in, "name": name, "onePagerUrl": one_pager_url, "phone": phone, "websiteUrl": website_url},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def delete_guest_profile_document(
+        self,
+        *,
+        guest_profile_id: str,
+        document_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Deletes a file of a guest profile, for good.
+
+        `DELETE /api/v1/guest-profiles/{guestProfileId}/documents/{documentId}`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        document_id: Id of the file.
+        """
+        return cast("models.MessageData", self._connection.call(
+            "DELETE",
+            "/api/v1/guest-profiles/{guestProfileId}/documents/{documentId}",
+            parts={"guestProfileId": guest_profile_id, "documentId": document_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def restore_guest_profile(
+        self,
+        *,
+        guest_profile_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RestoredGuestProfileData:
+        """Restores a guest profile that is archived, or that was deleted in the last 30 days.
+
+        `POST /api/v1/guest-profiles/{guestProfileId}/restore`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        """
+        return cast("models.RestoredGuestProfileData", self._connection.call(
+            "POST",
+            "/api/v1/guest-profiles/{guestProfileId}/restore",
+            parts={"guestProfileId": guest_profile_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    def update_guest_profile_social_media_links(
+        self,
+        *,
+        guest_profile_id: str,
+        body: list[models.GuestSocialLinkRequest],
+        autosave: bool | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.UpdatedGuestSocialLinksData:
+        """Replaces the social profiles of a guest. Each URL must be a profile on its platform.
+
+        `PUT /api/v1/guest-profiles/{guestProfileId}/social-media-links`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        autosave: Whether the form saves itself: what one person types within a minute is then one change.
+        """
+        return cast("models.UpdatedGuestSocialLinksData", self._connection.call(
+            "PUT",
+            "/api/v1/guest-profiles/{guestProfileId}/social-media-links",
+            parts={"guestProfileId": guest_profile_id},
+            query={"autosave": autosave},
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
 class PodcastsCalls:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -4894,6 +5206,7 @@ class Earshot(Connection):
         self.charts = ChartsCalls(self)
         self.episodes = EpisodesCalls(self)
         self.exports = ExportsCalls(self)
+        self.guest_profiles = GuestProfilesCalls(self)
         self.podcasts = PodcastsCalls(self)
         self.polling = PollingCalls(self)
         self.public = PublicCalls(self)

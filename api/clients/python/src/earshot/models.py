@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AlertChangeView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeletedAlertConfigData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HostShare", "HostTags", "HostTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptMatchData", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NewApiKeyData", "NextStepView", "NotRelevantMatchData", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatreonView", "PersonRequest", "PersonView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileUrlData", "ProfileUrlView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "ReachedLimit", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "ResendConfirmationRequest", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoredSearchData", "StoredSearchView", "StreakView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AlertChangeView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "CompletenessView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestBioRequest", "GuestBioView", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestProfileListData", "GuestProfileView", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSummaryView", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HostShare", "HostTags", "HostTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptMatchData", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NewApiKeyData", "NextStepView", "NotRelevantMatchData", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatreonView", "PersonRequest", "PersonView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileUrlData", "ProfileUrlView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublicViewSettingsView", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "ReachedLimit", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoredSearchData", "StoredSearchView", "StreakView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AcceptInvitationRequest(TypedDict):
@@ -811,6 +811,15 @@ class AppleReviewView(TypedDict):
     """Number of ratings with two stars."""
 
 
+class ArchivedGuestProfileData(TypedDict):
+    """An archived guest profile."""
+
+    changeId: str | None
+    """Id of the change, for undo; `null` when it was archived before."""
+    success: bool
+    """Always true; failures have an error."""
+
+
 class AudienceEstimateView(TypedDict):
     """The estimated audience. It is our estimate from counts of other platforms, reliable only to its bracket."""
 
@@ -1498,6 +1507,15 @@ class ChartedPodcastView(TypedDict):
     """Title of the podcast."""
 
 
+class CompletenessView(TypedDict):
+    """How complete a guest profile is."""
+
+    missing: list[MissingPartView]
+    """What is missing, the part with the most points first."""
+    percent: int
+    """From 0 to 100."""
+
+
 class ConfirmRequest(TypedDict):
     """The code of a confirmation mail."""
 
@@ -1696,6 +1714,49 @@ class CreateApiKeyRequest(_CreateApiKeyRequest, total=False):
     """`read` is always included; `write` allows calls that change data."""
 
 
+class CreateGuestProfileRequest(TypedDict, total=False):
+    """A guest profile to create."""
+
+    additionalContext: str | None
+    """For whoever writes the outreach, such as travel dates."""
+    areasOfExpertise: ListOrText | None
+    """What the guest is an expert in: a list, or a text with one area a line."""
+    bookingUrl: str | None
+    """Where hosts book a time."""
+    companyName: str | None
+    """The guest's company."""
+    createAlert: bool | None
+    """Whether to create an alert for the guest's name, if the plan has room for one."""
+    draft: bool | None
+    """Whether it is a draft, in which anything may be missing."""
+    email: str | None
+    """The guest's email address."""
+    firstName: str | None
+    """The guest's first name."""
+    goals: ListOrText | None
+    """What the guest wants to reach: a list, or a text with one goal a line."""
+    lastName: str | None
+    """The guest's last name."""
+    linkedIn: str | None
+    """The guest's profile on LinkedIn."""
+    longBio: str | None
+    """Who the guest is, in full."""
+    onePagerUrl: str | None
+    """The guest's own one-sheet."""
+    phone: str | None
+    """The guest's phone number."""
+    projectId: str | None
+    """Id or slug of the project for which the guest is booked. Without it, a project is created."""
+    shortBio: str | None
+    """Who the guest is, in a few sentences."""
+    thingsToAvoid: ListOrText | None
+    """What the guest does not talk about: a list, or a text with one topic a line."""
+    topicsToDiscuss: ListOrText | None
+    """What the guest talks about: a list, or a text with one topic a line."""
+    websiteUrl: str | None
+    """The guest's website."""
+
+
 class _CreateProjectRequest(TypedDict):
     name: str
     """The name."""
@@ -1789,6 +1850,23 @@ class CreatedAlertConfigData(TypedDict):
     """The alert."""
 
 
+class CreatedGuestProfileData(TypedDict):
+    """A new guest profile."""
+
+    alertConfigId: str | None
+    """Id of the alert for the guest's name; `null` when none was asked for, or the plan has no room for one."""
+    changeId: str
+    """Id of the change, for undo."""
+    guestProfileId: str
+    """Id of the profile."""
+    guestProfileSlug: str
+    """Slug of the profile, unique in the team."""
+    projectId: str
+    """Id of the project."""
+    projectSlug: str
+    """Slug of the project."""
+
+
 class CreatedProjectData(TypedDict):
     """A new project."""
 
@@ -1857,6 +1935,15 @@ class DeletedAlertConfigData(TypedDict):
     """Id of the change, for undo."""
     deletedAlertConfigId: str
     """Id of the alert."""
+
+
+class DeletedGuestProfileData(TypedDict):
+    """A deleted guest profile."""
+
+    changeId: str
+    """Id of the change, for undo."""
+    message: str
+    """What happened, for people."""
 
 
 class DeletedProjectData(TypedDict):
@@ -2406,6 +2493,234 @@ class GroupTermRequest(_GroupTermRequest, total=False):
     """How the term matches."""
     searchType: str
     """The type of the term; always `text`."""
+
+
+class GuestBioRequest(TypedDict, total=False):
+    """New texts of a guest profile. Absent ones stay as they are; an empty text or list removes one."""
+
+    additionalContext: str | None
+    """For whoever writes the outreach, such as travel dates."""
+    areasOfExpertise: ListOrText | None
+    """What the guest is an expert in: a list, or a text with one area a line."""
+    goals: ListOrText | None
+    """What the guest wants to reach: a list, or a text with one goal a line."""
+    longBio: str | None
+    """Who the guest is, in full."""
+    shortBio: str | None
+    """Who the guest is, in a few sentences."""
+    thingsToAvoid: ListOrText | None
+    """What the guest does not talk about: a list, or a text with one topic a line."""
+    topicsToDiscuss: ListOrText | None
+    """What the guest talks about: a list, or a text with one topic a line."""
+
+
+class GuestBioView(TypedDict):
+    """The texts of a guest profile."""
+
+    additionalContext: str | None
+    """For whoever writes the outreach; `null` without one."""
+    areasOfExpertise: list[str]
+    """What the guest is an expert in."""
+    goals: list[str]
+    """What the guest wants to reach."""
+    longBio: str
+    """Who the guest is, in full."""
+    shortBio: str
+    """Who the guest is, in a few sentences."""
+    thingsToAvoid: list[str]
+    """What the guest does not talk about."""
+    topicsToDiscuss: list[str]
+    """What the guest talks about."""
+
+
+class GuestContactDetailsRequest(TypedDict, total=False):
+    """New contact details of a guest. Absent ones stay as they are; an empty text removes one."""
+
+    bookingUrl: str | None
+    """Where hosts book a time."""
+    companyName: str | None
+    """The company."""
+    email: str | None
+    """The email address."""
+    firstName: str | None
+    """The first name."""
+    lastName: str | None
+    """The last name."""
+    linkedIn: str | None
+    """The guest's profile on LinkedIn."""
+    name: str | None
+    """The whole name. Its last word is the last name."""
+    onePagerUrl: str | None
+    """The guest's own one-sheet."""
+    phone: str | None
+    """The phone number."""
+    websiteUrl: str | None
+    """The website."""
+
+
+class GuestCreatorView(TypedDict):
+    """Who created a guest profile."""
+
+    email: str
+    """The email address; empty when the account was deleted."""
+    userId: str
+    """Id of the user; all zeros when their account was deleted."""
+
+
+class GuestDocumentView(TypedDict):
+    """A file of a guest profile."""
+
+    dateExtracted: Moment | None
+    """When its text was read; `null` before."""
+    field: str
+    """The field with which it was uploaded, `user_file:1`; unique in the profile."""
+    fileType: str
+    """jpeg, png, pdf, docx, csv or txt."""
+    id: str
+    """Id of the file."""
+    name: str
+    """Name of the file."""
+    size: int
+    """Size in bytes."""
+    skipped: list[str]
+    """What was left out of its text."""
+    status: str
+    """queued, read, no-text for an image, or failed."""
+    statusReason: str | None
+    """Why it cannot be read; `null` with other statuses."""
+
+
+class GuestProfileListData(TypedDict):
+    """A page of the guest profiles of the team, newest first."""
+
+    cursor: str | None
+    """The cursor of the next page; `null` on the last one."""
+    guestProfiles: list[GuestSummaryView]
+    """The profiles."""
+
+
+class GuestProfileView(TypedDict):
+    """A guest profile in full."""
+
+    bioGeneratedAt: Moment | None
+    """When the texts were last generated; `null` when they never were."""
+    bioGeneratedBy: str
+    """Who wrote the texts: person, rules or model."""
+    bookingUrl: str | None
+    """Where hosts book a time; `null` without one."""
+    companyName: str | None
+    """The guest's company; `null` without one."""
+    completeness: CompletenessView
+    """How complete the profile is."""
+    createdAt: Moment
+    """When it was created."""
+    createdBy: GuestCreatorView
+    """Who created it."""
+    documents: list[GuestDocumentView]
+    """The files, by number."""
+    email: str | None
+    """The guest's email address; `null` without one."""
+    firstName: str | None
+    """The guest's first name; `null` without one."""
+    guestBio: GuestBioView
+    """The texts."""
+    guestProfileId: str
+    """Id of the profile."""
+    guestProfileSlug: str
+    """Slug of the profile, unique in the team. It stays when the guest is renamed."""
+    imageUrl: str | None
+    """URL of the guest's image; `null` without one."""
+    lastName: str | None
+    """The guest's last name; `null` without one."""
+    listedPodcastsCount: int
+    """Number of podcasts on the project."""
+    name: str
+    """The guest's name."""
+    onePagerUrl: str | None
+    """The guest's own one-sheet; `null` without one."""
+    phone: str | None
+    """The guest's phone number; `null` without one."""
+    processingStatus: str
+    """The step: DRAFT, CREATING_DOCUMENT_FROM_FORM, PROCESSING_DOCUMENTS, GENERATING_PROFILE, DONE or ERROR."""
+    projectId: str
+    """Id of the project for which the guest is booked; empty when it was deleted for good."""
+    projectSlug: str
+    """Slug of the project; empty when it was deleted."""
+    publicSlug: str | None
+    """The public page is at `/guests/` and this slug; `null` before it was public."""
+    publicViewSettings: PublicViewSettingsView
+    """The public page."""
+    socialMediaLinks: list[GuestSocialLinkView]
+    """The guest's profiles on social platforms."""
+    status: str
+    """ACTIVE, DRAFT, PENDING, ARCHIVED or ERROR."""
+    statusReason: str | None
+    """Why the status is ERROR; `null` with other statuses."""
+    updatedAt: Moment
+    """When it or its files were last changed."""
+    version: int
+    """The version, for `If-Match`."""
+    websiteUrl: str | None
+    """The guest's website; `null` without one."""
+
+
+class GuestSocialLinkRequest(TypedDict):
+    """A guest's profile on a social platform."""
+
+    socialMediaType: str
+    """The platform: beehiiv, behance, bluesky, discord, facebook, github, instagram, linkedin, linktree, mastodon, medium,
+    patreon, pinterest, reddit, snapchat, soundcloud, substack, threads, tiktok, tumblr, twitch, twitter, vimeo,
+    whatsapp or youtube."""
+    url: str
+    """URL of the profile."""
+
+
+class GuestSocialLinkView(TypedDict):
+    """A guest's profile on a social platform."""
+
+    isScraping: bool
+    """Always false: profiles are not read."""
+    lastScrapeFailedAt: Moment | None
+    """Always `null`: profiles are not read."""
+    lastScrapedAt: Moment | None
+    """Always `null`: profiles are not read."""
+    socialMediaType: str
+    """The platform, such as linkedin."""
+    url: str
+    """URL of the profile."""
+
+
+class GuestSummaryView(TypedDict):
+    """A guest profile in a list."""
+
+    companyName: str | None
+    """The guest's company; `null` without one."""
+    completenessPercent: int
+    """How complete the profile is, from 0 to 100."""
+    createdAt: Moment
+    """When it was created."""
+    deletedAt: Moment | None
+    """When it was deleted; `null` when it was not."""
+    documentsCount: int
+    """Number of files."""
+    guestProfileId: str
+    """Id of the profile."""
+    guestProfileSlug: str
+    """Slug of the profile."""
+    imageUrl: str | None
+    """URL of the guest's image; `null` without one."""
+    name: str
+    """The guest's name."""
+    processingStatus: str
+    """The step, as in the full profile."""
+    projectId: str | None
+    """Id of the project; `null` when it was deleted for good."""
+    status: str
+    """ACTIVE, DRAFT, PENDING, ARCHIVED or ERROR."""
+    statusReason: str | None
+    """Why the status is ERROR; `null` with other statuses."""
+    updatedAt: Moment
+    """When it or its files were last changed."""
 
 
 class HealthData(TypedDict):
@@ -3107,7 +3422,7 @@ class LeftRowView(TypedDict):
     """A row that an undo left as it is."""
 
     id: str
-    """Id of the listed podcast, project or alert."""
+    """Id of the listed podcast, project, alert or guest profile."""
     reason: str
     """changed-since, removed-since, listed-again, or limit when the plan has no room for it."""
 
@@ -3273,6 +3588,9 @@ class ListOfPodcastView(TypedDict):
     """Slug of the project."""
     status: str
     """Status of the podcast there."""
+
+
+ListOrText: TypeAlias = 'list[str] | str'
 
 
 class ListWarningView(TypedDict):
@@ -3770,6 +4088,19 @@ class MessageData(TypedDict):
 
     message: str
     """What happened, for people."""
+
+
+class MissingPartView(TypedDict):
+    """A missing part of a guest profile."""
+
+    field: str
+    """The field."""
+    improves: str
+    """What it improves."""
+    label: str
+    """The name for people."""
+    percent: int
+    """The percentage that it adds."""
 
 
 Moment: TypeAlias = 'str'
@@ -5144,6 +5475,23 @@ class ProjectViewsData(TypedDict):
     """The caller's own views and those of the team, oldest first."""
 
 
+class PublicViewSettingsView(TypedDict):
+    """The public page of a guest profile."""
+
+    displayLinkedIn: bool
+    """Whether it shows the profile on LinkedIn."""
+    displayPreviousPodcastAppearances: bool
+    """Whether it shows episodes with the guest."""
+    displaySocials: bool
+    """Whether it shows other social profiles."""
+    isPublic: bool
+    """Whether the page exists."""
+    marketingLetterMarkdownText: str | None
+    """A letter to hosts, in Markdown; `null` without one."""
+    publicSlug: str | None
+    """The page is at `/guests/` and this slug; `null` before it was public."""
+
+
 class PublishingHistory(TypedDict):
     """The publishing history of a podcast."""
 
@@ -5470,6 +5818,15 @@ class ResendConfirmationRequest(TypedDict):
 
     email: str
     """An address of the alert that is not confirmed yet."""
+
+
+class RestoredGuestProfileData(TypedDict):
+    """A restored guest profile."""
+
+    changeId: str | None
+    """Id of the change, for undo; `null` when the profile was neither archived nor deleted."""
+    success: bool
+    """Always true; failures have an error."""
 
 
 class RestoredProjectData(TypedDict):
@@ -8506,7 +8863,7 @@ class UndoneChangeData(TypedDict):
     left: list[LeftRowView]
     """What was left as it is, because somebody has changed it since."""
     restoredCount: int
-    """Number of entries, projects and alerts that are as they were before the change."""
+    """Number of entries, projects, alerts and guest profiles that are as they were before the change."""
 
 
 class UnknownInputView(TypedDict):
@@ -8595,6 +8952,34 @@ class UpdatedAlertConfigData(TypedDict):
     """Id of the change, for undo; `null` when nothing has changed."""
     updatedAlertConfig: AlertConfigView
     """The alert as it is now."""
+
+
+class UpdatedGuestProfileData(TypedDict):
+    """A changed guest profile."""
+
+    changeId: str | None
+    """Id of the change, for undo; `null` when nothing has changed."""
+    completenessPercent: int
+    """How complete the profile is, from 0 to 100."""
+    success: bool
+    """Always true; failures have an error."""
+    version: int
+    """The version of the profile, for `If-Match`."""
+
+
+class UpdatedGuestSocialLinksData(TypedDict):
+    """Changed social links."""
+
+    changeId: str | None
+    """Id of the change, for undo; `null` when nothing has changed."""
+    completenessPercent: int
+    """How complete the profile is, from 0 to 100."""
+    success: bool
+    """Always true; failures have an error."""
+    version: int
+    """The version of the profile, for `If-Match`."""
+    linkedInScrapeTriggerFailures: list[str] | None
+    """Always `null`: profiles on LinkedIn are not read."""
 
 
 class UpdatedListedPodcastData(TypedDict):

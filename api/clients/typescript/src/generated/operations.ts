@@ -938,6 +938,112 @@ export class ExportsCalls {
   }
 }
 
+export class GuestProfilesCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Lists the guest profiles of the team, newest first.
+   *
+   * `GET /api/v1/guest-profiles`
+   */
+  getGuestProfiles(input: Input<'/api/v1/guest-profiles', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles', 'get'>> {
+    return this.#connection.call('get', '/api/v1/guest-profiles', input, options);
+  }
+
+  /**
+   * Creates a guest profile, with a guest-booking project or for an existing one.
+   *
+   * Names and the short bio are required, except in a draft.
+   *
+   * `POST /api/v1/guest-profiles`
+   */
+  createGuestProfile(input: Input<'/api/v1/guest-profiles', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles', 'post'>> {
+    return this.#connection.call('post', '/api/v1/guest-profiles', input, options, { body: true });
+  }
+
+  /**
+   * Returns a guest profile, by its own id or slug or by that of its project.
+   *
+   * `GET /api/v1/guest-profiles/{guestProfileId}`
+   */
+  getGuestProfileDetails(input: Input<'/api/v1/guest-profiles/{guestProfileId}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/guest-profiles/{guestProfileId}', input, options);
+  }
+
+  /**
+   * Deletes a guest profile. It can be restored for 30 days. Its project stays.
+   *
+   * `DELETE /api/v1/guest-profiles/{guestProfileId}`
+   */
+  deleteGuestProfile(input: Input<'/api/v1/guest-profiles/{guestProfileId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/guest-profiles/{guestProfileId}', input, options);
+  }
+
+  /**
+   * Archives a guest profile: it can be read and not changed. Its project stays.
+   *
+   * `POST /api/v1/guest-profiles/{guestProfileId}/archive`
+   */
+  archiveGuestProfile(input: Input<'/api/v1/guest-profiles/{guestProfileId}/archive', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/archive', 'post'>> {
+    return this.#connection.call('post', '/api/v1/guest-profiles/{guestProfileId}/archive', input, options);
+  }
+
+  /**
+   * Changes the texts of a guest profile.
+   *
+   * With `If-Match`, a profile that somebody else has changed since is left as it is, and the error has it in
+   * `data.current`.
+   *
+   * `PUT /api/v1/guest-profiles/{guestProfileId}/bio`
+   */
+  updateGuestProfileBio(input: Input<'/api/v1/guest-profiles/{guestProfileId}/bio', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/bio', 'put'>> {
+    return this.#connection.call('put', '/api/v1/guest-profiles/{guestProfileId}/bio', input, options, { body: true, query: ["autosave"] });
+  }
+
+  /**
+   * Changes who a guest is and how to reach them.
+   *
+   * With `If-Match`, a profile that somebody else has changed since is left as it is, and the error has it in
+   * `data.current`.
+   *
+   * `PUT /api/v1/guest-profiles/{guestProfileId}/contact-details`
+   */
+  updateGuestProfileContactDetails(input: Input<'/api/v1/guest-profiles/{guestProfileId}/contact-details', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/contact-details', 'put'>> {
+    return this.#connection.call('put', '/api/v1/guest-profiles/{guestProfileId}/contact-details', input, options, { body: true, query: ["autosave"] });
+  }
+
+  /**
+   * Deletes a file of a guest profile, for good.
+   *
+   * `DELETE /api/v1/guest-profiles/{guestProfileId}/documents/{documentId}`
+   */
+  deleteGuestProfileDocument(input: Input<'/api/v1/guest-profiles/{guestProfileId}/documents/{documentId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/documents/{documentId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/guest-profiles/{guestProfileId}/documents/{documentId}', input, options);
+  }
+
+  /**
+   * Restores a guest profile that is archived, or that was deleted in the last 30 days.
+   *
+   * `POST /api/v1/guest-profiles/{guestProfileId}/restore`
+   */
+  restoreGuestProfile(input: Input<'/api/v1/guest-profiles/{guestProfileId}/restore', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/restore', 'post'>> {
+    return this.#connection.call('post', '/api/v1/guest-profiles/{guestProfileId}/restore', input, options);
+  }
+
+  /**
+   * Replaces the social profiles of a guest. Each URL must be a profile on its platform.
+   *
+   * `PUT /api/v1/guest-profiles/{guestProfileId}/social-media-links`
+   */
+  updateGuestProfileSocialMediaLinks(input: Input<'/api/v1/guest-profiles/{guestProfileId}/social-media-links', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/social-media-links', 'put'>> {
+    return this.#connection.call('put', '/api/v1/guest-profiles/{guestProfileId}/social-media-links', input, options, { body: true, query: ["autosave"] });
+  }
+}
+
 export class PodcastsCalls {
   readonly #connection: Connection;
 
@@ -1916,6 +2022,7 @@ export class Earshot extends Connection {
   readonly charts = new ChartsCalls(this);
   readonly episodes = new EpisodesCalls(this);
   readonly exports = new ExportsCalls(this);
+  readonly guestProfiles = new GuestProfilesCalls(this);
   readonly podcasts = new PodcastsCalls(this);
   readonly polling = new PollingCalls(this);
   readonly public = new PublicCalls(this);

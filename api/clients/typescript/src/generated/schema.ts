@@ -1053,6 +1053,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/guest-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the guest profiles of the team, newest first. */
+        get: operations["getGuestProfiles"];
+        put?: never;
+        /**
+         * Creates a guest profile, with a guest-booking project or for an existing one.
+         * @description Names and the short bio are required, except in a draft.
+         */
+        post: operations["createGuestProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a guest profile, by its own id or slug or by that of its project. */
+        get: operations["getGuestProfileDetails"];
+        put?: never;
+        post?: never;
+        /** Deletes a guest profile. It can be restored for 30 days. Its project stays. */
+        delete: operations["deleteGuestProfile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archives a guest profile: it can be read and not changed. Its project stays. */
+        post: operations["archiveGuestProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/bio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the texts of a guest profile.
+         * @description With `If-Match`, a profile that somebody else has changed since is left as it is, and the error has it in
+         *     `data.current`.
+         */
+        put: operations["updateGuestProfileBio"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/contact-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes who a guest is and how to reach them.
+         * @description With `If-Match`, a profile that somebody else has changed since is left as it is, and the error has it in
+         *     `data.current`.
+         */
+        put: operations["updateGuestProfileContactDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds files to a guest profile: a form with the fields `user_file:1`, `user_file:2` and so on.
+         * @description The content decides the type of a file, and its name does not. The text of each is read at once, within 5 seconds.
+         *     A profile has at most 5 files; of an upload with more, the first ones that fit are kept.
+         */
+        post: operations["uploadDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a file of a guest profile, for good. */
+        delete: operations["deleteGuestProfileDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a guest profile that is archived, or that was deleted in the last 30 days. */
+        post: operations["restoreGuestProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/social-media-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the social profiles of a guest. Each URL must be a profile on its platform. */
+        put: operations["updateGuestProfileSocialMediaLinks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/podcasts/authority-score/{podcastIdOrSlug}": {
         parameters: {
             query?: never;
@@ -3639,6 +3809,13 @@ export interface components {
              */
             twoStarCount: number;
         };
+        /** @description An archived guest profile. */
+        ArchivedGuestProfileData: {
+            /** @description Id of the change, for undo; `null` when it was archived before. */
+            changeId: string | null;
+            /** @description Always true; failures have an error. */
+            success: boolean;
+        };
         /** @description The estimated audience. It is our estimate from counts of other platforms, reliable only to its bracket. */
         AudienceEstimateView: {
             /** @description Always `null`: demographics are unknown. */
@@ -4416,6 +4593,16 @@ export interface components {
             /** @description Title of the podcast. */
             title: string;
         };
+        /** @description How complete a guest profile is. */
+        CompletenessView: {
+            /** @description What is missing, the part with the most points first. */
+            missing: components["schemas"]["MissingPartView"][];
+            /**
+             * Format: int32
+             * @description From 0 to 100.
+             */
+            percent: number;
+        };
         /** @description The code of a confirmation mail. */
         ConfirmRequest: {
             /** @description The code from the email: eight digits, with or without spaces. */
@@ -4608,6 +4795,43 @@ export interface components {
             /** @description `read` is always included; `write` allows calls that change data. */
             scopes?: string[];
         };
+        /** @description A guest profile to create. */
+        CreateGuestProfileRequest: {
+            /** @description For whoever writes the outreach, such as travel dates. */
+            additionalContext?: string | null;
+            areasOfExpertise?: components["schemas"]["ListOrText"] | null;
+            /** @description Where hosts book a time. */
+            bookingUrl?: string | null;
+            /** @description The guest's company. */
+            companyName?: string | null;
+            /** @description Whether to create an alert for the guest's name, if the plan has room for one. */
+            createAlert?: boolean | null;
+            /** @description Whether it is a draft, in which anything may be missing. */
+            draft?: boolean | null;
+            /** @description The guest's email address. */
+            email?: string | null;
+            /** @description The guest's first name. */
+            firstName?: string | null;
+            goals?: components["schemas"]["ListOrText"] | null;
+            /** @description The guest's last name. */
+            lastName?: string | null;
+            /** @description The guest's profile on LinkedIn. */
+            linkedIn?: string | null;
+            /** @description Who the guest is, in full. */
+            longBio?: string | null;
+            /** @description The guest's own one-sheet. */
+            onePagerUrl?: string | null;
+            /** @description The guest's phone number. */
+            phone?: string | null;
+            /** @description Id or slug of the project for which the guest is booked. Without it, a project is created. */
+            projectId?: string | null;
+            /** @description Who the guest is, in a few sentences. */
+            shortBio?: string | null;
+            thingsToAvoid?: components["schemas"]["ListOrText"] | null;
+            topicsToDiscuss?: components["schemas"]["ListOrText"] | null;
+            /** @description The guest's website. */
+            websiteUrl?: string | null;
+        };
         /** @description A project to create. */
         CreateProjectRequest: {
             /** @description Words that describe what the team looks for. */
@@ -4680,6 +4904,21 @@ export interface components {
             /** @description The alert. */
             createdAlertConfig: components["schemas"]["AlertConfigView"];
         };
+        /** @description A new guest profile. */
+        CreatedGuestProfileData: {
+            /** @description Id of the alert for the guest's name; `null` when none was asked for, or the plan has no room for one. */
+            alertConfigId: string | null;
+            /** @description Id of the change, for undo. */
+            changeId: string;
+            /** @description Id of the profile. */
+            guestProfileId: string;
+            /** @description Slug of the profile, unique in the team. */
+            guestProfileSlug: string;
+            /** @description Id of the project. */
+            projectId: string;
+            /** @description Slug of the project. */
+            projectSlug: string;
+        };
         /** @description A new project. */
         CreatedProjectData: {
             /** @description Id of the change, for undo. */
@@ -4743,6 +4982,13 @@ export interface components {
             changeId: string;
             /** @description Id of the alert. */
             deletedAlertConfigId: string;
+        };
+        /** @description A deleted guest profile. */
+        DeletedGuestProfileData: {
+            /** @description Id of the change, for undo. */
+            changeId: string;
+            /** @description What happened, for people. */
+            message: string;
         };
         /** @description A deleted project. */
         DeletedProjectData: {
@@ -5149,6 +5395,21 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_ArchivedGuestProfileData: {
+            /** @description An archived guest profile. */
+            data: {
+                /** @description Id of the change, for undo; `null` when it was archived before. */
+                changeId: string | null;
+                /** @description Always true; failures have an error. */
+                success: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_AuthorityScoreData: {
             /** @description The authority score of a podcast. */
             data: {
@@ -5346,6 +5607,29 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_CreatedGuestProfileData: {
+            /** @description A new guest profile. */
+            data: {
+                /** @description Id of the alert for the guest's name; `null` when none was asked for, or the plan has no room for one. */
+                alertConfigId: string | null;
+                /** @description Id of the change, for undo. */
+                changeId: string;
+                /** @description Id of the profile. */
+                guestProfileId: string;
+                /** @description Slug of the profile, unique in the team. */
+                guestProfileSlug: string;
+                /** @description Id of the project. */
+                projectId: string;
+                /** @description Slug of the project. */
+                projectSlug: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_CreatedProjectData: {
             /** @description A new project. */
             data: {
@@ -5396,6 +5680,21 @@ export interface components {
                 changeId: string;
                 /** @description Id of the alert. */
                 deletedAlertConfigId: string;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_DeletedGuestProfileData: {
+            /** @description A deleted guest profile. */
+            data: {
+                /** @description Id of the change, for undo. */
+                changeId: string;
+                /** @description What happened, for people. */
+                message: string;
             };
             /**
              * @description Always `OK`.
@@ -5532,6 +5831,97 @@ export interface components {
                 total: number;
                 /** @description Whether `total` is exact. Otherwise there are more. */
                 totalIsExact: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_GuestProfileListData: {
+            /** @description A page of the guest profiles of the team, newest first. */
+            data: {
+                /** @description The cursor of the next page; `null` on the last one. */
+                cursor: string | null;
+                /** @description The profiles. */
+                guestProfiles: components["schemas"]["GuestSummaryView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_GuestProfileView: {
+            /** @description A guest profile in full. */
+            data: {
+                bioGeneratedAt: components["schemas"]["Moment"] | null;
+                /** @description Who wrote the texts: person, rules or model. */
+                bioGeneratedBy: string;
+                /** @description Where hosts book a time; `null` without one. */
+                bookingUrl: string | null;
+                /** @description The guest's company; `null` without one. */
+                companyName: string | null;
+                /** @description How complete the profile is. */
+                completeness: components["schemas"]["CompletenessView"];
+                /** @description When it was created. */
+                createdAt: components["schemas"]["Moment"];
+                /** @description Who created it. */
+                createdBy: components["schemas"]["GuestCreatorView"];
+                /** @description The files, by number. */
+                documents: components["schemas"]["GuestDocumentView"][];
+                /** @description The guest's email address; `null` without one. */
+                email: string | null;
+                /** @description The guest's first name; `null` without one. */
+                firstName: string | null;
+                /** @description The texts. */
+                guestBio: components["schemas"]["GuestBioView"];
+                /** @description Id of the profile. */
+                guestProfileId: string;
+                /** @description Slug of the profile, unique in the team. It stays when the guest is renamed. */
+                guestProfileSlug: string;
+                /** @description URL of the guest's image; `null` without one. */
+                imageUrl: string | null;
+                /** @description The guest's last name; `null` without one. */
+                lastName: string | null;
+                /**
+                 * Format: int64
+                 * @description Number of podcasts on the project.
+                 */
+                listedPodcastsCount: number;
+                /** @description The guest's name. */
+                name: string;
+                /** @description The guest's own one-sheet; `null` without one. */
+                onePagerUrl: string | null;
+                /** @description The guest's phone number; `null` without one. */
+                phone: string | null;
+                /** @description The step: DRAFT, CREATING_DOCUMENT_FROM_FORM, PROCESSING_DOCUMENTS, GENERATING_PROFILE, DONE or ERROR. */
+                processingStatus: string;
+                /** @description Id of the project for which the guest is booked; empty when it was deleted for good. */
+                projectId: string;
+                /** @description Slug of the project; empty when it was deleted. */
+                projectSlug: string;
+                /** @description The public page is at `/guests/` and this slug; `null` before it was public. */
+                publicSlug: string | null;
+                /** @description The public page. */
+                publicViewSettings: components["schemas"]["PublicViewSettingsView"];
+                /** @description The guest's profiles on social platforms. */
+                socialMediaLinks: components["schemas"]["GuestSocialLinkView"][];
+                /** @description ACTIVE, DRAFT, PENDING, ARCHIVED or ERROR. */
+                status: string;
+                /** @description Why the status is ERROR; `null` with other statuses. */
+                statusReason: string | null;
+                /** @description When it or its files were last changed. */
+                updatedAt: components["schemas"]["Moment"];
+                /**
+                 * Format: int64
+                 * @description The version, for `If-Match`.
+                 */
+                version: number;
+                /** @description The guest's website; `null` without one. */
+                websiteUrl: string | null;
             };
             /**
              * @description Always `OK`.
@@ -6266,6 +6656,21 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_RestoredGuestProfileData: {
+            /** @description A restored guest profile. */
+            data: {
+                /** @description Id of the change, for undo; `null` when the profile was neither archived nor deleted. */
+                changeId: string | null;
+                /** @description Always true; failures have an error. */
+                success: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_RestoredProjectData: {
             /** @description A restored project. */
             data: {
@@ -6859,7 +7264,7 @@ export interface components {
                 changeId: string | null;
                 /** @description What was left as it is, because somebody has changed it since. */
                 left: components["schemas"]["LeftRowView"][];
-                /** @description Number of entries, projects and alerts that are as they were before the change. */
+                /** @description Number of entries, projects, alerts and guest profiles that are as they were before the change. */
                 restoredCount: number;
             };
             /**
@@ -6876,6 +7281,44 @@ export interface components {
                 changeId: string | null;
                 /** @description The alert as it is now. */
                 updatedAlertConfig: components["schemas"]["AlertConfigView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_UpdatedGuestProfileData: {
+            /** @description A changed guest profile. */
+            data: {
+                /** @description Id of the change, for undo; `null` when nothing has changed. */
+                changeId: string | null;
+                /**
+                 * Format: int32
+                 * @description How complete the profile is, from 0 to 100.
+                 */
+                completenessPercent: number;
+                /** @description Always true; failures have an error. */
+                success: boolean;
+                /**
+                 * Format: int64
+                 * @description The version of the profile, for `If-Match`.
+                 */
+                version: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_UpdatedGuestSocialLinksData: {
+            /** @description Changed social links. */
+            data: components["schemas"]["UpdatedGuestProfileData"] & {
+                /** @description Always `null`: profiles on LinkedIn are not read. */
+                linkedInScrapeTriggerFailures?: string[] | null;
             };
             /**
              * @description Always `OK`.
@@ -6931,6 +7374,19 @@ export interface components {
                 events: components["schemas"]["UpdateEventView"][];
                 /** @description Whether there are more events now. */
                 hasMore: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_UploadedDocumentsData: {
+            /** @description Uploaded files. */
+            data: {
+                /** @description The files. One that the profile had before is listed as it is. */
+                uploadedDocuments: components["schemas"]["UploadedDocumentView"][];
             };
             /**
              * @description Always `OK`.
@@ -7551,6 +8007,224 @@ export interface components {
             searchTermOptions?: components["schemas"]["GroupTermOptionsRequest"] | null;
             /** @description The type of the term; always `text`. */
             searchType?: string;
+        };
+        /** @description New texts of a guest profile. Absent ones stay as they are; an empty text or list removes one. */
+        GuestBioRequest: {
+            /** @description For whoever writes the outreach, such as travel dates. */
+            additionalContext?: string | null;
+            areasOfExpertise?: components["schemas"]["ListOrText"] | null;
+            goals?: components["schemas"]["ListOrText"] | null;
+            /** @description Who the guest is, in full. */
+            longBio?: string | null;
+            /** @description Who the guest is, in a few sentences. */
+            shortBio?: string | null;
+            thingsToAvoid?: components["schemas"]["ListOrText"] | null;
+            topicsToDiscuss?: components["schemas"]["ListOrText"] | null;
+        };
+        /** @description The texts of a guest profile. */
+        GuestBioView: {
+            /** @description For whoever writes the outreach; `null` without one. */
+            additionalContext: string | null;
+            /** @description What the guest is an expert in. */
+            areasOfExpertise: string[];
+            /** @description What the guest wants to reach. */
+            goals: string[];
+            /** @description Who the guest is, in full. */
+            longBio: string;
+            /** @description Who the guest is, in a few sentences. */
+            shortBio: string;
+            /** @description What the guest does not talk about. */
+            thingsToAvoid: string[];
+            /** @description What the guest talks about. */
+            topicsToDiscuss: string[];
+        };
+        /** @description New contact details of a guest. Absent ones stay as they are; an empty text removes one. */
+        GuestContactDetailsRequest: {
+            /** @description Where hosts book a time. */
+            bookingUrl?: string | null;
+            /** @description The company. */
+            companyName?: string | null;
+            /** @description The email address. */
+            email?: string | null;
+            /** @description The first name. */
+            firstName?: string | null;
+            /** @description The last name. */
+            lastName?: string | null;
+            /** @description The guest's profile on LinkedIn. */
+            linkedIn?: string | null;
+            /** @description The whole name. Its last word is the last name. */
+            name?: string | null;
+            /** @description The guest's own one-sheet. */
+            onePagerUrl?: string | null;
+            /** @description The phone number. */
+            phone?: string | null;
+            /** @description The website. */
+            websiteUrl?: string | null;
+        };
+        /** @description Who created a guest profile. */
+        GuestCreatorView: {
+            /** @description The email address; empty when the account was deleted. */
+            email: string;
+            /** @description Id of the user; all zeros when their account was deleted. */
+            userId: string;
+        };
+        /** @description A file of a guest profile. */
+        GuestDocumentView: {
+            dateExtracted: components["schemas"]["Moment"] | null;
+            /** @description The field with which it was uploaded, `user_file:1`; unique in the profile. */
+            field: string;
+            /** @description jpeg, png, pdf, docx, csv or txt. */
+            fileType: string;
+            /** @description Id of the file. */
+            id: string;
+            /** @description Name of the file. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Size in bytes.
+             */
+            size: number;
+            /** @description What was left out of its text. */
+            skipped: string[];
+            /** @description queued, read, no-text for an image, or failed. */
+            status: string;
+            /** @description Why it cannot be read; `null` with other statuses. */
+            statusReason: string | null;
+        };
+        /** @description The files of an upload. */
+        GuestDocumentsRequest: {
+            /** @description The first file; further ones are `user_file:2` and so on. JPG, PNG, PDF, DOCX, CSV or TXT of at most 5 MB. */
+            "user_file:1": number[];
+        };
+        /** @description A page of the guest profiles of the team, newest first. */
+        GuestProfileListData: {
+            /** @description The cursor of the next page; `null` on the last one. */
+            cursor: string | null;
+            /** @description The profiles. */
+            guestProfiles: components["schemas"]["GuestSummaryView"][];
+        };
+        /** @description A guest profile in full. */
+        GuestProfileView: {
+            bioGeneratedAt: components["schemas"]["Moment"] | null;
+            /** @description Who wrote the texts: person, rules or model. */
+            bioGeneratedBy: string;
+            /** @description Where hosts book a time; `null` without one. */
+            bookingUrl: string | null;
+            /** @description The guest's company; `null` without one. */
+            companyName: string | null;
+            /** @description How complete the profile is. */
+            completeness: components["schemas"]["CompletenessView"];
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description Who created it. */
+            createdBy: components["schemas"]["GuestCreatorView"];
+            /** @description The files, by number. */
+            documents: components["schemas"]["GuestDocumentView"][];
+            /** @description The guest's email address; `null` without one. */
+            email: string | null;
+            /** @description The guest's first name; `null` without one. */
+            firstName: string | null;
+            /** @description The texts. */
+            guestBio: components["schemas"]["GuestBioView"];
+            /** @description Id of the profile. */
+            guestProfileId: string;
+            /** @description Slug of the profile, unique in the team. It stays when the guest is renamed. */
+            guestProfileSlug: string;
+            /** @description URL of the guest's image; `null` without one. */
+            imageUrl: string | null;
+            /** @description The guest's last name; `null` without one. */
+            lastName: string | null;
+            /**
+             * Format: int64
+             * @description Number of podcasts on the project.
+             */
+            listedPodcastsCount: number;
+            /** @description The guest's name. */
+            name: string;
+            /** @description The guest's own one-sheet; `null` without one. */
+            onePagerUrl: string | null;
+            /** @description The guest's phone number; `null` without one. */
+            phone: string | null;
+            /** @description The step: DRAFT, CREATING_DOCUMENT_FROM_FORM, PROCESSING_DOCUMENTS, GENERATING_PROFILE, DONE or ERROR. */
+            processingStatus: string;
+            /** @description Id of the project for which the guest is booked; empty when it was deleted for good. */
+            projectId: string;
+            /** @description Slug of the project; empty when it was deleted. */
+            projectSlug: string;
+            /** @description The public page is at `/guests/` and this slug; `null` before it was public. */
+            publicSlug: string | null;
+            /** @description The public page. */
+            publicViewSettings: components["schemas"]["PublicViewSettingsView"];
+            /** @description The guest's profiles on social platforms. */
+            socialMediaLinks: components["schemas"]["GuestSocialLinkView"][];
+            /** @description ACTIVE, DRAFT, PENDING, ARCHIVED or ERROR. */
+            status: string;
+            /** @description Why the status is ERROR; `null` with other statuses. */
+            statusReason: string | null;
+            /** @description When it or its files were last changed. */
+            updatedAt: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description The version, for `If-Match`.
+             */
+            version: number;
+            /** @description The guest's website; `null` without one. */
+            websiteUrl: string | null;
+        };
+        /** @description A guest's profile on a social platform. */
+        GuestSocialLinkRequest: {
+            /**
+             * @description The platform: beehiiv, behance, bluesky, discord, facebook, github, instagram, linkedin, linktree, mastodon, medium,
+             *     patreon, pinterest, reddit, snapchat, soundcloud, substack, threads, tiktok, tumblr, twitch, twitter, vimeo,
+             *     whatsapp or youtube.
+             */
+            socialMediaType: string;
+            /** @description URL of the profile. */
+            url: string;
+        };
+        /** @description A guest's profile on a social platform. */
+        GuestSocialLinkView: {
+            /** @description Always false: profiles are not read. */
+            isScraping: boolean;
+            lastScrapeFailedAt: components["schemas"]["Moment"] | null;
+            lastScrapedAt: components["schemas"]["Moment"] | null;
+            /** @description The platform, such as linkedin. */
+            socialMediaType: string;
+            /** @description URL of the profile. */
+            url: string;
+        };
+        /** @description A guest profile in a list. */
+        GuestSummaryView: {
+            /** @description The guest's company; `null` without one. */
+            companyName: string | null;
+            /**
+             * Format: int32
+             * @description How complete the profile is, from 0 to 100.
+             */
+            completenessPercent: number;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Moment"];
+            deletedAt: components["schemas"]["Moment"] | null;
+            /** @description Number of files. */
+            documentsCount: number;
+            /** @description Id of the profile. */
+            guestProfileId: string;
+            /** @description Slug of the profile. */
+            guestProfileSlug: string;
+            /** @description URL of the guest's image; `null` without one. */
+            imageUrl: string | null;
+            /** @description The guest's name. */
+            name: string;
+            /** @description The step, as in the full profile. */
+            processingStatus: string;
+            /** @description Id of the project; `null` when it was deleted for good. */
+            projectId: string | null;
+            /** @description ACTIVE, DRAFT, PENDING, ARCHIVED or ERROR. */
+            status: string;
+            /** @description Why the status is ERROR; `null` with other statuses. */
+            statusReason: string | null;
+            /** @description When it or its files were last changed. */
+            updatedAt: components["schemas"]["Moment"];
         };
         /** @description The state of the service. */
         HealthData: {
@@ -8303,7 +8977,7 @@ export interface components {
         };
         /** @description A row that an undo left as it is. */
         LeftRowView: {
-            /** @description Id of the listed podcast, project or alert. */
+            /** @description Id of the listed podcast, project, alert or guest profile. */
             id: string;
             /** @description changed-since, removed-since, listed-again, or limit when the plan has no room for it. */
             reason: string;
@@ -8486,6 +9160,8 @@ export interface components {
             /** @description Status of the podcast there. */
             status: string;
         };
+        /** @description Several values: a list, or a text of the web form with one value a line. */
+        ListOrText: string[] | string;
         /** @description A warning about a change. */
         ListWarningView: {
             /** @description `duplicate_pitch`: somebody of the team wrote to the podcast before. */
@@ -8876,6 +9552,20 @@ export interface components {
         MessageData: {
             /** @description What happened, for people. */
             message: string;
+        };
+        /** @description A missing part of a guest profile. */
+        MissingPartView: {
+            /** @description The field. */
+            field: string;
+            /** @description What it improves. */
+            improves: string;
+            /** @description The name for people. */
+            label: string;
+            /**
+             * Format: int32
+             * @description The percentage that it adds.
+             */
+            percent: number;
         };
         /**
          * Format: date-time
@@ -10510,6 +11200,21 @@ export interface components {
             /** @description The caller's own views and those of the team, oldest first. */
             views: components["schemas"]["ProjectViewView"][];
         };
+        /** @description The public page of a guest profile. */
+        PublicViewSettingsView: {
+            /** @description Whether it shows the profile on LinkedIn. */
+            displayLinkedIn: boolean;
+            /** @description Whether it shows episodes with the guest. */
+            displayPreviousPodcastAppearances: boolean;
+            /** @description Whether it shows other social profiles. */
+            displaySocials: boolean;
+            /** @description Whether the page exists. */
+            isPublic: boolean;
+            /** @description A letter to hosts, in Markdown; `null` without one. */
+            marketingLetterMarkdownText: string | null;
+            /** @description The page is at `/guests/` and this slug; `null` before it was public. */
+            publicSlug: string | null;
+        };
         /** @description The publishing history of a podcast. */
         PublishingHistory: {
             /**
@@ -10840,6 +11545,13 @@ export interface components {
         ResendConfirmationRequest: {
             /** @description An address of the alert that is not confirmed yet. */
             email: string;
+        };
+        /** @description A restored guest profile. */
+        RestoredGuestProfileData: {
+            /** @description Id of the change, for undo; `null` when the profile was neither archived nor deleted. */
+            changeId: string | null;
+            /** @description Always true; failures have an error. */
+            success: boolean;
         };
         /** @description A restored project. */
         RestoredProjectData: {
@@ -12526,7 +13238,7 @@ export interface components {
             changeId: string | null;
             /** @description What was left as it is, because somebody has changed it since. */
             left: components["schemas"]["LeftRowView"][];
-            /** @description Number of entries, projects and alerts that are as they were before the change. */
+            /** @description Number of entries, projects, alerts and guest profiles that are as they were before the change. */
             restoredCount: number;
         };
         /** @description An input without data. */
@@ -12658,6 +13370,28 @@ export interface components {
             /** @description The alert as it is now. */
             updatedAlertConfig: components["schemas"]["AlertConfigView"];
         };
+        /** @description A changed guest profile. */
+        UpdatedGuestProfileData: {
+            /** @description Id of the change, for undo; `null` when nothing has changed. */
+            changeId: string | null;
+            /**
+             * Format: int32
+             * @description How complete the profile is, from 0 to 100.
+             */
+            completenessPercent: number;
+            /** @description Always true; failures have an error. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description The version of the profile, for `If-Match`.
+             */
+            version: number;
+        };
+        /** @description Changed social links. */
+        UpdatedGuestSocialLinksData: components["schemas"]["UpdatedGuestProfileData"] & {
+            /** @description Always `null`: profiles on LinkedIn are not read. */
+            linkedInScrapeTriggerFailures: string[] | null;
+        };
         /** @description A changed entry. */
         UpdatedListedPodcastData: {
             /** @description Id of the change, for undo; `null` when nothing has changed. */
@@ -12688,6 +13422,25 @@ export interface components {
             events: components["schemas"]["UpdateEventView"][];
             /** @description Whether there are more events now. */
             hasMore: boolean;
+        };
+        /** @description An uploaded file. */
+        UploadedDocumentView: {
+            /** @description The file, with how far its text was read. */
+            document: components["schemas"]["GuestDocumentView"];
+            /** @description Name of the file. */
+            fileName: string;
+            /**
+             * Format: int64
+             * @description Size in bytes.
+             */
+            fileSize: number;
+            /** @description Id of the file. */
+            id: string;
+        };
+        /** @description Uploaded files. */
+        UploadedDocumentsData: {
+            /** @description The files. One that the profile had before is listed as it is. */
+            uploadedDocuments: components["schemas"]["UploadedDocumentView"][];
         };
         /** @description Counts of a usage record. */
         UsageCountsView: {
@@ -15139,7 +15892,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The change is too old or was already undone, or the project is archived */
+            /** @description The change is too old or was already undone, or the project or guest profile is archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16664,6 +17417,801 @@ export interface operations {
             };
             /** @description Project not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGuestProfiles: {
+        parameters: {
+            query?: {
+                /** @description Which profiles; by default those that are neither archived nor deleted. */
+                show?: "current" | "archived" | "deleted";
+                /** @description Most profiles in the response; 100 by default. */
+                limit?: number;
+                /** @description The cursor of the former page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profiles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GuestProfileListData"];
+                };
+            };
+            /** @description A parameter is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createGuestProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGuestProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description The profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CreatedGuestProfileData"];
+                };
+            };
+            /** @description A field is missing or not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has as many projects as its plan includes */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project is archived or has another guest */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGuestProfileDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GuestProfileView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGuestProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DeletedGuestProfileData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the profile since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    archiveGuestProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile is archived */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ArchivedGuestProfileData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the profile since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateGuestProfileBio: {
+        parameters: {
+            query?: {
+                /** @description Whether the form saves itself: what one person types within a minute is then one change. */
+                autosave?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestBioRequest"];
+            };
+        };
+        responses: {
+            /** @description The profile has the new values */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UpdatedGuestProfileData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The guest profile is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the profile since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateGuestProfileContactDetails: {
+        parameters: {
+            query?: {
+                /** @description Whether the form saves itself: what one person types within a minute is then one change. */
+                autosave?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestContactDetailsRequest"];
+            };
+        };
+        responses: {
+            /** @description The profile has the new values */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UpdatedGuestProfileData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The guest profile is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the profile since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["GuestDocumentsRequest"];
+            };
+        };
+        responses: {
+            /** @description The files */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UploadedDocumentsData"];
+                };
+            };
+            /** @description A field or the type of a file is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The guest profile is archived or has 5 files */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A file is larger than 5 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGuestProfileDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+                /** @description Id of the file. */
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile or file not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The guest profile is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreGuestProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile is restored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RestoredGuestProfileData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateGuestProfileSocialMediaLinks: {
+        parameters: {
+            query?: {
+                /** @description Whether the form saves itself: what one person types within a minute is then one change. */
+                autosave?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestSocialLinkRequest"][];
+            };
+        };
+        responses: {
+            /** @description The profile has the new values */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UpdatedGuestSocialLinksData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The guest profile is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the profile since */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
