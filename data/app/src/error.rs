@@ -1,6 +1,6 @@
 //! Errors of the app database.
 
-use crate::{Availability, DeliveryRejection, GuestRejection, ListRejection, TeamRejection};
+use crate::{Availability, DeliveryRejection, GuestRejection, ListRejection, OutreachRejection, TeamRejection};
 use earshot_model::EmailAddressError;
 use std::path::PathBuf;
 
@@ -35,6 +35,8 @@ pub enum DbError {
     Rejected(ListRejection),
     #[error(transparent)]
     Guest(#[from] GuestRejection),
+    #[error(transparent)]
+    Outreach(#[from] OutreachRejection),
     #[error("file {path} of a guest profile cannot be {action}")]
     GuestFile { path: PathBuf, action: &'static str, source: std::io::Error },
     #[error("the write was canceled because the program is stopping")]

@@ -27,6 +27,8 @@ mod listed_podcasts;
 mod live_events;
 mod migrations;
 mod outbox;
+mod outreach;
+mod outreach_rejection;
 mod polling_events;
 mod preferences;
 mod project_shares;
@@ -86,6 +88,8 @@ pub use listed_podcasts::{
 };
 pub use live_events::{LiveEvent, NewLiveEvent};
 pub use outbox::{LeasedMail, Mail, MailRow, MailState, NewMail};
+pub use outreach::{NewOutreach, Outreach, OutreachPage, OutreachQuery, OutreachRevision, OutreachTemplate, TeamPitch};
+pub use outreach_rejection::OutreachRejection;
 pub use polling_events::{NewPollingEvent, PollingEvent, PollingQuery};
 pub use preferences::{PreferencesOutcome, StoredPreferences};
 pub use project_shares::{NewProjectShare, ProjectShare, SharedProject};

@@ -31,6 +31,7 @@ mod link;
 mod listing;
 mod machine_signals;
 pub mod namespace;
+pub mod outreach;
 mod participants;
 mod person;
 mod plan;

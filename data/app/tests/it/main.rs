@@ -12,6 +12,7 @@ mod jobs;
 mod keys;
 mod listed_podcasts;
 mod live_events;
+mod outreach;
 mod preferences;
 mod project_shares;
 mod project_views;

@@ -1,0 +1,21 @@
+//! The saved texts of pitches. Number 0 is the generated one.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "outreach_revisions")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub outreach_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub number: i32,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    pub subject: String,
+    pub body: String,
+    pub at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,24 @@
+//! Templates of users for pitches.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "outreach_templates")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub team_id: Uuid,
+    pub owner_user_id: Uuid,
+    /// Unique among the templates of the owner; stays when the template is renamed.
+    pub slug: String,
+    pub name: String,
+    pub description: Option<String>,
+    pub subject: Option<String>,
+    pub template: String,
+    pub created_at: EpochMillis,
+    pub updated_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

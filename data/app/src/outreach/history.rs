@@ -1,0 +1,139 @@
+//! Finds and lists pitches, and the last contact of a team with a podcast.
+
+use super::record::{Outreach, OutreachRevision};
+use crate::entities::outreach::{Column, Entity, Model};
+use crate::entities::outreach_revisions;
+use crate::{Account, Db, DbError, EpochMillis};
+use earshot_model::{PodcastId, Timestamp};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use uuid::Uuid;
+
+/// Which pitches of a team.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OutreachQuery {
+    pub podcast: Option<PodcastId>,
+    pub guest_profile: Option<Uuid>,
+    pub project: Option<Uuid>,
+    /// Only those of this user.
+    pub user: Option<Uuid>,
+    /// Only those that are or are not marked as pitched.
+    pub is_pitched: Option<bool>,
+    /// Only those older than this one.
+    pub before: Option<Uuid>,
+}
+
+/// A page of pitches, newest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OutreachPage {
+    pub pitches: Vec<Outreach>,
+    /// Whether older ones follow.
+    pub has_more: bool,
+}
+
+/// A pitch to a podcast that somebody of the team has sent or may have sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamPitch {
+    pub outreach_id: Uuid,
+    /// `None` when the user's account was deleted.
+    pub user_id: Option<Uuid>,
+    pub guest_name: String,
+    pub at: Timestamp,
+    /// Whether it was marked as pitched; otherwise it was only copied.
+    pub is_pitched: bool,
+}
+
+fn of_team(account: &Account) -> Select<Entity> {
+    Entity::find().filter(Column::TeamId.eq(account.team_id))
+}
+
+pub(super) async fn find_row(db: &Db, account: &Account, id: Uuid) -> Result<Option<Model>, DbError> {
+    Ok(of_team(account).filter(Column::Id.eq(id)).one(&db.reader).await?)
+}
+
+impl Db {
+    /// Finds a pitch of the account's team.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find_outreach(&self, account: &Account, id: Uuid) -> Result<Option<Outreach>, DbError> {
+        find_row(self, account, id).await?.map(Outreach::from_row).transpose()
+    }
+
+    /// Returns up to `limit` pitches of the account's team, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn outreach_history(
+        &self,
+        account: &Account,
+        query: OutreachQuery,
+        limit: u64,
+    ) -> Result<OutreachPage, DbError> {
+        let mut wanted = of_team(account);
+        let equal = [
+            (Column::PodcastId, query.podcast.map(|podcast| podcast.0)),
+            (Column::GuestProfileId, query.guest_profile),
+            (Column::ProjectId, query.project),
+            (Column::UserId, query.user),
+        ];
+        for (column, value) in equal {
+            if let Some(value) = value {
+                wanted = wanted.filter(column.eq(value));
+            }
+        }
+        if let Some(is_pitched) = query.is_pitched {
+            let at = Column::PitchedAt;
+            wanted = wanted.filter(if is_pitched { at.is_not_null() } else { at.is_null() });
+        }
+        if let Some(before) = query.before {
+            wanted = wanted.filter(Column::Id.lt(before));
+        }
+        let mut rows = wanted.order_by_desc(Column::Id).limit(limit + 1).all(&self.reader).await?;
+        let has_more = rows.len() as u64 > limit;
+        rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        let pitches = rows.into_iter().map(Outreach::from_row).collect::<Result<_, _>>()?;
+        Ok(OutreachPage { pitches, has_more })
+    }
+
+    /// Returns the saved texts of a pitch, oldest first; none when the team has no such pitch.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn outreach_revisions(&self, account: &Account, id: Uuid) -> Result<Vec<OutreachRevision>, DbError> {
+        if find_row(self, account, id).await?.is_none() {
+            return Ok(Vec::new());
+        }
+        let wanted = outreach_revisions::Entity::find().filter(outreach_revisions::Column::OutreachId.eq(id));
+        let rows = wanted.order_by_asc(outreach_revisions::Column::Number).all(&self.reader).await?;
+        Ok(rows.into_iter().map(Into::into).collect())
+    }
+
+    /// Returns the last pitch to a podcast that somebody of the team copied or marked as pitched, apart from the pitch
+    /// `except`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn last_team_pitch(
+        &self,
+        account: &Account,
+        podcast: PodcastId,
+        except: Option<Uuid>,
+    ) -> Result<Option<TeamPitch>, DbError> {
+        let was_used = Condition::any().add(Column::PitchedAt.is_not_null()).add(Column::CopiedAt.is_not_null());
+        let mut wanted = of_team(account).filter(Column::PodcastId.eq(podcast.0)).filter(was_used);
+        if let Some(except) = except {
+            wanted = wanted.filter(Column::Id.ne(except));
+        }
+        let pitches = wanted.all(&self.reader).await?.into_iter().filter_map(|row| {
+            let at: EpochMillis = row.pitched_at.or(row.copied_at)?;
+            Some(TeamPitch {
+                outreach_id: row.id,
+                user_id: row.user_id,
+                guest_name: row.guest_name,
+                at: at.into(),
+                is_pitched: row.pitched_at.is_some(),
+            })
+        });
+        Ok(pitches.max_by_key(|pitch| (pitch.at, pitch.outreach_id)))
+    }
+}

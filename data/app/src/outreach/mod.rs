@@ -1,0 +1,10 @@
+//! Pitches of teams: what was written to which podcast for which guest, each saved text, and the templates of users.
+
+mod history;
+mod record;
+mod templates;
+mod writing;
+
+pub use history::{OutreachPage, OutreachQuery, TeamPitch};
+pub use record::{NewOutreach, Outreach, OutreachRevision};
+pub use templates::OutreachTemplate;

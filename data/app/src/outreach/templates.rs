@@ -1,0 +1,151 @@
+//! Templates of users. Nobody else of the team sees them.
+
+use crate::entities::outreach_templates::{Column, Entity, Model};
+use crate::{Account, Db, DbError, OutreachRejection, ids};
+use earshot_model::Timestamp;
+use earshot_model::outreach::{MAX_OUTREACH_TEMPLATES, TemplateFields, check_template, template_slug};
+use earshot_model::project::numbered_slug;
+use futures::FutureExt;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    Select,
+};
+use std::collections::HashSet;
+use uuid::Uuid;
+
+/// A template of a user.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutreachTemplate {
+    pub id: Uuid,
+    pub owner_user_id: Uuid,
+    /// Unique among the templates of the owner; stays when the template is renamed.
+    pub slug: String,
+    pub fields: TemplateFields,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+}
+
+impl From<Model> for OutreachTemplate {
+    fn from(row: Model) -> Self {
+        let Model { id, owner_user_id, slug, name, description, subject, template, created_at, updated_at, .. } = row;
+        Self {
+            id,
+            owner_user_id,
+            slug,
+            fields: TemplateFields { name, description, subject, template },
+            created_at: created_at.into(),
+            updated_at: updated_at.into(),
+        }
+    }
+}
+
+fn own(account: &Account) -> Select<Entity> {
+    Entity::find().filter(Column::TeamId.eq(account.team_id)).filter(Column::OwnerUserId.eq(account.user_id))
+}
+
+async fn find_own(db: &impl ConnectionTrait, account: &Account, id: Uuid) -> Result<Model, DbError> {
+    let row = own(account).filter(Column::Id.eq(id)).one(db).await?;
+    row.ok_or_else(|| OutreachRejection::TemplateNotFound.into())
+}
+
+impl Db {
+    /// Returns the templates of the account, newest first: at most [`MAX_OUTREACH_TEMPLATES`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn outreach_templates(&self, account: &Account) -> Result<Vec<OutreachTemplate>, DbError> {
+        let rows = own(account).order_by_desc(Column::Id).all(&self.reader).await?;
+        Ok(rows.into_iter().map(Into::into).collect())
+    }
+
+    /// Finds a template of the account by its id.
+    ///
+    /// # Errors
+    /// When there is no such template, or the database fails.
+    pub async fn find_outreach_template(&self, account: &Account, id: Uuid) -> Result<OutreachTemplate, DbError> {
+        find_own(&self.reader, account, id).await.map(Into::into)
+    }
+
+    /// Stores a template for the account.
+    ///
+    /// # Errors
+    /// When a field is not valid, the user has [`MAX_OUTREACH_TEMPLATES`], or the database fails.
+    pub async fn create_outreach_template(
+        &self,
+        account: &Account,
+        fields: TemplateFields,
+    ) -> Result<OutreachTemplate, DbError> {
+        let fields = check_template(fields).map_err(OutreachRejection::Invalid)?;
+        let (id, now, account) = (ids::new_id(&self.clock), self.now(), account.clone());
+        self.write_keeping_caches(|transaction| {
+            async move {
+                let slugs = own(&account).select_only().column(Column::Slug).into_tuple::<String>();
+                let taken: HashSet<String> = slugs.all(transaction).await?.into_iter().collect();
+                if taken.len() >= MAX_OUTREACH_TEMPLATES {
+                    return Err(OutreachRejection::TooManyTemplates { most: MAX_OUTREACH_TEMPLATES }.into());
+                }
+                let TemplateFields { name, description, subject, template } = fields;
+                let row = Model {
+                    id,
+                    team_id: account.team_id,
+                    owner_user_id: account.user_id,
+                    slug: numbered_slug(&template_slug(&name), |slug| !taken.contains(slug)),
+                    name,
+                    description,
+                    subject,
+                    template,
+                    created_at: now,
+                    updated_at: now,
+                };
+                Entity::insert(row.clone().into_active_model()).exec_without_returning(transaction).await?;
+                Ok(row.into())
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Replaces the fields of a template of the account.
+    ///
+    /// # Errors
+    /// When there is no such template, a field is not valid, or the database fails.
+    pub async fn update_outreach_template(
+        &self,
+        account: &Account,
+        id: Uuid,
+        fields: TemplateFields,
+    ) -> Result<OutreachTemplate, DbError> {
+        let fields = check_template(fields).map_err(OutreachRejection::Invalid)?;
+        let (now, account) = (self.now(), account.clone());
+        self.write_keeping_caches(|transaction| {
+            async move {
+                let TemplateFields { name, description, subject, template } = fields;
+                let known = find_own(transaction, &account, id).await?;
+                let row = Model { name, description, subject, template, updated_at: now, ..known };
+                row.clone().into_active_model().reset_all().update(transaction).await?;
+                Ok(row.into())
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Deletes a template of the account. Returns false when there is no such template.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn delete_outreach_template(&self, account: &Account, id: Uuid) -> Result<bool, DbError> {
+        let account = account.clone();
+        self.write_keeping_caches(|transaction| {
+            async move {
+                let own = Entity::delete_many()
+                    .filter(Column::Id.eq(id))
+                    .filter(Column::TeamId.eq(account.team_id))
+                    .filter(Column::OwnerUserId.eq(account.user_id));
+                Ok(own.exec(transaction).await?.rows_affected > 0)
+            }
+            .boxed()
+        })
+        .await
+    }
+}

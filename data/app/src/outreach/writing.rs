@@ -1,0 +1,182 @@
+//! Stores pitches and their texts.
+
+use super::record::{NewOutreach, Outreach};
+use crate::entities::outreach::{Column, Entity, Model};
+use crate::entities::outreach_revisions;
+use crate::json_column::to_json;
+use crate::{Account, Db, DbError, EpochMillis, OutreachRejection, ids};
+use earshot_model::outreach::check_pitch;
+use futures::FutureExt;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
+};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// What one person types within this time is one saved text.
+const AUTOSAVE_TIME: Duration = Duration::from_secs(60);
+
+impl Db {
+    /// Stores a generated pitch.
+    ///
+    /// # Errors
+    /// When a text is too long, or the database fails.
+    pub async fn create_outreach(&self, account: &Account, new: NewOutreach) -> Result<Outreach, DbError> {
+        let (subject, body) = check_pitch(&new.subject, &new.body).map_err(OutreachRejection::Invalid)?;
+        let now = self.now();
+        let row = Model {
+            id: ids::new_id(&self.clock),
+            team_id: account.team_id,
+            user_id: Some(account.user_id),
+            podcast_id: new.podcast.id.0,
+            podcast: to_json(&new.podcast),
+            project_id: new.project_id,
+            guest_profile_id: Some(new.guest_profile_id),
+            guest_name: new.guest_name,
+            options: new.options,
+            draft: new.draft,
+            subject,
+            body,
+            revision: 0,
+            version: 1,
+            created_at: now,
+            updated_at: now,
+            copied_at: None,
+            pitched_at: None,
+        };
+        self.write_keeping_caches(|transaction| {
+            async move {
+                Entity::insert(row.clone().into_active_model()).exec_without_returning(transaction).await?;
+                write_revision(transaction, &row).await?;
+                Outreach::from_row(row)
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Saves the text of a pitch. What one person types within a minute is one saved text; the generated one stays.
+    ///
+    /// # Errors
+    /// When there is no such pitch, it has another version, a text is too long, or the database fails.
+    pub async fn save_outreach(
+        &self,
+        account: &Account,
+        id: Uuid,
+        (subject, body): (&str, &str),
+        expected_version: Option<i64>,
+    ) -> Result<Outreach, DbError> {
+        let (subject, body) = check_pitch(subject, body).map_err(OutreachRejection::Invalid)?;
+        let (now, account) = (self.now(), account.clone());
+        self.write_keeping_caches(|transaction| {
+            async move {
+                let mut row = lock_row(transaction, &account, id).await?;
+                if expected_version.is_some_and(|version| version != row.version) {
+                    return Err(OutreachRejection::VersionConflict.into());
+                }
+                if (&row.subject, &row.body) == (&subject, &body) {
+                    return Outreach::from_row(row);
+                }
+                let last = outreach_revisions::Entity::find_by_id((id, row.revision)).one(transaction).await?;
+                let is_going_on = last.is_some_and(|last| {
+                    last.number > 0
+                        && last.user_id == Some(account.user_id)
+                        && last.at > now.minus(AUTOSAVE_TIME)
+                        // What left the house is kept.
+                        && row.copied_at.max(row.pitched_at).is_none_or(|at| at < last.at)
+                });
+                (row.subject, row.body) = (subject, body);
+                row.version += 1;
+                row.updated_at = now;
+                if is_going_on {
+                    outreach_revisions::Entity::delete_by_id((id, row.revision)).exec(transaction).await?;
+                } else {
+                    row.revision += 1;
+                }
+                row.clone().into_active_model().reset_all().update(transaction).await?;
+                let author = Model { user_id: Some(account.user_id), ..row.clone() };
+                write_revision(transaction, &author).await?;
+                Outreach::from_row(row)
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Stores that the text of a pitch was copied or opened in a mail program.
+    ///
+    /// # Errors
+    /// When there is no such pitch, or the database fails.
+    pub async fn mark_outreach_copied(&self, account: &Account, id: Uuid) -> Result<Outreach, DbError> {
+        self.set_moment(account, id, |row, now| row.copied_at = Some(now)).await
+    }
+
+    /// Stores that a pitch was sent, or takes that back.
+    ///
+    /// # Errors
+    /// When there is no such pitch, or the database fails.
+    pub async fn mark_outreach_pitched(
+        &self,
+        account: &Account,
+        id: Uuid,
+        is_pitched: bool,
+    ) -> Result<Outreach, DbError> {
+        let set = move |row: &mut Model, now| {
+            row.pitched_at = if is_pitched { row.pitched_at.or(Some(now)) } else { None };
+        };
+        self.set_moment(account, id, set).await
+    }
+
+    /// Deletes a pitch with its saved texts. Returns false when the team has no such pitch.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn delete_outreach(&self, account: &Account, id: Uuid) -> Result<bool, DbError> {
+        let team = account.team_id;
+        self.write_keeping_caches(|transaction| {
+            async move {
+                let own = Entity::delete_many().filter(Column::Id.eq(id)).filter(Column::TeamId.eq(team));
+                Ok(own.exec(transaction).await?.rows_affected > 0)
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    async fn set_moment(
+        &self,
+        account: &Account,
+        id: Uuid,
+        set: impl FnOnce(&mut Model, EpochMillis) + Send + 'static,
+    ) -> Result<Outreach, DbError> {
+        let (now, account) = (self.now(), account.clone());
+        self.write_keeping_caches(|transaction| {
+            async move {
+                let mut row = lock_row(transaction, &account, id).await?;
+                set(&mut row, now);
+                row.clone().into_active_model().reset_all().update(transaction).await?;
+                Outreach::from_row(row)
+            }
+            .boxed()
+        })
+        .await
+    }
+}
+
+async fn lock_row(transaction: &DatabaseTransaction, account: &Account, id: Uuid) -> Result<Model, DbError> {
+    let row = Entity::find_by_id(id).filter(Column::TeamId.eq(account.team_id)).lock_exclusive();
+    row.one(transaction).await?.ok_or_else(|| OutreachRejection::OutreachNotFound.into())
+}
+
+async fn write_revision(transaction: &DatabaseTransaction, row: &Model) -> Result<(), DbError> {
+    let revision = outreach_revisions::Model {
+        outreach_id: row.id,
+        number: row.revision,
+        user_id: row.user_id,
+        subject: row.subject.clone(),
+        body: row.body.clone(),
+        at: row.updated_at,
+    };
+    outreach_revisions::Entity::insert(revision.into_active_model()).exec_without_returning(transaction).await?;
+    Ok(())
+}

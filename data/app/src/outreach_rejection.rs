@@ -1,0 +1,22 @@
+//! Why a change of a pitch or a template is rejected.
+
+use earshot_model::outreach::OutreachProblem;
+
+/// A rule that a change of a pitch or a template breaks. Nothing is written then.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OutreachRejection {
+    /// It does not exist, or belongs to another team.
+    #[error("pitch not found")]
+    OutreachNotFound,
+    /// It does not exist, or belongs to another user.
+    #[error("template not found")]
+    TemplateNotFound,
+    /// The pitch has another version than the request expected.
+    #[error("the pitch has changed")]
+    VersionConflict,
+    /// Fields that are not valid (spec 5).
+    #[error("{} fields are not valid", .0.len())]
+    Invalid(Vec<OutreachProblem>),
+    #[error("you already have {most} templates")]
+    TooManyTemplates { most: usize },
+}
