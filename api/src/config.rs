@@ -1,6 +1,7 @@
 //! The configuration of the API. `tools/cli` reads it from the environment and the command line; this crate does not.
 
 use crate::connections::ConnectionLimits;
+use crate::text_model::TextModelConfig;
 use earshot_extract::ChildProgram;
 use earshot_model::Tier;
 use ipnet::IpNet;
@@ -51,6 +52,8 @@ pub struct Config {
     pub webhook_timeout: Duration,
     /// Exceptions from the address guard of webhooks, for tests.
     pub allowed_webhook_addresses: Vec<SocketAddr>,
+    /// The text model. Without one, rules make all results of the assistant.
+    pub text_model: Option<TextModelConfig>,
 }
 
 impl Config {
@@ -74,6 +77,7 @@ impl Config {
             allow_private_webhooks: false,
             webhook_timeout: Duration::from_secs(15),
             allowed_webhook_addresses: Vec::new(),
+            text_model: None,
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::error::{ApiError, ErrorCode};
 use crate::http::StaticBody;
 use crate::layers::{
     compression_layer, cross_site_layer, respond_to_panic, with_access, with_context, with_etag, with_headers,
-    with_limits,
+    with_limits, with_time_limit,
 };
 use crate::mail::mailbox_routes;
 use crate::openapi::ApiDoc;
@@ -14,13 +14,12 @@ use crate::state::AppState;
 use crate::{deliveries, mcp, openapi, routes, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::HeaderMap;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
 use earshot_model::limits::MAX_REQUEST_BYTES;
 use std::sync::{Arc, LazyLock};
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 use utoipa::OpenApi as _;
 
@@ -63,13 +62,12 @@ static API_ROUTES: LazyLock<Router<AppState>> = LazyLock::new(|| {
 
 /// Adds the layers that run around every request.
 fn with_layers(routes: Router<AppState>, access: Arc<AccessTable>, state: AppState) -> Router {
-    let timeout = TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, state.config.request_timeout);
     let routes = routes
         .method_not_allowed_fallback(|| async { ApiError::of(ErrorCode::MethodNotAllowed) })
         .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
         .layer(from_fn_with_state(access, with_access))
         .layer(cross_site_layer(&state.config.public_url))
-        .layer(timeout)
+        .layer(from_fn_with_state(Arc::clone(&state.config), with_time_limit))
         .layer(CatchPanicLayer::custom(respond_to_panic))
         // Outside of the layers that may fail, so that every response carries the rate limit headers.
         .layer(from_fn_with_state(state.clone(), with_limits))

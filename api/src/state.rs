@@ -9,6 +9,7 @@ use crate::mail::{MailboxPage, Outbox};
 use crate::metering::{Metering, MeteringOptions, ReservationGuard};
 use crate::ops::{Metrics, Readiness, RequestTracer};
 use crate::serving::{Generation, ServedGenerations};
+use crate::text_model::Assistance;
 use crate::unsubscribe_key::UnsubscribeKey;
 use crate::webhook_client::WebhookClient;
 use crate::work_queue::{Capacity, Lane, QueueFull, WorkCost, WorkOwner, WorkQueue};
@@ -44,6 +45,7 @@ pub struct AppStateFields {
     pub cursor_key: CursorKey,
     pub(crate) unsubscribe_key: UnsubscribeKey,
     pub(crate) webhooks: WebhookClient,
+    pub(crate) assistance: Arc<Assistance>,
     pub(crate) metering: Arc<Metering>,
     pub(crate) authentication: Arc<Authentication>,
     pub(crate) metrics: Arc<Metrics>,
@@ -75,6 +77,8 @@ impl AppState {
         let cursor_key = CursorKey::new(&db.secret("cursor").await?);
         let unsubscribe_key = UnsubscribeKey::new(&db.secret("unsubscribe").await?);
         let webhooks = WebhookClient::new(&config, clock.clone())?;
+        let assistance = Assistance::new(config.text_model.as_ref(), &config.public_url, clock.clone())
+            .map_err(StartError::TextModel)?;
         let metering = Arc::new(Metering::new(
             db.clone(),
             &db.secret("addresses").await?,
@@ -111,6 +115,7 @@ impl AppState {
             cursor_key,
             unsubscribe_key,
             webhooks,
+            assistance: Arc::new(assistance),
             metering,
             authentication: Arc::new(authentication),
             metrics,
@@ -269,7 +274,8 @@ impl From<QueueFull> for ApiError {
     }
 }
 
-async fn run_blocking<T, F>(work: F) -> Result<T, ApiError>
+/// Runs work off the async threads.
+pub(crate) async fn run_blocking<T, F>(work: F) -> Result<T, ApiError>
 where
     T: Send + 'static,
     F: FnOnce() -> T + Send + 'static,
@@ -303,6 +309,8 @@ pub enum StartError {
     Database(#[from] earshot_app::DbError),
     #[error("threads for expensive work could not be started")]
     Threads(#[from] rayon::ThreadPoolBuildError),
+    #[error("HTTP client of the text model could not be started")]
+    TextModel(#[source] earshot_net::FetchError),
     #[error("HTTP client of webhooks could not be started")]
     Webhooks(#[from] earshot_net::FetchError),
     #[error("mail is not configured correctly")]

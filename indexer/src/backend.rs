@@ -190,6 +190,15 @@ pub trait SearchBackend: Send + Sync {
     /// When the index or the passage store cannot be read, or the search was cancelled.
     fn episodes_changed_since(&self, since: Timestamp, cancel: &CancelToken) -> Result<Vec<EpisodeId>, SearchError>;
 
+    /// Returns the share of all podcasts with a term of the index (`en:hous`) in title or description, above 0 and at most
+    /// 1. `None` when no podcast has it, and for backends without word statistics.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    fn podcast_share(&self, _term: &str) -> Result<Option<f32>, SearchError> {
+        Ok(None)
+    }
+
     /// Frees caches. Call it when a newer generation is in service, because this one then receives few requests.
     fn retire(&self) {}
 }

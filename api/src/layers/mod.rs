@@ -8,6 +8,7 @@ mod etag;
 mod headers;
 mod panic;
 mod rate_limits;
+mod time_limit;
 
 pub(crate) use access::with_access;
 pub(crate) use compression::compression_layer;
@@ -17,3 +18,4 @@ pub(crate) use etag::with_etag;
 pub(crate) use headers::with_headers;
 pub(crate) use panic::respond_to_panic;
 pub(crate) use rate_limits::with_limits;
+pub(crate) use time_limit::with_time_limit;

@@ -8,7 +8,7 @@
 use super::quota_status::seconds_until;
 use super::{Metering, Payer};
 use crate::error::{ApiError, ErrorCode};
-use earshot_app::{Account, Charge, RefundReceipt, Reservation};
+use earshot_app::{Charge, RefundReceipt, Reservation};
 use earshot_model::{Meter, Period, Timestamp};
 use std::sync::Arc;
 
@@ -18,11 +18,6 @@ pub(crate) struct ChargeKey {
     pub text: String,
     /// Until this time, a repeat is free.
     pub free_until: Timestamp,
-}
-
-/// The subject whose quota an account uses: its team, which owns the plan.
-pub(crate) fn subject_of(account: &Account) -> String {
-    format!("team {}", account.team_id)
 }
 
 /// The end of the month, for charges that stay free to repeat until then.

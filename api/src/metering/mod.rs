@@ -9,9 +9,9 @@ mod quote_budget;
 mod token_bucket;
 
 pub(crate) use attempt_limits::AttemptKind;
-pub(crate) use charge::{ChargeKey, ReservationGuard, end_of_month, subject_of};
+pub(crate) use charge::{ChargeKey, ReservationGuard, end_of_month};
 pub(crate) use client_address::client_address;
-pub(crate) use payer::Payer;
+pub(crate) use payer::{Payer, subject_of};
 pub(crate) use quota_status::QuotaStatus;
 pub(crate) use quote_budget::{PREVIEW_CHARS, QuoteBudget};
 pub(crate) use token_bucket::{RateLimitPolicy, RateLimitStatus, WINDOW_S as RATE_LIMIT_WINDOW_S};

@@ -1,5 +1,6 @@
 //! Who pays for a call.
 
+use earshot_app::Account;
 use earshot_model::Tier;
 use uuid::Uuid;
 
@@ -11,4 +12,16 @@ pub(crate) struct Payer {
     pub tier: Tier,
     /// Team and user of the usage record; `None` for an anonymous caller.
     pub account: Option<(Uuid, Uuid)>,
+}
+
+impl Payer {
+    /// The team of an account.
+    pub fn of_account(account: &Account) -> Self {
+        Self { subject: subject_of(account), tier: account.tier, account: Some((account.team_id, account.user_id)) }
+    }
+}
+
+/// The subject whose quota an account uses: its team, which owns the plan.
+pub(crate) fn subject_of(account: &Account) -> String {
+    format!("team {}", account.team_id)
 }

@@ -104,6 +104,13 @@ impl Metering {
         })
     }
 
+    /// Returns how many calls of a meter the payer has left; `None` is unlimited.
+    pub(crate) async fn calls_left(&self, payer: &Payer, meter: Meter) -> Result<Option<u32>, DbError> {
+        let Some((limit, period)) = self.quota_of(payer.tier, meter) else { return Ok(None) };
+        let used = self.db.usage_in_period(&payer.subject, meter, period).await?;
+        Ok(Some(limit.saturating_sub(used)))
+    }
+
     async fn read_used(&self, subject: &str, period: Period) -> Result<u32, DbError> {
         let used = self.db.usage_in_period(subject, Meter::Searches, period).await?;
         self.usage_cache.put(subject, Meter::Searches, used, self.db.clock().now());

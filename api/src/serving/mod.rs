@@ -2,10 +2,12 @@
 
 mod charts;
 mod opt_out_filter;
+mod podcast_lookup;
 mod tables;
 mod watcher;
 
 pub use charts::{ChartDays, ChartRows, ChartTables, ShowPositions};
+pub(crate) use podcast_lookup::find_podcast;
 pub use tables::{CatalogTables, TablesError};
 pub use watcher::{GenerationSource, SourceError, watch_generations};
 
@@ -105,6 +107,11 @@ impl ServedGenerations {
             }
             open.previous = (!is_rollback).then_some(last);
         });
+    }
+
+    /// Returns the list of opt-outs that applies now.
+    pub fn opt_outs(&self) -> Arc<OptOuts> {
+        Arc::clone(&self.pair.load().opt_outs)
     }
 
     /// Applies a new list of opt-outs from now on.

@@ -144,6 +144,10 @@ impl SearchBackend for OptOutFilter {
         Ok(latest.into_iter().map(|document| self.apply(document)).collect())
     }
 
+    fn podcast_share(&self, term: &str) -> Result<Option<f32>, SearchError> {
+        self.backend.podcast_share(term)
+    }
+
     fn retire(&self) {
         self.backend.retire();
     }

@@ -217,6 +217,10 @@ impl SearchBackend for EmbeddedBackend {
         self.newest_podcasts(with_transcripts, limit).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
+    fn podcast_share(&self, term: &str) -> Result<Option<f32>, SearchError> {
+        self.share_of_podcasts(term).map_err(|fault| fault.into_search_error(&self.generation))
+    }
+
     fn retire(&self) {
         self.podcast_cache.lock().unwrap_or_else(PoisonError::into_inner).resize(RETIRED_CACHE_PODCASTS);
         for collection in [&self.podcasts, &self.episodes] {

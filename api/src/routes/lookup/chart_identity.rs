@@ -1,7 +1,7 @@
 //! Whose chart positions are requested: those of a podcast, or of a show on a platform.
 
 use super::chart_shows::{find_summary, shows_on_platform};
-use super::podcast::find_podcast;
+use super::find_podcast;
 use crate::error::ApiError;
 use crate::serving::Generation;
 use crate::views::{ChartIdentity, PlatformShow, PodcastSummary};

@@ -5,6 +5,7 @@ use crate::search::retrieval::result_page::{HitRetrieval, ResultPage};
 use crate::topics::feed_keywords;
 use crate::{EpisodeHit, FieldHighlight, HighlightedField, PodcastHit, PodcastKey, TranscriptSnippet};
 use earshot_engine::query::{CompiledQuery, HighlightTerms};
+use earshot_engine::schema::field;
 use earshot_engine::segments::{Collection, DocAddress, Subjects};
 use earshot_engine::snippets::{Highlighter, MatchDetail, TranscriptMatches};
 use earshot_engine::{Deadline, Fault, map_items_in_parallel};
@@ -207,6 +208,15 @@ impl EmbeddedBackend {
     pub(crate) fn find_episode_subjects(&self, episode: &Episode) -> Result<Subjects, Fault> {
         let Some(place) = self.episode_address(episode.id)? else { return Ok(Subjects::default()) };
         subjects_at(&self.episodes, place, &episode.keywords)
+    }
+
+    /// The share of podcasts with a term in title or description, whichever is larger.
+    #[expect(clippy::cast_precision_loss, reason = "a share needs no such precision")]
+    pub(crate) fn share_of_podcasts(&self, term: &str) -> Result<Option<f32>, Fault> {
+        let in_titles = self.podcasts.document_frequency(field::TITLE, term)?;
+        let count = self.podcasts.document_frequency(field::DESCRIPTION, term)?.max(in_titles);
+        let documents = self.podcasts.documents.max(count).max(1);
+        Ok((count > 0).then(|| count as f32 / documents as f32))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Arguments of `earshot serve`.
 
-use super::{AppArgs, EmbedderArgs, LimitArgs};
+use super::{AppArgs, EmbedderArgs, LimitArgs, TextModelArgs};
 use clap::Args;
 use std::net::SocketAddr;
 
@@ -37,6 +37,8 @@ pub struct ServeArgs {
     /// Allow webhooks to private addresses and without https, for local runs
     #[arg(long, env = "EARSHOT_PRIVATE_WEBHOOKS")]
     pub private_webhooks: bool,
+    #[command(flatten)]
+    pub text: TextModelArgs,
 }
 
 /// Accepts loopback addresses only. Metrics reveal business figures, so publishing them takes a deliberate forward.

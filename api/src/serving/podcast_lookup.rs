@@ -1,7 +1,7 @@
 //! Finds the podcast of a path.
 
+use super::Generation;
 use crate::error::ApiError;
-use crate::serving::Generation;
 use earshot_indexer::PodcastKey;
 use earshot_model::{PodcastDocument, PodcastId};
 use std::str::FromStr;

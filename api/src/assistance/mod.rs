@@ -1,0 +1,29 @@
+//! Connects the rules and the text model of `earshot-assist` with the catalog and the app database.
+//!
+//! A route reads facts, then runs one use of the assistant:
+//! - [`read_show`], [`read_shows`] and [`read_episode`] read podcasts from the served generation, as the account's plan sees
+//!   them, with blacklist, opt-out and last pitch of the team. [`ShowDetail`] sets how many transcripts are read.
+//! - [`guest_facts`], [`project_facts`] and [`sender_facts`] convert rows of the app database;
+//!   `routes::search::read_project_facts` also reads the search with which a project fills itself.
+//! - [`assist`] charges one AI assist and runs a closure with an [`Assistant`](earshot_assist::agent::Assistant) off the async
+//!   threads: `assist(&state, &account, move |assistant| async move { assistant.outreach(&guest, &show, &sender, &options).await }.boxed())`.
+//!   It refunds when there is no result, or when the rules stand in for a model that failed. [`reserve_assist`] with
+//!   [`assist_reserved`] does the same in two steps, for streams and jobs, and [`run_rules`] runs rules that are free.
+//! - [`GeneratedByView`] has the fields `generatedBy`, `model` and `fallback` that every result shows.
+//! - `state.assistance` has the model of the process and the token budgets of teams.
+
+mod index_statistics;
+mod people_facts;
+mod project_facts;
+mod running;
+mod show_facts;
+mod show_reading;
+mod transcript_facts;
+
+pub(crate) use crate::views::GeneratedByView;
+pub(crate) use index_statistics::IndexStatistics;
+pub(crate) use people_facts::{guest_facts, sender_facts};
+pub(crate) use project_facts::project_facts;
+pub(crate) use running::{assist, assist_reserved, reserve_assist, run_rules};
+pub(crate) use show_facts::ShowDetail;
+pub(crate) use show_reading::{EpisodeRecord, ShowRecord, read_episode, read_show, read_shows};
