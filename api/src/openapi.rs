@@ -24,6 +24,7 @@ use utoipa::{Modify, OpenApi};
         (name = "Charts"), (name = "Stats"),
         (name = "Public"), (name = "Auth"), (name = "API keys"), (name = "Usage"), (name = "Teams"), (name = "Projects"),
         (name = "Guest profiles"),
+        (name = "Outreach"),
         (name = "Users"), (name = "Exports"), (name = "Alerts"), (name = "Polling"), (name = "Webhooks")
     )
 )]

@@ -5,6 +5,7 @@ mod delivery_rejection;
 mod guest_rejection;
 mod json_rpc;
 mod list_rejection;
+mod outreach_rejection;
 mod render;
 mod team_rejection;
 
@@ -168,6 +169,7 @@ impl From<DbError> for ApiError {
             DbError::Team(rejection) => rejection.into(),
             DbError::Delivery(rejection) => rejection.into(),
             DbError::Guest(rejection) => rejection.into(),
+            DbError::Outreach(rejection) => rejection.into(),
             error if error.is_unavailable() => Self::unavailable(error),
             _ => Self::internal(error),
         }

@@ -2,6 +2,7 @@
 
 mod delivery_mails;
 mod digest_mail;
+mod draft_message;
 mod error;
 mod invitation_mail;
 mod mail_files;
@@ -10,9 +11,11 @@ mod mailbox;
 mod mailer;
 mod message;
 mod outbox;
+mod preparation_mail;
 
 pub(crate) use delivery_mails::{disabled_webhook_mail, recipient_mail};
 pub(crate) use digest_mail::{Digest, DigestMatch, digest_mail};
+pub(crate) use draft_message::plain_message;
 pub use error::MailError;
 pub use invitation_mail::{invitation_mail, invitation_url};
 pub use mail_texts::{
@@ -23,3 +26,4 @@ pub use mailbox::MailboxPage;
 pub(crate) use mailbox::mailbox_routes;
 pub use mailer::{FolderMailer, Mailer, SmtpMailer, mailer_from_config};
 pub use outbox::Outbox;
+pub(crate) use preparation_mail::{PreparationMail, preparation_mail};

@@ -1,4 +1,4 @@
-//! Limits of sign-in attempts and invitations, by the mail address, the client, and the team.
+//! Limits of sign-in attempts, invitations and preparations by mail, by the mail address, the client, and the team.
 
 use super::token_bucket::TokenBucket;
 use earshot_model::Timestamp;
@@ -29,6 +29,10 @@ pub(crate) enum AttemptKind {
     InvitationToAddressByTeam,
     /// An invitation to any address, sent by one team.
     InvitationByTeam,
+    /// A guest preparation by mail to any address, sent by one team.
+    PreparationByTeam,
+    /// A guest preparation by mail to an address, sent by any team.
+    PreparationToAddress,
 }
 
 impl AttemptKind {
@@ -42,6 +46,8 @@ impl AttemptKind {
             Self::InvitationToAddress => &[(20, 24 * HOUR_MS)],
             Self::InvitationToAddressByTeam => &[(3, HOUR_MS), (6, 24 * HOUR_MS)],
             Self::InvitationByTeam => &[(60, HOUR_MS), (200, 24 * HOUR_MS)],
+            Self::PreparationByTeam => &[(20, HOUR_MS), (60, 24 * HOUR_MS)],
+            Self::PreparationToAddress => &[(5, HOUR_MS), (10, 24 * HOUR_MS)],
         }
     }
 }

@@ -10,8 +10,10 @@ pub mod charts;
 pub mod episodes;
 pub mod events;
 pub mod export;
+pub mod guest_preparation;
 pub mod guest_profiles;
 pub(crate) mod lookup;
+pub mod outreach;
 pub mod podcasts;
 pub mod polling;
 pub mod projects;
@@ -138,6 +140,18 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
                 .layer(DefaultBodyLimit::max(guest_profiles::MAX_UPLOAD_BYTES)),
         )
         .routes(routes!(guest_profiles::document_removal::delete_guest_profile_document))
+        .routes(routes!(outreach::generate::generate_outreach))
+        .routes(routes!(outreach::hooks::get_outreach_hooks))
+        .routes(routes!(outreach::history::get_outreach_history))
+        .routes(routes!(outreach::templates::get_outreach_templates, outreach::templates::create_outreach_template))
+        .routes(routes!(outreach::templates::update_outreach_template, outreach::templates::delete_outreach_template))
+        .routes(routes!(outreach::details::get_outreach_details))
+        .routes(routes!(outreach::update::update_outreach, outreach::delete::delete_outreach))
+        .routes(routes!(outreach::revisions::get_outreach_revisions))
+        .routes(routes!(outreach::copy::copy_outreach))
+        .routes(routes!(outreach::pitched::mark_outreach_pitched))
+        .routes(routes!(guest_preparation::generate::generate_guest_preparation))
+        .routes(routes!(guest_preparation::email::mail_guest_preparation))
         .routes(routes!(public::health::get_health))
         .routes(routes!(public::status::get_status))
         .routes(routes!(public::statistics::get_statistics))

@@ -26,6 +26,7 @@ mod listed_podcast_facts;
 mod machine;
 mod message;
 mod null_fields;
+mod outreach;
 mod person;
 mod podcast;
 mod podcast_with_episodes;
@@ -80,6 +81,10 @@ pub use listed_podcast::{CatalogEntry, LastPitchView, ListedPodcastView};
 pub use listed_podcast_facts::{ListedPodcastFactsView, ListedPodcastWithFactsView};
 pub use machine::{MachineSignalView, MachineSignalsView};
 pub use message::MessageData;
+pub use outreach::{
+    HookView, LastContactView, OutreachDetailsView, OutreachProjectView, OutreachRevisionView, OutreachSummaryView,
+    PitchCheckView, StoredDraft, StoredOptions, name_of,
+};
 pub use person::{PersonView, UserNames};
 pub use podcast::{
     AffiliationView, ApplePlatform, PlatformsView, PodcastStats, PodcastView, SpotifyPlatform, TranscriptionModeView,

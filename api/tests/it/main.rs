@@ -29,6 +29,7 @@ mod members;
 mod openapi;
 mod ops;
 mod outbox;
+mod outreach;
 mod paging_across_generations;
 mod passages;
 mod podcast_marks;

@@ -53,7 +53,7 @@ fn without_request_id(reply: &Reply) -> Value {
 
 /// Parameters of paths that name a row of somebody.
 fn own_parameters(call: &ApiOperation) -> Vec<String> {
-    const OWN: [&str; 18] = [
+    const OWN: [&str; 20] = [
         "projectIdOrSlug",
         "listedPodcastId",
         "changeId",
@@ -72,6 +72,8 @@ fn own_parameters(call: &ApiOperation) -> Vec<String> {
         "deliveryId",
         "guestProfileId",
         "documentId",
+        "outreachId",
+        "templateId",
     ];
     call.in_path.iter().filter(|name| OWN.contains(&name.as_str())).cloned().collect()
 }
@@ -123,7 +125,9 @@ async fn rows_of_other_teams_are_not_found() {
 }
 
 /// Keys of bodies that name podcasts, episodes or shows of platforms, which everybody may name.
-const CATALOG_KEYS: [&str; 7] = [
+/// A hook is of the facts that the caller sees anyway.
+const CATALOG_KEYS: [&str; 8] = [
+    "hookId",
     "podcastId",
     "podcastIds",
     "appleIds",
@@ -165,6 +169,20 @@ fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, Out
             json!({ "firstName": "Ada", "lastName": "Lovelace", "shortBio": "Builds engines.", "projectId": id }),
             NotFound,
         ),
+        ("generateOutreach", "guestProfileId") => (json!({ "podcastId": "rust-talk", "guestProfileId": id }), NotFound),
+        ("generateOutreach", "projectId") => {
+            (json!({ "podcastId": "rust-talk", "guestProfileId": "ada-lovelace", "projectId": id }), NotFound)
+        }
+        ("generateOutreach", "outreachTemplateId") => {
+            let body = json!({ "podcastId": "rust-talk", "guestProfileId": "ada-lovelace", "outreachTemplateId": id });
+            (body, NotFound)
+        }
+        ("generateGuestPreparation", "guestProfileId") => {
+            (json!({ "podcastSlug": "rust-talk", "guestProfileId": id }), NotFound)
+        }
+        ("mailGuestPreparation", "guestProfileId") => {
+            (json!({ "slug": "rust-talk", "email": "somebody@example.net", "guestProfileId": id }), NotFound)
+        }
         ("createWebhook", "alertConfigId") => {
             (json!({ "url": "https://hooks.example.com/in", "alertConfigId": id }), NotFound)
         }

@@ -4,8 +4,10 @@
 //! is deleted once the mail is sent or dead.
 
 use crate::entities::jobs;
+use crate::jobs::insert_job;
 use crate::{Db, DbError, LeasedJob, NewJob};
 use earshot_model::Timestamp;
+use futures::FutureExt;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -114,6 +116,22 @@ impl Db {
             row.max_attempts = LONG_ATTEMPTS;
         }
         Ok(row)
+    }
+
+    /// Puts a mail into the outbox, which has no other cause in the database.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn queue_mail(&self, new: NewMail) -> Result<(), DbError> {
+        let row = self.new_mail_row(new)?;
+        self.write_keeping_caches(|transaction| {
+            async move {
+                insert_job(transaction, row).await?;
+                Ok(())
+            }
+            .boxed()
+        })
+        .await
     }
 
     /// Leases the next due mail.

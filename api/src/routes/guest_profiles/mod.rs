@@ -29,7 +29,7 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// 404 when there is none, and the same for a profile of another team.
-async fn find_profile(state: &AppState, account: &Account, key: &str) -> Result<GuestProfile, ApiError> {
+pub(crate) async fn find_profile(state: &AppState, account: &Account, key: &str) -> Result<GuestProfile, ApiError> {
     let found = state.db.find_guest_profile(account, &GuestProfileKey::parse(key)).await?;
     found.ok_or_else(|| ApiError::not_found("Guest profile"))
 }

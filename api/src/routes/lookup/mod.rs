@@ -5,8 +5,8 @@ mod chart_identity;
 pub(crate) mod chart_parameters;
 mod chart_shows;
 
+pub(crate) use crate::serving::find_podcast;
 pub(crate) use chart_comparison::{ChartComparison, HISTORY_DAYS};
 pub(crate) use chart_identity::IdentityParameter;
 pub(crate) use chart_parameters::{CompareInterval, RequestedChart};
-pub(crate) use crate::serving::find_podcast;
 pub(crate) use chart_shows::{ChartShowLookup, shows_on_platform};

@@ -120,6 +120,8 @@ impl ApiOperation {
             "alertConfigId",
             "matchId",
             "guestProfileId",
+            "outreachId",
+            "templateId",
         ];
         // Nobody's team has a podcast or an invitation yet.
         matches!(self.id.as_str(), "removePodcastFromTeam" | "getInvitation")
@@ -249,7 +251,9 @@ fn known_value(name: &str) -> Option<String> {
         // Belongs to nobody; tests of owners replace it by their own id.
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
-        | "feedId" | "matchId" | "guestProfileId" | "documentId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" => {
+            "0197a000-0000-7000-8000-000000000000".to_owned()
+        }
         "token" => "A".repeat(43),
         "publicSlug" => "no-such-list".to_owned(),
         _ => return None,
@@ -313,6 +317,17 @@ fn sample_body(id: &str) -> Value {
         "updateGuestProfileSocialMediaLinks" => {
             json!([{ "socialMediaType": "linkedin", "url": "https://www.linkedin.com/in/ada-lovelace" }])
         }
+        "generateOutreach" => {
+            json!({ "podcastId": "rust-talk", "guestProfileId": "0197a000-0000-7000-8000-000000000000" })
+        }
+        "updateOutreach" => json!({ "subject": "Guest idea", "body": "Hello" }),
+        "copyOutreach" => json!({}),
+        "markOutreachPitched" => json!({ "isPitched": true }),
+        "createOutreachTemplate" | "updateOutreachTemplate" => {
+            json!({ "name": "Very short", "template": "Hi [host first name]" })
+        }
+        "generateGuestPreparation" => json!({ "podcastSlug": "rust-talk" }),
+        "mailGuestPreparation" => json!({ "slug": "rust-talk", "email": SOMEBODY }),
         "createWebhook" => json!({ "url": "https://hooks.example.com/in" }),
         "updateWebhook" => json!({ "description": "CRM" }),
         "resendRecipientConfirmation" => json!({ "email": SOMEBODY }),

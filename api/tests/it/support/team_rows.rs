@@ -48,7 +48,7 @@ impl Team {
             ids.insert("changeId", text(&added["changeId"]));
             self.prepare_project(app, call, &project, &mut ids).await;
         }
-        if names(&["guestProfileId"]) {
+        if names(&["guestProfileId", "outreachId"]) {
             let body = json!({ "firstName": "Ada", "lastName": "Lovelace", "shortBio": "secret" });
             let guest = text(&caller.post(app, "/guest-profiles", &body).await.data()["guestProfileId"]);
             if names(&["documentId"]) {
@@ -63,7 +63,18 @@ impl Team {
                 let file = db.add_guest_file(&caller.account, &store, id, file).await.expect("works");
                 ids.insert("documentId", file.id.to_string());
             }
+            if names(&["outreachId"]) {
+                let body = json!({ "podcastId": "rust-talk", "guestProfileId": guest });
+                let pitch = caller.post(app, "/outreach/generate", &body).await.data();
+                ids.insert("outreachId", text(&pitch["outreach"]["id"]));
+            }
             ids.insert("guestProfileId", guest);
+        }
+        if names(&["templateId", "outreachTemplateId"]) {
+            let body = json!({ "name": "secret", "template": "Hi" });
+            let made = caller.post(app, "/outreach/templates", &body).await.data();
+            let id = text(&made["template"]["id"]);
+            ids.extend([("templateId", id.clone()), ("outreachTemplateId", id)]);
         }
         if names(&["savedSearchId"]) {
             let options = json!({ "searchTerms": [{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }] });
@@ -188,6 +199,7 @@ impl Team {
         let of_guest = ids.get("guestProfileId").map(|id| format!("/guest-profiles/{id}"));
         let of_team = [
             "/guest-profiles",
+            "/outreach/history",
             "/teams/users",
             "/teams/invitations",
             "/teams/podcasts",
@@ -201,7 +213,9 @@ impl Team {
         for path in of_team.chain(of_project).chain(of_alert).chain(of_webhook).chain(of_guest) {
             found.push(self.owner.get(app, &path).await.json()["data"].clone());
         }
-        for path in ["/saved-searches", "/users/api-keys", "/users/preferences", "/users/search-history"] {
+        for path in
+            ["/outreach/templates", "/saved-searches", "/users/api-keys", "/users/preferences", "/users/search-history"]
+        {
             found.push(self.caller.get(app, path).await.json()["data"].clone());
         }
         found

@@ -54,7 +54,7 @@ impl Db {
                 .order_by_asc(Column::Id);
             rows.extend(wanted.into_tuple::<MembershipColumns>().all(&self.reader).await?);
         }
-        let names = self.names_of_projects(account, rows.iter().map(|row| row.1)).await?;
+        let names = self.project_names(account, rows.iter().map(|row| row.1)).await?;
         let mut lists: HashMap<PodcastId, Vec<ListMembership>> = HashMap::new();
         for (podcast, project_id, listed_podcast_id, state, pitched_at, pitched_by) in rows {
             let Some((slug, name)) = names.get(&project_id) else { continue };
@@ -70,8 +70,11 @@ impl Db {
         Ok(lists)
     }
 
-    /// The slugs and names of projects that are not deleted.
-    async fn names_of_projects(
+    /// Returns the slugs and names of projects of the account's team that are not deleted.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn project_names(
         &self,
         account: &Account,
         ids: impl Iterator<Item = Uuid>,

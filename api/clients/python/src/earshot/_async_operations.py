@@ -2337,6 +2337,59 @@ class AsyncGuestProfilesCalls:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
 
+    async def mail_guest_preparation(
+        self,
+        *,
+        email: str,
+        slug: str,
+        guest_profile_id: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Prepares a guest for a podcast and sends the result by email.
+
+        The mail has the questions with links to their episodes, and no text that the sender can choose. One AI assist;
+        refunded when there is no result.
+
+        `POST /api/v1/guest-prep/email`
+
+        email: The email address to send it to.
+        guest_profile_id: Id or slug of the guest profile; without one, nothing concerns the person.
+        slug: Slug of the podcast: lowercase letters, digits and hyphens.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "POST",
+            "/api/v1/guest-prep/email",
+            body={"email": email, "guestProfileId": guest_profile_id, "slug": slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def generate_guest_preparation(
+        self,
+        *,
+        podcast_slug: str,
+        guest_profile_id: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.GuestPreparationView:
+        """Prepares a guest for a podcast: the questions that its hosts ask, with episode and second, and what to do before.
+
+        It needs transcripts of the show. One AI assist; refunded when there is no result.
+
+        `POST /api/v1/guest-prep/generate`
+
+        guest_profile_id: Id or slug of the guest profile; without one, nothing concerns the person.
+        podcast_slug: Slug or id of the podcast.
+        """
+        return cast("models.GuestPreparationView", await self._connection.call(
+            "POST",
+            "/api/v1/guest-prep/generate",
+            body={"guestProfileId": guest_profile_id, "podcastSlug": podcast_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def get_guest_profiles(
         self,
         *,
@@ -2640,6 +2693,361 @@ class AsyncGuestProfilesCalls:
             parts={"guestProfileId": guest_profile_id},
             query={"autosave": autosave},
             body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+
+class AsyncOutreachCalls:
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def generate_outreach(
+        self,
+        *,
+        guest_profile_id: str,
+        podcast_id: str,
+        accept_duplicate: bool | Unset = UNSET,
+        call_to_action_style: str | None | Unset = UNSET,
+        email_length: str | None | Unset = UNSET,
+        generation_mode: str | None | Unset = UNSET,
+        hook_id: str | None | Unset = UNSET,
+        outreach_template_id: str | None | Unset = UNSET,
+        personalization_level: str | None | Unset = UNSET,
+        perspective: str | None | Unset = UNSET,
+        project_id: str | None | Unset = UNSET,
+        tone: str | None | Unset = UNSET,
+        variants: int | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.OutreachDetailsData:
+        """Writes pitches of a guest to a podcast.
+
+        The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
+        visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the model
+        fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
+
+        `POST /api/v1/outreach/generate`
+
+        accept_duplicate: Whether to write although somebody of the team wrote to the podcast before.
+        call_to_action_style: How much the last question asks of the host: light, medium or heavy; light by default.
+        email_length: short (120 words), medium (180) or long (280); short by default.
+        generation_mode: basic uses descriptions and titles, advanced also transcripts; basic by default.
+        guest_profile_id: Id or slug of the guest profile, or of its project.
+        hook_id: Id of the hook around which the pitch is written, of `hooks`; the strongest by default.
+        outreach_template_id: default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user.
+        personalization_level: How much is about this show: light, medium or heavy; medium by default.
+        perspective: Who writes: first, the guest, or third, somebody for the guest; third by default.
+        podcast_id: Id or slug of the podcast.
+        project_id: Id or slug of the project for which is written; the guest's project by default.
+        tone: plain, warm or formal; plain by default.
+        variants: Number of texts, 1 to 5; 3 by default.
+        """
+        return cast("models.OutreachDetailsData", await self._connection.call(
+            "POST",
+            "/api/v1/outreach/generate",
+            body={"acceptDuplicate": accept_duplicate, "callToActionStyle": call_to_action_style, "emailLength": email_length, "generationMode": generation_mode, "guestProfileId": guest_profile_id, "hookId": hook_id, "outreachTemplateId": outreach_template_id, "personalizationLevel": personalization_level, "perspective": perspective, "podcastId": podcast_id, "projectId": project_id, "tone": tone, "variants": variants},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_outreach_history(
+        self,
+        *,
+        podcast_id: str | None = None,
+        guest_profile_id: str | None = None,
+        project_id: str | None = None,
+        mine: bool | None = None,
+        is_pitched: bool | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.OutreachHistoryData:
+        """Lists the pitches of the team, newest first.
+
+        `GET /api/v1/outreach/history`
+
+        podcast_id: Id or slug of a podcast: only pitches to it.
+        guest_profile_id: Id or slug of a guest profile: only pitches for it.
+        project_id: Id or slug of a project: only pitches for it.
+        mine: Whether only the caller's own pitches are returned.
+        is_pitched: Only pitches that are or are not marked as pitched.
+        limit: 1 to 100; 50 by default.
+        cursor: `cursor` of the previous page.
+        """
+        return cast("models.OutreachHistoryData", await self._connection.call(
+            "GET",
+            "/api/v1/outreach/history",
+            query={"podcastId": podcast_id, "guestProfileId": guest_profile_id, "projectId": project_id, "mine": mine, "isPitched": is_pitched, "limit": limit, "cursor": cursor},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_outreach_hooks(
+        self,
+        *,
+        podcast_id: str,
+        guest_profile_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.OutreachHooksData:
+        """Returns reasons for a guest to write to a podcast, and the facts beside them. It is free.
+
+        `GET /api/v1/outreach/hooks`
+
+        podcast_id: Id or slug of the podcast.
+        guest_profile_id: Id or slug of the guest profile, or of its project.
+        """
+        return cast("models.OutreachHooksData", await self._connection.call(
+            "GET",
+            "/api/v1/outreach/hooks",
+            query={"podcastId": podcast_id, "guestProfileId": guest_profile_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_outreach_templates(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.OutreachTemplatesData:
+        """Returns the built-in templates and those of the caller.
+
+        `GET /api/v1/outreach/templates`
+        """
+        return cast("models.OutreachTemplatesData", await self._connection.call(
+            "GET",
+            "/api/v1/outreach/templates",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def create_outreach_template(
+        self,
+        *,
+        name: str,
+        template: str,
+        description: str | None | Unset = UNSET,
+        subject: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.OutreachTemplateData:
+        """Stores a template of the caller. Nobody else of the team sees it.
+
+        `POST /api/v1/outreach/templates`
+
+        description: What it is for. An empty text is `null`.
+        name: Name of the template, 3 to 100 characters.
+        subject: The subject line with slots. An empty text is `null`: that of the default template.
+        template: The body, with slots such as `[host first name]`.
+        """
+        return cast("models.OutreachTemplateData", await self._connection.call(
+            "POST",
+            "/api/v1/outreach/templates",
+            body={"description": description, "name": name, "subject": subject, "template": template},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_outreach_template(
+        self,
+        *,
+        template_id: str,
+        name: str,
+        template: str,
+        description: str | None | Unset = UNSET,
+        subject: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.OutreachTemplateData:
+        """Replaces a template of the caller.
+
+        `PUT /api/v1/outreach/templates/{templateId}`
+
+        template_id: Id of the template.
+        description: What it is for. An empty text is `null`.
+        name: Name of the template, 3 to 100 characters.
+        subject: The subject line with slots. An empty text is `null`: that of the default template.
+        template: The body, with slots such as `[host first name]`.
+        """
+        return cast("models.OutreachTemplateData", await self._connection.call(
+            "PUT",
+            "/api/v1/outreach/templates/{templateId}",
+            parts={"templateId": template_id},
+            body={"description": description, "name": name, "subject": subject, "template": template},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_outreach_template(
+        self,
+        *,
+        template_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Deletes a template of the caller. Pitches that were written with it stay.
+
+        `DELETE /api/v1/outreach/templates/{templateId}`
+
+        template_id: Id of the template.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/outreach/templates/{templateId}",
+            parts={"templateId": template_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_outreach(
+        self,
+        *,
+        outreach_id: str,
+        body: str,
+        subject: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.OutreachDetailsData:
+        """Saves the text of a pitch, and checks it.
+
+        What one person types within a minute is one saved text; what was copied stays in the history. With `If-Match`, a
+        pitch that somebody else has changed since is left as it is, and the error has it in `data.current`.
+
+        `PUT /api/v1/outreach/{outreachId}`
+
+        outreach_id: Id of the pitch.
+        body: The body, plain text.
+        subject: The subject line.
+        """
+        return cast("models.OutreachDetailsData", await self._connection.call(
+            "PUT",
+            "/api/v1/outreach/{outreachId}",
+            parts={"outreachId": outreach_id},
+            body={"body": body, "subject": subject},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_outreach(
+        self,
+        *,
+        outreach_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Deletes a pitch with its saved texts. The state of the podcast on its project stays.
+
+        `DELETE /api/v1/outreach/{outreachId}`
+
+        outreach_id: Id of the pitch.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/outreach/{outreachId}",
+            parts={"outreachId": outreach_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def copy_outreach(
+        self,
+        *,
+        outreach_id: str,
+        accept_duplicate: bool | Unset = UNSET,
+        accept_placeholders: bool | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CopiedOutreachData:
+        """Hands a pitch over: as text, as a `mailto:` link, and as a file for mail programs. Nothing is sent.
+
+        A podcast that opted out or is on the blacklist by now is refused, whatever was drafted. Open slots and a contact of
+        the team before this one are refused until they are accepted.
+
+        `POST /api/v1/outreach/{outreachId}/copy`
+
+        outreach_id: Id of the pitch.
+        accept_duplicate: Whether the team may write although it wrote to the podcast before.
+        accept_placeholders: Whether slots in brackets may stay open.
+        """
+        return cast("models.CopiedOutreachData", await self._connection.call(
+            "POST",
+            "/api/v1/outreach/{outreachId}/copy",
+            parts={"outreachId": outreach_id},
+            body={"acceptDuplicate": accept_duplicate, "acceptPlaceholders": accept_placeholders},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_outreach_details(
+        self,
+        *,
+        outreach_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.OutreachDetailsData:
+        """Returns a pitch in full, with its hooks, its other texts, and what stands in its way.
+
+        `GET /api/v1/outreach/{outreachId}/details`
+
+        outreach_id: Id of the pitch.
+        """
+        return cast("models.OutreachDetailsData", await self._connection.call(
+            "GET",
+            "/api/v1/outreach/{outreachId}/details",
+            parts={"outreachId": outreach_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def mark_outreach_pitched(
+        self,
+        *,
+        outreach_id: str,
+        is_pitched: bool,
+        accept_duplicate: bool | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.OutreachDetailsData:
+        """Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is added.
+
+        When the team wrote to the podcast before, this is refused until it is accepted. Taking it back leaves the project as
+        it is, whose own undo moves the podcast.
+
+        `PUT /api/v1/outreach/{outreachId}/pitched`
+
+        outreach_id: Id of the pitch.
+        accept_duplicate: Whether it may be marked although the team wrote to the podcast before.
+        is_pitched: Whether it was sent; false takes that back.
+        """
+        return cast("models.OutreachDetailsData", await self._connection.call(
+            "PUT",
+            "/api/v1/outreach/{outreachId}/pitched",
+            parts={"outreachId": outreach_id},
+            body={"acceptDuplicate": accept_duplicate, "isPitched": is_pitched},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_outreach_revisions(
+        self,
+        *,
+        outreach_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.OutreachRevisionsData:
+        """Returns the saved texts of a pitch, oldest first.
+
+        `GET /api/v1/outreach/{outreachId}/revisions`
+
+        outreach_id: Id of the pitch.
+        """
+        return cast("models.OutreachRevisionsData", await self._connection.call(
+            "GET",
+            "/api/v1/outreach/{outreachId}/revisions",
+            parts={"outreachId": outreach_id},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -5207,6 +5615,7 @@ class AsyncEarshot(AsyncConnection):
         self.episodes = AsyncEpisodesCalls(self)
         self.exports = AsyncExportsCalls(self)
         self.guest_profiles = AsyncGuestProfilesCalls(self)
+        self.outreach = AsyncOutreachCalls(self)
         self.podcasts = AsyncPodcastsCalls(self)
         self.polling = AsyncPollingCalls(self)
         self.public = AsyncPublicCalls(self)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AlertChangeView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "CompletenessView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FeatureFlagsView", "FieldHighlightView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestBioRequest", "GuestBioView", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestProfileListData", "GuestProfileView", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSummaryView", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HostShare", "HostTags", "HostTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptMatchData", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NewApiKeyData", "NextStepView", "NotRelevantMatchData", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatreonView", "PersonRequest", "PersonView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileUrlData", "ProfileUrlView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublicViewSettingsView", "PublishingHistory", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "ReachedLimit", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoredSearchData", "StoredSearchView", "StreakView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AlertChangeView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "CompletenessView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FieldHighlightView", "GenerateOutreachRequest", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestBioRequest", "GuestBioView", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSummaryView", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostShare", "HostTags", "HostTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptMatchData", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NewApiKeyData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatreonView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileUrlData", "ProfileUrlView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "ReachedLimit", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoredSearchData", "StoredSearchView", "StreakView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AcceptInvitationRequest(TypedDict):
@@ -1507,6 +1507,23 @@ class ChartedPodcastView(TypedDict):
     """Title of the podcast."""
 
 
+class ClaimView(TypedDict):
+    """Something that a pitch claims."""
+
+    episodeId: str | None
+    """Id of the episode it comes from; `null` without one."""
+    isSupported: bool
+    """Whether something on record has it."""
+    kind: str
+    """quotation, name, number, address or figure."""
+    second: int | None
+    """Seconds from the start of the episode; `null` without a transcript."""
+    source: str | None
+    """Where it comes from, such as `transcript`; `null` when nothing on record has it."""
+    text: str
+    """The words of the pitch."""
+
+
 class CompletenessView(TypedDict):
     """How complete a guest profile is."""
 
@@ -1663,6 +1680,30 @@ class ContextDetailsView(TypedDict):
     """Words near mentions of the subject."""
     what: str | None
     """Describes the subject."""
+
+
+class CopiedOutreachData(TypedDict):
+    """The text of a pitch, in the forms in which it leaves."""
+
+    body: str
+    """The body, plain text."""
+    eml: str
+    """The mail as a file for mail programs (RFC 5322), not sent yet."""
+    mailto: str | None
+    """A `mailto:` link with subject and body; `null` when the text is too long for one."""
+    subject: str
+    """The subject line."""
+    to: str | None
+    """The address for pitches, if the plan shows it; `null` without one."""
+
+
+class CopyOutreachRequest(TypedDict, total=False):
+    """What somebody has seen and accepts."""
+
+    acceptDuplicate: bool
+    """Whether the team may write although it wrote to the podcast before."""
+    acceptPlaceholders: bool
+    """Whether slots in brackets may stay open."""
 
 
 class CountRangeRequest(TypedDict, total=False):
@@ -2439,6 +2480,15 @@ class FacetView(TypedDict):
     """Most frequent first. Empty for a figure."""
 
 
+class FallbackView(TypedDict):
+    """Why a result is by rules."""
+
+    message: str
+    """The reason as a sentence."""
+    reason: str
+    """`noModel`, `budget`, `unavailable`, `rateLimited`, `timeout`, `interrupted`, `refused` or `rejected`."""
+
+
 class FeatureFlagsView(TypedDict):
     """Features that can be enabled for a team. None of them is available."""
 
@@ -2457,6 +2507,40 @@ class FieldHighlightView(TypedDict):
     """`author`, `host` or `keyword`."""
     highlighted: str
     """The whole text with `<em>` around matches, and everything else escaped."""
+
+
+class _GenerateOutreachRequest(TypedDict):
+    guestProfileId: str
+    """Id or slug of the guest profile, or of its project."""
+    podcastId: str
+    """Id or slug of the podcast."""
+
+
+class GenerateOutreachRequest(_GenerateOutreachRequest, total=False):
+    """For whom, to whom and how a pitch is written."""
+
+    acceptDuplicate: bool
+    """Whether to write although somebody of the team wrote to the podcast before."""
+    callToActionStyle: str | None
+    """How much the last question asks of the host: light, medium or heavy; light by default."""
+    emailLength: str | None
+    """short (120 words), medium (180) or long (280); short by default."""
+    generationMode: str | None
+    """basic uses descriptions and titles, advanced also transcripts; basic by default."""
+    hookId: str | None
+    """Id of the hook around which the pitch is written, of `hooks`; the strongest by default."""
+    outreachTemplateId: str | None
+    """default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user."""
+    personalizationLevel: str | None
+    """How much is about this show: light, medium or heavy; medium by default."""
+    perspective: str | None
+    """Who writes: first, the guest, or third, somebody for the guest; third by default."""
+    projectId: str | None
+    """Id or slug of the project for which is written; the guest's project by default."""
+    tone: str | None
+    """plain, warm or formal; plain by default."""
+    variants: int | None
+    """Number of texts, 1 to 5; 3 by default."""
 
 
 class GeneratedFromView(TypedDict):
@@ -2588,6 +2672,53 @@ class GuestDocumentView(TypedDict):
     """queued, read, no-text for an image, or failed."""
     statusReason: str | None
     """Why it cannot be read; `null` with other statuses."""
+
+
+class _GuestPreparationMailRequest(TypedDict):
+    email: str
+    """The email address to send it to."""
+    slug: str
+    """Slug of the podcast: lowercase letters, digits and hyphens."""
+
+
+class GuestPreparationMailRequest(_GuestPreparationMailRequest, total=False):
+    """The show, and to whom its preparation is sent."""
+
+    guestProfileId: str | None
+    """Id or slug of the guest profile; without one, nothing concerns the person."""
+
+
+class _GuestPreparationRequest(TypedDict):
+    podcastSlug: str
+    """Slug or id of the podcast."""
+
+
+class GuestPreparationRequest(_GuestPreparationRequest, total=False):
+    """The show, and who is its guest."""
+
+    guestProfileId: str | None
+    """Id or slug of the guest profile; without one, nothing concerns the person."""
+
+
+class GuestPreparationView(TypedDict):
+    """What a guest reads before the recording."""
+
+    fallback: FallbackView | None
+    """Why the result is by rules; `null` for a result by a model."""
+    generatedBy: str
+    """`rules` or `model`."""
+    model: str | None
+    """The name of the text model that made the result; `null` for a result by rules."""
+    criticalActions: list[str]
+    """What to do before the recording."""
+    episodeSlugs: list[str]
+    """Slugs of the episodes whose transcripts were read."""
+    groupedLikelyQuestions: list[QuestionGroupView]
+    """The questions that the show asks, by matter."""
+    podcastSlug: str
+    """Slug of the podcast."""
+    summary: str
+    """About the show and its questions, in Markdown."""
 
 
 class GuestProfileListData(TypedDict):
@@ -3148,6 +3279,33 @@ class HitYoutubeChannel(TypedDict):
     """Number of views; 0 when it is listed in `missing`."""
 
 
+class HookView(TypedDict):
+    """A concrete reason to write to a show."""
+
+    episodeId: str | None
+    """Id of the episode; `null` without one."""
+    episodeSlug: str | None
+    """Slug of the episode; `null` without one."""
+    episodeTitle: str | None
+    """Title of the episode; `null` without one."""
+    episodesWithSubject: int
+    """Episodes that have the subject."""
+    id: str
+    """Id of the hook, for `hookId` of a request."""
+    kind: str
+    """transcript, episode, episodeNotes, theme, showDescription, latestEpisode or showTitle."""
+    publishedAt: Moment | None
+    """When the episode was published; `null` when that is unknown."""
+    quote: str | None
+    """Verbatim words of the show; `null` without a quotation."""
+    second: int | None
+    """Seconds from the start of the episode; `null` without a transcript."""
+    speaker: str | None
+    """Who spoke; `null` when that is unknown."""
+    subject: str | None
+    """The guest's subject that it is about; `null` when nothing in common was found."""
+
+
 class HostShare(TypedDict):
     """The share of podcasts at a hosting company."""
 
@@ -3391,6 +3549,19 @@ class KeptMatchData(TypedDict):
     """The match as it is now."""
 
 
+class LastContactView(TypedDict):
+    """The last contact of the team with a podcast."""
+
+    at: Moment
+    """When."""
+    isPitched: bool
+    """Whether it was marked as pitched; otherwise the text was only copied."""
+    userDisplayName: str
+    """Name of the user who wrote."""
+    writtenFor: str
+    """For whom they wrote: the guest, or the project."""
+
+
 class LastPitchView(TypedDict):
     """A pitch to a podcast by somebody of the team."""
 
@@ -3434,6 +3605,17 @@ class LetterCount(TypedDict):
     """Number of podcasts under the letter."""
     letter: str
     """The letter, a to z, or `0` for everything else."""
+
+
+class LikelyQuestionView(TypedDict):
+    """A question with the places where it came up."""
+
+    episodes: int
+    """Episodes in which it was asked."""
+    occurrences: list[QuestionOccurrenceView]
+    """Where it was asked, the newest first, at most five."""
+    question: str
+    """The question in the words of its newest occurrence."""
 
 
 class LimitsView(TypedDict):
@@ -3963,6 +4145,18 @@ class MarkMatchesSeenRequest(TypedDict, total=False):
     """`false` marks them as not seen; `true` by default."""
 
 
+class _MarkOutreachRequest(TypedDict):
+    isPitched: bool
+    """Whether it was sent; false takes that back."""
+
+
+class MarkOutreachRequest(_MarkOutreachRequest, total=False):
+    """Whether a pitch was sent."""
+
+    acceptDuplicate: bool
+    """Whether it may be marked although the team wrote to the podcast before."""
+
+
 class MarkedMatchesData(TypedDict):
     """How many matches changed."""
 
@@ -4269,6 +4463,323 @@ class NotRelevantMatchData(TypedDict):
     """Changes of the alert that would have filtered it, the most specific first."""
 
 
+class OutreachDetailsData(TypedDict):
+    """A pitch in full."""
+
+    outreach: OutreachDetailsView
+    """The pitch."""
+
+
+class OutreachDetailsView(TypedDict):
+    """A pitch in full."""
+
+    callToActionStyle: str
+    """light, medium or heavy."""
+    emailLength: str
+    """short, medium or long."""
+    generationMode: str
+    """basic or advanced."""
+    outreachTemplateId: str
+    """default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user."""
+    personalizationLevel: str
+    """light, medium or heavy."""
+    perspective: str
+    """first or third."""
+    tone: str
+    """plain, warm or formal."""
+    fallback: FallbackView | None
+    """Why the result is by rules; `null` for a result by a model."""
+    generatedBy: str
+    """`rules` or `model`."""
+    model: str | None
+    """The name of the text model that made the result; `null` for a result by rules."""
+    copiedAt: Moment | None
+    """When the text was last copied or opened in a mail program; `null` when it never was."""
+    createdAt: Moment
+    """When it was generated."""
+    guestName: str
+    """The guest's name as it was then."""
+    guestProfileId: str | None
+    """Id of the guest profile; `null` when it was deleted for good."""
+    id: str
+    """Id of the pitch."""
+    pitchedAt: Moment | None
+    """When somebody marked it as pitched; `null` when nobody did."""
+    podcast: OutreachPodcastView
+    """The podcast as it was then."""
+    project: OutreachProjectView | None
+    """The project for which it was written; `null` without one."""
+    revision: int
+    """Number of the last saved text; 0 is the generated one."""
+    subject: str
+    """The subject line as it is now."""
+    teamId: str
+    """Id of the team."""
+    updatedAt: Moment
+    """When its text was last changed."""
+    user: PersonView | None
+    """The user who generated it; `null` when their account was deleted."""
+    userId: str
+    """Id of the user who generated it; all zeros when their account was deleted."""
+    version: int
+    """The version, for `If-Match`."""
+    wordCount: int
+    """Words of the body."""
+    claims: list[ClaimView]
+    """What the text claims, each with its source."""
+    contactEmail: str | None
+    """The address for pitches, if the plan shows it; `null` without one."""
+    hasLeftCatalog: bool
+    """Whether the podcast has left the catalog, so that claims cannot be checked."""
+    isBlacklisted: bool
+    """Whether the podcast is on the team's blacklist."""
+    isOptedOut: bool
+    """Whether the podcast asked not to be contacted."""
+    lastContact: LastContactView | None
+    """The last contact of the team with the podcast; `null` without one."""
+    placeholders: list[PlaceholderView]
+    """Slots in brackets that somebody must fill."""
+    body: str
+    """The body as it is now, plain text."""
+    hooks: list[HookView]
+    """Concrete reasons to write to the show, the strongest first."""
+    variants: list[OutreachVariantView]
+    """The texts that were generated, to choose from."""
+    warnings: list[str]
+    """What to know before writing, such as a show that takes no guests."""
+
+
+class OutreachFactsView(TypedDict):
+    """What is known of a show, for whoever writes."""
+
+    contactEmail: str | None
+    """The address for pitches, if the plan shows it; `null` without one."""
+    hostNames: list[str]
+    """Names of the hosts."""
+    isBlacklisted: bool
+    """Whether the podcast is on the team's blacklist. No pitch is written then."""
+    isOptedOut: bool
+    """Whether the podcast asked not to be contacted. No pitch is written then."""
+    lastContact: LastContactView | None
+    """The last contact of the team with the podcast; `null` without one."""
+    lastPublishedAt: Moment | None
+    """When the newest episode was published; `null` when that is unknown."""
+    podcastId: str
+    """Id of the podcast."""
+    slug: str
+    """Slug of the podcast."""
+    takesGuests: bool | None
+    """Whether the show takes guests; `null` when that is unknown or the plan hides it."""
+    title: str
+    """Title of the podcast."""
+
+
+class OutreachGuestView(TypedDict):
+    """The guest of a project."""
+
+    guestProfileId: str
+    """Id of the guest profile."""
+    name: str
+    """The guest's name."""
+    slug: str
+    """Slug of the guest profile."""
+
+
+class OutreachHistoryData(TypedDict):
+    """A page of pitches."""
+
+    cursor: str | None
+    """The cursor of the next page; `null` on the last one."""
+    outreach: list[OutreachSummaryView]
+    """The pitches of the team, newest first."""
+
+
+class OutreachHooksData(TypedDict):
+    """What a pitch can be written from."""
+
+    facts: OutreachFactsView
+    """What is known of the show."""
+    hooks: list[HookView]
+    """Concrete reasons to write to the show, the strongest first."""
+
+
+class OutreachPodcastView(TypedDict):
+    """The podcast of a pitch."""
+
+    imageUrl: str | None
+    """URL of the cover; `null` without one."""
+    podcastId: str
+    """Id of the podcast."""
+    slug: str
+    """Slug of the podcast."""
+    title: str
+    """Title of the podcast."""
+
+
+class OutreachProjectView(TypedDict):
+    """The project of a pitch."""
+
+    guest: OutreachGuestView | None
+    """The guest for whom the project books; `null` without one."""
+    name: str
+    """Name of the project."""
+    projectId: str
+    """Id of the project."""
+    slug: str
+    """Slug of the project."""
+
+
+class OutreachRevisionView(TypedDict):
+    """A saved text of a pitch."""
+
+    at: Moment
+    """When it was last saved."""
+    body: str
+    """The body."""
+    number: int
+    """0 is the generated text."""
+    subject: str
+    """The subject line."""
+    user: PersonView | None
+    """Who saved it; `null` when their account was deleted."""
+
+
+class OutreachRevisionsData(TypedDict):
+    """The saved texts of a pitch."""
+
+    revisions: list[OutreachRevisionView]
+    """The texts, oldest first. The first is the generated one."""
+
+
+class OutreachSummaryView(TypedDict):
+    """A pitch in a list."""
+
+    callToActionStyle: str
+    """light, medium or heavy."""
+    emailLength: str
+    """short, medium or long."""
+    generationMode: str
+    """basic or advanced."""
+    outreachTemplateId: str
+    """default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user."""
+    personalizationLevel: str
+    """light, medium or heavy."""
+    perspective: str
+    """first or third."""
+    tone: str
+    """plain, warm or formal."""
+    fallback: FallbackView | None
+    """Why the result is by rules; `null` for a result by a model."""
+    generatedBy: str
+    """`rules` or `model`."""
+    model: str | None
+    """The name of the text model that made the result; `null` for a result by rules."""
+    copiedAt: Moment | None
+    """When the text was last copied or opened in a mail program; `null` when it never was."""
+    createdAt: Moment
+    """When it was generated."""
+    guestName: str
+    """The guest's name as it was then."""
+    guestProfileId: str | None
+    """Id of the guest profile; `null` when it was deleted for good."""
+    id: str
+    """Id of the pitch."""
+    pitchedAt: Moment | None
+    """When somebody marked it as pitched; `null` when nobody did."""
+    podcast: OutreachPodcastView
+    """The podcast as it was then."""
+    project: OutreachProjectView | None
+    """The project for which it was written; `null` without one."""
+    revision: int
+    """Number of the last saved text; 0 is the generated one."""
+    subject: str
+    """The subject line as it is now."""
+    teamId: str
+    """Id of the team."""
+    updatedAt: Moment
+    """When its text was last changed."""
+    user: PersonView | None
+    """The user who generated it; `null` when their account was deleted."""
+    userId: str
+    """Id of the user who generated it; all zeros when their account was deleted."""
+    version: int
+    """The version, for `If-Match`."""
+    wordCount: int
+    """Words of the body."""
+
+
+class OutreachTemplateData(TypedDict):
+    """A template."""
+
+    template: OutreachTemplateView
+    """The template."""
+
+
+class _OutreachTemplateRequest(TypedDict):
+    name: str
+    """Name of the template, 3 to 100 characters."""
+    template: str
+    """The body, with slots such as `[host first name]`."""
+
+
+class OutreachTemplateRequest(_OutreachTemplateRequest, total=False):
+    """The fields of a template."""
+
+    description: str | None
+    """What it is for. An empty text is `null`."""
+    subject: str | None
+    """The subject line with slots. An empty text is `null`: that of the default template."""
+
+
+class OutreachTemplateView(TypedDict):
+    """A template for pitches."""
+
+    context: str
+    """Always guest-booking."""
+    description: str | None
+    """What it is for; `null` without a description."""
+    id: str
+    """Id of the template; the name of a built-in one."""
+    isBuiltIn: bool
+    """Whether it comes with Earshot and cannot be changed."""
+    name: str
+    """Name of the template."""
+    ownerUserId: str | None
+    """Id of the user whose template it is; `null` for a built-in one."""
+    slug: str
+    """Slug of the template."""
+    subject: str | None
+    """The subject line with slots; `null` for that of the default template."""
+    template: str
+    """The body, with slots such as `[host first name]`."""
+    updatedAt: Moment | None
+    """When it was last changed; `null` for a built-in one."""
+
+
+class OutreachTemplatesData(TypedDict):
+    """The templates for pitches."""
+
+    templates: list[OutreachTemplateView]
+    """The five built-in ones, then those of the user, newest first."""
+
+
+class OutreachVariantView(TypedDict):
+    """A generated text."""
+
+    body: str
+    """The body, plain text."""
+    claims: list[ClaimView]
+    """What the text claims, each with its source."""
+    hook: HookView
+    """The reason around which it is written."""
+    placeholders: list[PlaceholderView]
+    """Slots in brackets that somebody must fill."""
+    subject: str
+    """The subject line."""
+    wordCount: int
+    """Words of the body."""
+
+
 class PassageView(TypedDict):
     """A passage of a transcript."""
 
@@ -4426,6 +4937,17 @@ class PersonView(TypedDict):
     """The name shown in the app; `null` until one is chosen."""
     id: str
     """Id of the user."""
+
+
+class PlaceholderView(TypedDict):
+    """A slot in brackets that nothing on record fills."""
+
+    isInSubject: bool
+    """Whether it is in the subject line."""
+    position: int
+    """Where it begins, in characters of the subject or body."""
+    text: str
+    """The slot with its brackets."""
 
 
 class PlatformShow(TypedDict):
@@ -5503,6 +6025,32 @@ class PublishingHistory(TypedDict):
     """The number of episodes in each of the last 24 months."""
     truncated: bool
     """Older episodes were not counted."""
+
+
+class QuestionGroupView(TypedDict):
+    """Questions about one matter."""
+
+    curveballs: list[LikelyQuestionView]
+    """Asked in one episode, and unlike the others."""
+    description: str
+    """The matter."""
+    likely: list[LikelyQuestionView]
+    """Asked in two episodes."""
+    veryLikely: list[LikelyQuestionView]
+    """Asked in three episodes or more."""
+
+
+class QuestionOccurrenceView(TypedDict):
+    """Where a question came up."""
+
+    episodeId: str
+    """Id of the episode."""
+    episodeSlug: str
+    """Slug of the episode."""
+    episodeTitle: str
+    """Title of the episode."""
+    second: int | None
+    """Seconds from the start of the episode; `null` when the transcript has no times."""
 
 
 class RangeRequest(TypedDict, total=False):
@@ -8900,6 +9448,15 @@ class UpdateEventView(TypedDict):
     """Id of the event."""
     occurredAt: Moment
     """When it happened."""
+
+
+class UpdateOutreachRequest(TypedDict):
+    """The text of a pitch."""
+
+    body: str
+    """The body, plain text."""
+    subject: str
+    """The subject line."""
 
 
 class UpdateProjectViewRequest(TypedDict, total=False):

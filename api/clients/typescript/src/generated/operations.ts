@@ -946,6 +946,29 @@ export class GuestProfilesCalls {
   }
 
   /**
+   * Prepares a guest for a podcast and sends the result by email.
+   *
+   * The mail has the questions with links to their episodes, and no text that the sender can choose. One AI assist;
+   * refunded when there is no result.
+   *
+   * `POST /api/v1/guest-prep/email`
+   */
+  mailGuestPreparation(input: Input<'/api/v1/guest-prep/email', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/guest-prep/email', 'post'>> {
+    return this.#connection.call('post', '/api/v1/guest-prep/email', input, options, { body: true });
+  }
+
+  /**
+   * Prepares a guest for a podcast: the questions that its hosts ask, with episode and second, and what to do before.
+   *
+   * It needs transcripts of the show. One AI assist; refunded when there is no result.
+   *
+   * `POST /api/v1/guest-prep/generate`
+   */
+  generateGuestPreparation(input: Input<'/api/v1/guest-prep/generate', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/guest-prep/generate', 'post'>> {
+    return this.#connection.call('post', '/api/v1/guest-prep/generate', input, options, { body: true });
+  }
+
+  /**
    * Lists the guest profiles of the team, newest first.
    *
    * `GET /api/v1/guest-profiles`
@@ -1041,6 +1064,144 @@ export class GuestProfilesCalls {
    */
   updateGuestProfileSocialMediaLinks(input: Input<'/api/v1/guest-profiles/{guestProfileId}/social-media-links', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/social-media-links', 'put'>> {
     return this.#connection.call('put', '/api/v1/guest-profiles/{guestProfileId}/social-media-links', input, options, { body: true, query: ["autosave"] });
+  }
+}
+
+export class OutreachCalls {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Writes pitches of a guest to a podcast.
+   *
+   * The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
+   * visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the model
+   * fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
+   *
+   * `POST /api/v1/outreach/generate`
+   */
+  generateOutreach(input: Input<'/api/v1/outreach/generate', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/generate', 'post'>> {
+    return this.#connection.call('post', '/api/v1/outreach/generate', input, options, { body: true });
+  }
+
+  /**
+   * Lists the pitches of the team, newest first.
+   *
+   * `GET /api/v1/outreach/history`
+   */
+  getOutreachHistory(input: Input<'/api/v1/outreach/history', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/outreach/history', 'get'>> {
+    return this.#connection.call('get', '/api/v1/outreach/history', input, options);
+  }
+
+  /**
+   * Returns reasons for a guest to write to a podcast, and the facts beside them. It is free.
+   *
+   * `GET /api/v1/outreach/hooks`
+   */
+  getOutreachHooks(input: Input<'/api/v1/outreach/hooks', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/hooks', 'get'>> {
+    return this.#connection.call('get', '/api/v1/outreach/hooks', input, options);
+  }
+
+  /**
+   * Returns the built-in templates and those of the caller.
+   *
+   * `GET /api/v1/outreach/templates`
+   */
+  getOutreachTemplates(input: Input<'/api/v1/outreach/templates', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/outreach/templates', 'get'>> {
+    return this.#connection.call('get', '/api/v1/outreach/templates', input, options);
+  }
+
+  /**
+   * Stores a template of the caller. Nobody else of the team sees it.
+   *
+   * `POST /api/v1/outreach/templates`
+   */
+  createOutreachTemplate(input: Input<'/api/v1/outreach/templates', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/templates', 'post'>> {
+    return this.#connection.call('post', '/api/v1/outreach/templates', input, options, { body: true });
+  }
+
+  /**
+   * Replaces a template of the caller.
+   *
+   * `PUT /api/v1/outreach/templates/{templateId}`
+   */
+  updateOutreachTemplate(input: Input<'/api/v1/outreach/templates/{templateId}', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/templates/{templateId}', 'put'>> {
+    return this.#connection.call('put', '/api/v1/outreach/templates/{templateId}', input, options, { body: true });
+  }
+
+  /**
+   * Deletes a template of the caller. Pitches that were written with it stay.
+   *
+   * `DELETE /api/v1/outreach/templates/{templateId}`
+   */
+  deleteOutreachTemplate(input: Input<'/api/v1/outreach/templates/{templateId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/templates/{templateId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/outreach/templates/{templateId}', input, options);
+  }
+
+  /**
+   * Saves the text of a pitch, and checks it.
+   *
+   * What one person types within a minute is one saved text; what was copied stays in the history. With `If-Match`, a
+   * pitch that somebody else has changed since is left as it is, and the error has it in `data.current`.
+   *
+   * `PUT /api/v1/outreach/{outreachId}`
+   */
+  updateOutreach(input: Input<'/api/v1/outreach/{outreachId}', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/{outreachId}', 'put'>> {
+    return this.#connection.call('put', '/api/v1/outreach/{outreachId}', input, options, { body: true });
+  }
+
+  /**
+   * Deletes a pitch with its saved texts. The state of the podcast on its project stays.
+   *
+   * `DELETE /api/v1/outreach/{outreachId}`
+   */
+  deleteOutreach(input: Input<'/api/v1/outreach/{outreachId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/{outreachId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/outreach/{outreachId}', input, options);
+  }
+
+  /**
+   * Hands a pitch over: as text, as a `mailto:` link, and as a file for mail programs. Nothing is sent.
+   *
+   * A podcast that opted out or is on the blacklist by now is refused, whatever was drafted. Open slots and a contact of
+   * the team before this one are refused until they are accepted.
+   *
+   * `POST /api/v1/outreach/{outreachId}/copy`
+   */
+  copyOutreach(input: Input<'/api/v1/outreach/{outreachId}/copy', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/{outreachId}/copy', 'post'>> {
+    return this.#connection.call('post', '/api/v1/outreach/{outreachId}/copy', input, options, { body: true });
+  }
+
+  /**
+   * Returns a pitch in full, with its hooks, its other texts, and what stands in its way.
+   *
+   * `GET /api/v1/outreach/{outreachId}/details`
+   */
+  getOutreachDetails(input: Input<'/api/v1/outreach/{outreachId}/details', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/{outreachId}/details', 'get'>> {
+    return this.#connection.call('get', '/api/v1/outreach/{outreachId}/details', input, options);
+  }
+
+  /**
+   * Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is added.
+   *
+   * When the team wrote to the podcast before, this is refused until it is accepted. Taking it back leaves the project as
+   * it is, whose own undo moves the podcast.
+   *
+   * `PUT /api/v1/outreach/{outreachId}/pitched`
+   */
+  markOutreachPitched(input: Input<'/api/v1/outreach/{outreachId}/pitched', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/{outreachId}/pitched', 'put'>> {
+    return this.#connection.call('put', '/api/v1/outreach/{outreachId}/pitched', input, options, { body: true });
+  }
+
+  /**
+   * Returns the saved texts of a pitch, oldest first.
+   *
+   * `GET /api/v1/outreach/{outreachId}/revisions`
+   */
+  getOutreachRevisions(input: Input<'/api/v1/outreach/{outreachId}/revisions', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/{outreachId}/revisions', 'get'>> {
+    return this.#connection.call('get', '/api/v1/outreach/{outreachId}/revisions', input, options);
   }
 }
 
@@ -2023,6 +2184,7 @@ export class Earshot extends Connection {
   readonly episodes = new EpisodesCalls(this);
   readonly exports = new ExportsCalls(this);
   readonly guestProfiles = new GuestProfilesCalls(this);
+  readonly outreach = new OutreachCalls(this);
   readonly podcasts = new PodcastsCalls(this);
   readonly polling = new PollingCalls(this);
   readonly public = new PublicCalls(this);

@@ -1053,6 +1053,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/guest-prep/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepares a guest for a podcast and sends the result by email.
+         * @description The mail has the questions with links to their episodes, and no text that the sender can choose. One AI assist;
+         *     refunded when there is no result.
+         */
+        post: operations["mailGuestPreparation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-prep/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepares a guest for a podcast: the questions that its hosts ask, with episode and second, and what to do before.
+         * @description It needs transcripts of the show. One AI assist; refunded when there is no result.
+         */
+        post: operations["generateGuestPreparation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/guest-profiles": {
         parameters: {
             query?: never;
@@ -1216,6 +1257,196 @@ export interface paths {
         get?: never;
         /** Replaces the social profiles of a guest. Each URL must be a profile on its platform. */
         put: operations["updateGuestProfileSocialMediaLinks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outreach/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes pitches of a guest to a podcast.
+         * @description The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
+         *     visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the model
+         *     fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
+         */
+        post: operations["generateOutreach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outreach/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the pitches of the team, newest first. */
+        get: operations["getOutreachHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outreach/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns reasons for a guest to write to a podcast, and the facts beside them. It is free. */
+        get: operations["getOutreachHooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outreach/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the built-in templates and those of the caller. */
+        get: operations["getOutreachTemplates"];
+        put?: never;
+        /** Stores a template of the caller. Nobody else of the team sees it. */
+        post: operations["createOutreachTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outreach/templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces a template of the caller. */
+        put: operations["updateOutreachTemplate"];
+        post?: never;
+        /** Deletes a template of the caller. Pitches that were written with it stay. */
+        delete: operations["deleteOutreachTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outreach/{outreachId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saves the text of a pitch, and checks it.
+         * @description What one person types within a minute is one saved text; what was copied stays in the history. With `If-Match`, a
+         *     pitch that somebody else has changed since is left as it is, and the error has it in `data.current`.
+         */
+        put: operations["updateOutreach"];
+        post?: never;
+        /** Deletes a pitch with its saved texts. The state of the podcast on its project stays. */
+        delete: operations["deleteOutreach"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outreach/{outreachId}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands a pitch over: as text, as a `mailto:` link, and as a file for mail programs. Nothing is sent.
+         * @description A podcast that opted out or is on the blacklist by now is refused, whatever was drafted. Open slots and a contact of
+         *     the team before this one are refused until they are accepted.
+         */
+        post: operations["copyOutreach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outreach/{outreachId}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a pitch in full, with its hooks, its other texts, and what stands in its way. */
+        get: operations["getOutreachDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outreach/{outreachId}/pitched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Marks a pitch as sent, and moves the podcast on its project to pitched. A podcast that is not on the project is added.
+         * @description When the team wrote to the podcast before, this is refused until it is accepted. Taking it back leaves the project as
+         *     it is, whose own undo moves the podcast.
+         */
+        put: operations["markOutreachPitched"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/outreach/{outreachId}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the saved texts of a pitch, oldest first. */
+        get: operations["getOutreachRevisions"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4593,6 +4824,24 @@ export interface components {
             /** @description Title of the podcast. */
             title: string;
         };
+        /** @description Something that a pitch claims. */
+        ClaimView: {
+            /** @description Id of the episode it comes from; `null` without one. */
+            episodeId: string | null;
+            /** @description Whether something on record has it. */
+            isSupported: boolean;
+            /** @description quotation, name, number, address or figure. */
+            kind: string;
+            /**
+             * Format: int32
+             * @description Seconds from the start of the episode; `null` without a transcript.
+             */
+            second: number | null;
+            /** @description Where it comes from, such as `transcript`; `null` when nothing on record has it. */
+            source: string | null;
+            /** @description The words of the pitch. */
+            text: string;
+        };
         /** @description How complete a guest profile is. */
         CompletenessView: {
             /** @description What is missing, the part with the most points first. */
@@ -4751,6 +5000,32 @@ export interface components {
             relevantClues: string | null;
             /** @description Describes the subject. */
             what: string | null;
+        };
+        /** @description The text of a pitch, in the forms in which it leaves. */
+        CopiedOutreachData: {
+            /** @description The body, plain text. */
+            body: string;
+            /** @description The mail as a file for mail programs (RFC 5322), not sent yet. */
+            eml: string;
+            /** @description A `mailto:` link with subject and body; `null` when the text is too long for one. */
+            mailto: string | null;
+            /** @description The subject line. */
+            subject: string;
+            /** @description The address for pitches, if the plan shows it; `null` without one. */
+            to: string | null;
+        };
+        /** @description What somebody has seen and accepts. */
+        CopyOutreachRequest: {
+            /**
+             * @description Whether the team may write although it wrote to the podcast before.
+             * @default false
+             */
+            acceptDuplicate: boolean;
+            /**
+             * @description Whether slots in brackets may stay open.
+             * @default false
+             */
+            acceptPlaceholders: boolean;
         };
         /** @description A range, both ends included. */
         CountRangeRequest: {
@@ -5592,6 +5867,27 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_CopiedOutreachData: {
+            /** @description The text of a pitch, in the forms in which it leaves. */
+            data: {
+                /** @description The body, plain text. */
+                body: string;
+                /** @description The mail as a file for mail programs (RFC 5322), not sent yet. */
+                eml: string;
+                /** @description A `mailto:` link with subject and body; `null` when the text is too long for one. */
+                mailto: string | null;
+                /** @description The subject line. */
+                subject: string;
+                /** @description The address for pitches, if the plan shows it; `null` without one. */
+                to: string | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_CreatedAlertConfigData: {
             /** @description A created alert. */
             data: {
@@ -5831,6 +6127,27 @@ export interface components {
                 total: number;
                 /** @description Whether `total` is exact. Otherwise there are more. */
                 totalIsExact: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_GuestPreparationView: {
+            /** @description What a guest reads before the recording. */
+            data: components["schemas"]["GeneratedByView"] & {
+                /** @description What to do before the recording. */
+                criticalActions: string[];
+                /** @description Slugs of the episodes whose transcripts were read. */
+                episodeSlugs: string[];
+                /** @description The questions that the show asks, by matter. */
+                groupedLikelyQuestions: components["schemas"]["QuestionGroupView"][];
+                /** @description Slug of the podcast. */
+                podcastSlug: string;
+                /** @description About the show and its questions, in Markdown. */
+                summary: string;
             };
             /**
              * @description Always `OK`.
@@ -6181,6 +6498,88 @@ export interface components {
                 match: components["schemas"]["AlertMatchView"];
                 /** @description Changes of the alert that would have filtered it, the most specific first. */
                 proposals: components["schemas"]["ExclusionProposal"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_OutreachDetailsData: {
+            /** @description A pitch in full. */
+            data: {
+                /** @description The pitch. */
+                outreach: components["schemas"]["OutreachDetailsView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_OutreachHistoryData: {
+            /** @description A page of pitches. */
+            data: {
+                /** @description The cursor of the next page; `null` on the last one. */
+                cursor: string | null;
+                /** @description The pitches of the team, newest first. */
+                outreach: components["schemas"]["OutreachSummaryView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_OutreachHooksData: {
+            /** @description What a pitch can be written from. */
+            data: {
+                /** @description What is known of the show. */
+                facts: components["schemas"]["OutreachFactsView"];
+                /** @description Concrete reasons to write to the show, the strongest first. */
+                hooks: components["schemas"]["HookView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_OutreachRevisionsData: {
+            /** @description The saved texts of a pitch. */
+            data: {
+                /** @description The texts, oldest first. The first is the generated one. */
+                revisions: components["schemas"]["OutreachRevisionView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_OutreachTemplateData: {
+            /** @description A template. */
+            data: {
+                /** @description The template. */
+                template: components["schemas"]["OutreachTemplateView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_OutreachTemplatesData: {
+            /** @description The templates for pitches. */
+            data: {
+                /** @description The five built-in ones, then those of the user, newest first. */
+                templates: components["schemas"]["OutreachTemplateView"][];
             };
             /**
              * @description Always `OK`.
@@ -7963,6 +8362,13 @@ export interface components {
             /** @description Most frequent first. Empty for a figure. */
             values: components["schemas"]["FacetValueView"][];
         };
+        /** @description Why a result is by rules. */
+        FallbackView: {
+            /** @description The reason as a sentence. */
+            message: string;
+            /** @description `noModel`, `budget`, `unavailable`, `rateLimited`, `timeout`, `interrupted`, `refused` or `rejected`. */
+            reason: string;
+        };
         /** @description Features that can be enabled for a team. None of them is available. */
         FeatureFlagsView: {
             /** @description Always `false`: exports to Airtable are not available. */
@@ -7978,6 +8384,46 @@ export interface components {
             field: string;
             /** @description The whole text with `<em>` around matches, and everything else escaped. */
             highlighted: string;
+        };
+        /** @description For whom, to whom and how a pitch is written. */
+        GenerateOutreachRequest: {
+            /** @description Whether to write although somebody of the team wrote to the podcast before. */
+            acceptDuplicate?: boolean;
+            /** @description How much the last question asks of the host: light, medium or heavy; light by default. */
+            callToActionStyle?: string | null;
+            /** @description short (120 words), medium (180) or long (280); short by default. */
+            emailLength?: string | null;
+            /** @description basic uses descriptions and titles, advanced also transcripts; basic by default. */
+            generationMode?: string | null;
+            /** @description Id or slug of the guest profile, or of its project. */
+            guestProfileId: string;
+            /** @description Id of the hook around which the pitch is written, of `hooks`; the strongest by default. */
+            hookId?: string | null;
+            /** @description default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user. */
+            outreachTemplateId?: string | null;
+            /** @description How much is about this show: light, medium or heavy; medium by default. */
+            personalizationLevel?: string | null;
+            /** @description Who writes: first, the guest, or third, somebody for the guest; third by default. */
+            perspective?: string | null;
+            /** @description Id or slug of the podcast. */
+            podcastId: string;
+            /** @description Id or slug of the project for which is written; the guest's project by default. */
+            projectId?: string | null;
+            /** @description plain, warm or formal; plain by default. */
+            tone?: string | null;
+            /**
+             * Format: int32
+             * @description Number of texts, 1 to 5; 3 by default.
+             */
+            variants?: number | null;
+        };
+        /** @description Who made a result. */
+        GeneratedByView: {
+            fallback: components["schemas"]["FallbackView"] | null;
+            /** @description `rules` or `model`. */
+            generatedBy: string;
+            /** @description The name of the text model that made the result; `null` for a result by rules. */
+            model: string | null;
         };
         /** @description How a description was generated. */
         GeneratedFromView: {
@@ -8095,6 +8541,35 @@ export interface components {
         GuestDocumentsRequest: {
             /** @description The first file; further ones are `user_file:2` and so on. JPG, PNG, PDF, DOCX, CSV or TXT of at most 5 MB. */
             "user_file:1": number[];
+        };
+        /** @description The show, and to whom its preparation is sent. */
+        GuestPreparationMailRequest: {
+            /** @description The email address to send it to. */
+            email: string;
+            /** @description Id or slug of the guest profile; without one, nothing concerns the person. */
+            guestProfileId?: string | null;
+            /** @description Slug of the podcast: lowercase letters, digits and hyphens. */
+            slug: string;
+        };
+        /** @description The show, and who is its guest. */
+        GuestPreparationRequest: {
+            /** @description Id or slug of the guest profile; without one, nothing concerns the person. */
+            guestProfileId?: string | null;
+            /** @description Slug or id of the podcast. */
+            podcastSlug: string;
+        };
+        /** @description What a guest reads before the recording. */
+        GuestPreparationView: components["schemas"]["GeneratedByView"] & {
+            /** @description What to do before the recording. */
+            criticalActions: string[];
+            /** @description Slugs of the episodes whose transcripts were read. */
+            episodeSlugs: string[];
+            /** @description The questions that the show asks, by matter. */
+            groupedLikelyQuestions: components["schemas"]["QuestionGroupView"][];
+            /** @description Slug of the podcast. */
+            podcastSlug: string;
+            /** @description About the show and its questions, in Markdown. */
+            summary: string;
         };
         /** @description A page of the guest profiles of the team, newest first. */
         GuestProfileListData: {
@@ -8717,6 +9192,33 @@ export interface components {
              */
             total_views: number;
         };
+        /** @description A concrete reason to write to a show. */
+        HookView: {
+            /** @description Id of the episode; `null` without one. */
+            episodeId: string | null;
+            /** @description Slug of the episode; `null` without one. */
+            episodeSlug: string | null;
+            /** @description Title of the episode; `null` without one. */
+            episodeTitle: string | null;
+            /** @description Episodes that have the subject. */
+            episodesWithSubject: number;
+            /** @description Id of the hook, for `hookId` of a request. */
+            id: string;
+            /** @description transcript, episode, episodeNotes, theme, showDescription, latestEpisode or showTitle. */
+            kind: string;
+            publishedAt: components["schemas"]["Moment"] | null;
+            /** @description Verbatim words of the show; `null` without a quotation. */
+            quote: string | null;
+            /**
+             * Format: int32
+             * @description Seconds from the start of the episode; `null` without a transcript.
+             */
+            second: number | null;
+            /** @description Who spoke; `null` when that is unknown. */
+            speaker: string | null;
+            /** @description The guest's subject that it is about; `null` when nothing in common was found. */
+            subject: string | null;
+        };
         /** @description The share of podcasts at a hosting company. */
         HostShare: {
             /** @description The hosting company. */
@@ -8954,6 +9456,17 @@ export interface components {
             /** @description The match as it is now. */
             match: components["schemas"]["AlertMatchView"];
         };
+        /** @description The last contact of the team with a podcast. */
+        LastContactView: {
+            /** @description When. */
+            at: components["schemas"]["Moment"];
+            /** @description Whether it was marked as pitched; otherwise the text was only copied. */
+            isPitched: boolean;
+            /** @description Name of the user who wrote. */
+            userDisplayName: string;
+            /** @description For whom they wrote: the guest, or the project. */
+            writtenFor: string;
+        };
         /** @description A pitch to a podcast by somebody of the team. */
         LastPitchView: {
             /** @description When the podcast was marked as pitched. */
@@ -8991,6 +9504,15 @@ export interface components {
             count: number;
             /** @description The letter, a to z, or `0` for everything else. */
             letter: string;
+        };
+        /** @description A question with the places where it came up. */
+        LikelyQuestionView: {
+            /** @description Episodes in which it was asked. */
+            episodes: number;
+            /** @description Where it was asked, the newest first, at most five. */
+            occurrences: components["schemas"]["QuestionOccurrenceView"][];
+            /** @description The question in the words of its newest occurrence. */
+            question: string;
         };
         /** @description The limits of the plan. */
         LimitsView: {
@@ -9408,6 +9930,13 @@ export interface components {
             /** @description `false` marks them as not seen; `true` by default. */
             seen?: boolean | null;
         };
+        /** @description Whether a pitch was sent. */
+        MarkOutreachRequest: {
+            /** @description Whether it may be marked although the team wrote to the podcast before. */
+            acceptDuplicate?: boolean;
+            /** @description Whether it was sent; false takes that back. */
+            isPitched: boolean;
+        };
         /** @description How many matches changed. */
         MarkedMatchesData: {
             /**
@@ -9720,6 +10249,219 @@ export interface components {
             /** @description Changes of the alert that would have filtered it, the most specific first. */
             proposals: components["schemas"]["ExclusionProposal"][];
         };
+        /** @description A pitch in full. */
+        OutreachDetailsData: {
+            /** @description The pitch. */
+            outreach: components["schemas"]["OutreachDetailsView"];
+        };
+        /** @description A pitch in full. */
+        OutreachDetailsView: components["schemas"]["OutreachSummaryView"] & components["schemas"]["PitchCheckView"] & {
+            /** @description The body as it is now, plain text. */
+            body: string;
+            /** @description Concrete reasons to write to the show, the strongest first. */
+            hooks: components["schemas"]["HookView"][];
+            /** @description The texts that were generated, to choose from. */
+            variants: components["schemas"]["OutreachVariantView"][];
+            /** @description What to know before writing, such as a show that takes no guests. */
+            warnings: string[];
+        };
+        /** @description What is known of a show, for whoever writes. */
+        OutreachFactsView: {
+            /** @description The address for pitches, if the plan shows it; `null` without one. */
+            contactEmail: string | null;
+            /** @description Names of the hosts. */
+            hostNames: string[];
+            /** @description Whether the podcast is on the team's blacklist. No pitch is written then. */
+            isBlacklisted: boolean;
+            /** @description Whether the podcast asked not to be contacted. No pitch is written then. */
+            isOptedOut: boolean;
+            lastContact: components["schemas"]["LastContactView"] | null;
+            lastPublishedAt: components["schemas"]["Moment"] | null;
+            /** @description Id of the podcast. */
+            podcastId: string;
+            /** @description Slug of the podcast. */
+            slug: string;
+            /** @description Whether the show takes guests; `null` when that is unknown or the plan hides it. */
+            takesGuests: boolean | null;
+            /** @description Title of the podcast. */
+            title: string;
+        };
+        /** @description The guest of a project. */
+        OutreachGuestView: {
+            /** @description Id of the guest profile. */
+            guestProfileId: string;
+            /** @description The guest's name. */
+            name: string;
+            /** @description Slug of the guest profile. */
+            slug: string;
+        };
+        /** @description A page of pitches. */
+        OutreachHistoryData: {
+            /** @description The cursor of the next page; `null` on the last one. */
+            cursor: string | null;
+            /** @description The pitches of the team, newest first. */
+            outreach: components["schemas"]["OutreachSummaryView"][];
+        };
+        /** @description What a pitch can be written from. */
+        OutreachHooksData: {
+            /** @description What is known of the show. */
+            facts: components["schemas"]["OutreachFactsView"];
+            /** @description Concrete reasons to write to the show, the strongest first. */
+            hooks: components["schemas"]["HookView"][];
+        };
+        /** @description How a pitch was written. */
+        OutreachOptionsView: {
+            /** @description light, medium or heavy. */
+            callToActionStyle: string;
+            /** @description short, medium or long. */
+            emailLength: string;
+            /** @description basic or advanced. */
+            generationMode: string;
+            /** @description default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user. */
+            outreachTemplateId: string;
+            /** @description light, medium or heavy. */
+            personalizationLevel: string;
+            /** @description first or third. */
+            perspective: string;
+            /** @description plain, warm or formal. */
+            tone: string;
+        };
+        /** @description The podcast of a pitch. */
+        OutreachPodcastView: {
+            /** @description URL of the cover; `null` without one. */
+            imageUrl: string | null;
+            /** @description Id of the podcast. */
+            podcastId: string;
+            /** @description Slug of the podcast. */
+            slug: string;
+            /** @description Title of the podcast. */
+            title: string;
+        };
+        /** @description The project of a pitch. */
+        OutreachProjectView: {
+            guest: components["schemas"]["OutreachGuestView"] | null;
+            /** @description Name of the project. */
+            name: string;
+            /** @description Id of the project. */
+            projectId: string;
+            /** @description Slug of the project. */
+            slug: string;
+        };
+        /** @description A saved text of a pitch. */
+        OutreachRevisionView: {
+            /** @description When it was last saved. */
+            at: components["schemas"]["Moment"];
+            /** @description The body. */
+            body: string;
+            /**
+             * Format: int32
+             * @description 0 is the generated text.
+             */
+            number: number;
+            /** @description The subject line. */
+            subject: string;
+            user: components["schemas"]["PersonView"] | null;
+        };
+        /** @description The saved texts of a pitch. */
+        OutreachRevisionsData: {
+            /** @description The texts, oldest first. The first is the generated one. */
+            revisions: components["schemas"]["OutreachRevisionView"][];
+        };
+        /** @description A pitch in a list. */
+        OutreachSummaryView: components["schemas"]["OutreachOptionsView"] & components["schemas"]["GeneratedByView"] & {
+            copiedAt: components["schemas"]["Moment"] | null;
+            /** @description When it was generated. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description The guest's name as it was then. */
+            guestName: string;
+            /** @description Id of the guest profile; `null` when it was deleted for good. */
+            guestProfileId: string | null;
+            /** @description Id of the pitch. */
+            id: string;
+            pitchedAt: components["schemas"]["Moment"] | null;
+            /** @description The podcast as it was then. */
+            podcast: components["schemas"]["OutreachPodcastView"];
+            project: components["schemas"]["OutreachProjectView"] | null;
+            /**
+             * Format: int32
+             * @description Number of the last saved text; 0 is the generated one.
+             */
+            revision: number;
+            /** @description The subject line as it is now. */
+            subject: string;
+            /** @description Id of the team. */
+            teamId: string;
+            /** @description When its text was last changed. */
+            updatedAt: components["schemas"]["Moment"];
+            user: components["schemas"]["PersonView"] | null;
+            /** @description Id of the user who generated it; all zeros when their account was deleted. */
+            userId: string;
+            /**
+             * Format: int64
+             * @description The version, for `If-Match`.
+             */
+            version: number;
+            /** @description Words of the body. */
+            wordCount: number;
+        };
+        /** @description A template. */
+        OutreachTemplateData: {
+            /** @description The template. */
+            template: components["schemas"]["OutreachTemplateView"];
+        };
+        /** @description The fields of a template. */
+        OutreachTemplateRequest: {
+            /** @description What it is for. An empty text is `null`. */
+            description?: string | null;
+            /** @description Name of the template, 3 to 100 characters. */
+            name: string;
+            /** @description The subject line with slots. An empty text is `null`: that of the default template. */
+            subject?: string | null;
+            /** @description The body, with slots such as `[host first name]`. */
+            template: string;
+        };
+        /** @description A template for pitches. */
+        OutreachTemplateView: {
+            /** @description Always guest-booking. */
+            context: string;
+            /** @description What it is for; `null` without a description. */
+            description: string | null;
+            /** @description Id of the template; the name of a built-in one. */
+            id: string;
+            /** @description Whether it comes with Earshot and cannot be changed. */
+            isBuiltIn: boolean;
+            /** @description Name of the template. */
+            name: string;
+            /** @description Id of the user whose template it is; `null` for a built-in one. */
+            ownerUserId: string | null;
+            /** @description Slug of the template. */
+            slug: string;
+            /** @description The subject line with slots; `null` for that of the default template. */
+            subject: string | null;
+            /** @description The body, with slots such as `[host first name]`. */
+            template: string;
+            updatedAt: components["schemas"]["Moment"] | null;
+        };
+        /** @description The templates for pitches. */
+        OutreachTemplatesData: {
+            /** @description The five built-in ones, then those of the user, newest first. */
+            templates: components["schemas"]["OutreachTemplateView"][];
+        };
+        /** @description A generated text. */
+        OutreachVariantView: {
+            /** @description The body, plain text. */
+            body: string;
+            /** @description What the text claims, each with its source. */
+            claims: components["schemas"]["ClaimView"][];
+            /** @description The reason around which it is written. */
+            hook: components["schemas"]["HookView"];
+            /** @description Slots in brackets that somebody must fill. */
+            placeholders: components["schemas"]["PlaceholderView"][];
+            /** @description The subject line. */
+            subject: string;
+            /** @description Words of the body. */
+            wordCount: number;
+        };
         /** @description A passage of a transcript. */
         PassageView: components["schemas"]["TranscriptMatchView"] & {
             /** @description Stays the same as long as the transcript does not change. */
@@ -9856,6 +10598,31 @@ export interface components {
             displayName: string | null;
             /** @description Id of the user. */
             id: string;
+        };
+        /** @description What stands in the way of a pitch. */
+        PitchCheckView: {
+            /** @description What the text claims, each with its source. */
+            claims: components["schemas"]["ClaimView"][];
+            /** @description The address for pitches, if the plan shows it; `null` without one. */
+            contactEmail: string | null;
+            /** @description Whether the podcast has left the catalog, so that claims cannot be checked. */
+            hasLeftCatalog: boolean;
+            /** @description Whether the podcast is on the team's blacklist. */
+            isBlacklisted: boolean;
+            /** @description Whether the podcast asked not to be contacted. */
+            isOptedOut: boolean;
+            lastContact: components["schemas"]["LastContactView"] | null;
+            /** @description Slots in brackets that somebody must fill. */
+            placeholders: components["schemas"]["PlaceholderView"][];
+        };
+        /** @description A slot in brackets that nothing on record fills. */
+        PlaceholderView: {
+            /** @description Whether it is in the subject line. */
+            isInSubject: boolean;
+            /** @description Where it begins, in characters of the subject or body. */
+            position: number;
+            /** @description The slot with its brackets. */
+            text: string;
         };
         /** @description A show as the platform lists it, under the field name that histories use for its id. */
         PlatformShow: {
@@ -11227,6 +11994,31 @@ export interface components {
             monthlyEpisodeCounts: components["schemas"]["MonthlyEpisodeCounts"];
             /** @description Older episodes were not counted. */
             truncated: boolean;
+        };
+        /** @description Questions about one matter. */
+        QuestionGroupView: {
+            /** @description Asked in one episode, and unlike the others. */
+            curveballs: components["schemas"]["LikelyQuestionView"][];
+            /** @description The matter. */
+            description: string;
+            /** @description Asked in two episodes. */
+            likely: components["schemas"]["LikelyQuestionView"][];
+            /** @description Asked in three episodes or more. */
+            veryLikely: components["schemas"]["LikelyQuestionView"][];
+        };
+        /** @description Where a question came up. */
+        QuestionOccurrenceView: {
+            /** @description Id of the episode. */
+            episodeId: string;
+            /** @description Slug of the episode. */
+            episodeSlug: string;
+            /** @description Title of the episode. */
+            episodeTitle: string;
+            /**
+             * Format: int32
+             * @description Seconds from the start of the episode; `null` when the transcript has no times.
+             */
+            second: number | null;
         };
         /** @description A range of 0 to 100, both ends included. Responses echo both ends, `null` where it is open. */
         RangeRequest: {
@@ -13327,6 +14119,13 @@ export interface components {
             id: string;
             /** @description When it happened. */
             occurredAt: components["schemas"]["Moment"];
+        };
+        /** @description The text of a pitch. */
+        UpdateOutreachRequest: {
+            /** @description The body, plain text. */
+            body: string;
+            /** @description The subject line. */
+            subject: string;
         };
         /** @description A change of a view. What is absent stays. */
         UpdateProjectViewRequest: {
@@ -17437,6 +18236,174 @@ export interface operations {
             };
         };
     };
+    mailGuestPreparation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestPreparationMailRequest"];
+            };
+        };
+        responses: {
+            /** @description The mail will be sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description The slug or the email address is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in, or API keys are not accepted */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast or guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The podcast has no transcripts */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many mails, or the AI assists are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    generateGuestPreparation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestPreparationRequest"];
+            };
+        };
+        responses: {
+            /** @description The preparation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GuestPreparationView"];
+                };
+            };
+            /** @description A field is missing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast or guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The podcast has no transcripts */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The AI assists are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getGuestProfiles: {
         parameters: {
             query?: {
@@ -18212,6 +19179,844 @@ export interface operations {
             };
             /** @description Somebody has changed the profile since */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    generateOutreach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateOutreachRequest"];
+            };
+        };
+        responses: {
+            /** @description The pitch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OutreachDetailsData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast, guest profile, project or template not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The podcast opted out, is blacklisted or was pitched before, or the profile is empty */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The AI assists are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOutreachHistory: {
+        parameters: {
+            query?: {
+                /** @description Id or slug of a podcast: only pitches to it. */
+                podcastId?: string;
+                /** @description Id or slug of a guest profile: only pitches for it. */
+                guestProfileId?: string;
+                /** @description Id or slug of a project: only pitches for it. */
+                projectId?: string;
+                /** @description Whether only the caller's own pitches are returned. */
+                mine?: boolean;
+                /** @description Only pitches that are or are not marked as pitched. */
+                isPitched?: boolean;
+                /** @description 1 to 100; 50 by default. */
+                limit?: number;
+                /** @description `cursor` of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pitches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OutreachHistoryData"];
+                };
+            };
+            /** @description The limit or the cursor is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast, guest profile or project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOutreachHooks: {
+        parameters: {
+            query: {
+                /** @description Id or slug of the podcast. */
+                podcastId: string;
+                /** @description Id or slug of the guest profile, or of its project. */
+                guestProfileId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hooks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OutreachHooksData"];
+                };
+            };
+            /** @description A parameter is missing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast or guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOutreachTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OutreachTemplatesData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createOutreachTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutreachTemplateRequest"];
+            };
+        };
+        responses: {
+            /** @description The template */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OutreachTemplateData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has 100 templates */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateOutreachTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the template. */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutreachTemplateRequest"];
+            };
+        };
+        responses: {
+            /** @description The template */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OutreachTemplateData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Template not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteOutreachTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the template. */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Template not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateOutreach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the pitch. */
+                outreachId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOutreachRequest"];
+            };
+        };
+        responses: {
+            /** @description The pitch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OutreachDetailsData"];
+                };
+            };
+            /** @description A text is too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Outreach not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the pitch since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteOutreach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the pitch. */
+                outreachId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pitch is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Outreach not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    copyOutreach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the pitch. */
+                outreachId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyOutreachRequest"];
+            };
+        };
+        responses: {
+            /** @description The text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CopiedOutreachData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Outreach not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The podcast opted out, is blacklisted or was pitched before, or slots are open */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOutreachDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the pitch. */
+                outreachId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pitch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OutreachDetailsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Outreach not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markOutreachPitched: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the pitch. */
+                outreachId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkOutreachRequest"];
+            };
+        };
+        responses: {
+            /** @description The pitch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OutreachDetailsData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Outreach not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The podcast was pitched before, or the project is archived or full */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOutreachRevisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the pitch. */
+                outreachId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OutreachRevisionsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Outreach not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

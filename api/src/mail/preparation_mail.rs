@@ -1,0 +1,119 @@
+//! The mail with a guest's preparation for a show.
+
+use earshot_app::Mail;
+use earshot_assist::guest_preparation::{GuestPreparation, LikelyQuestion, QuestionGroup};
+use minijinja::value::Serde;
+use minijinja::{AutoEscape, Environment, UndefinedBehavior};
+use serde_json::{Value, json};
+
+const TEXT_TEMPLATE: &str = include_str!("preparation.txt.jinja");
+const HTML_TEMPLATE: &str = include_str!("preparation.html.jinja");
+/// Longest title in a subject, in characters.
+const MAX_TITLE_CHARS: usize = 80;
+/// Questions per group: a mail is read on a phone.
+const MAX_QUESTIONS: usize = 8;
+
+/// What the mail has beside the preparation.
+pub(crate) struct PreparationMail<'a> {
+    pub podcast_title: &'a str,
+    pub public_url: &'a str,
+    /// The address of whoever sends it.
+    pub sender: &'a str,
+    /// `by rules from transcripts`, or `by a text model from transcripts`.
+    pub made_by: &'a str,
+}
+
+/// Builds the mail.
+///
+/// # Errors
+/// When a template does not fit its values, which a test rules out.
+pub(crate) fn preparation_mail(
+    to: &str,
+    preparation: &GuestPreparation,
+    mail: &PreparationMail<'_>,
+) -> Result<Mail, minijinja::Error> {
+    let title: String = mail.podcast_title.chars().filter(|letter| !letter.is_control()).collect();
+    let title: String = title.chars().take(MAX_TITLE_CHARS).collect();
+    let heading = format!("Your preparation for {title}");
+    let podcast_url = format!("{}/podcasts/{}", mail.public_url, preparation.podcast_slug);
+    let groups: Vec<Value> =
+        preparation.grouped_likely_questions.iter().map(|group| group_values(group, &podcast_url)).collect();
+    let values = json!({
+        "heading": heading, "podcast_url": podcast_url, "actions": preparation.critical_actions, "groups": groups,
+        "sender": mail.sender, "made_by": mail.made_by,
+    });
+    let render = |name: &str, template: &str, escape: AutoEscape| {
+        let mut environment = Environment::new();
+        environment.set_undefined_behavior(UndefinedBehavior::Strict);
+        environment.set_auto_escape_callback(move |_| escape.clone());
+        environment.render_named_str(name, template, Serde(&values))
+    };
+    Ok(Mail {
+        to: to.to_owned(),
+        subject: heading.clone(),
+        text: render("preparation.txt", TEXT_TEMPLATE, AutoEscape::None)?,
+        html: render("preparation.html", HTML_TEMPLATE, AutoEscape::Html)?,
+        unsubscribe_url: None,
+    })
+}
+
+/// The likeliest questions of a group, each with a link to where it came up last.
+fn group_values(group: &QuestionGroup, podcast_url: &str) -> Value {
+    let questions = group.very_likely.iter().chain(&group.likely).chain(&group.curveballs).take(MAX_QUESTIONS);
+    let questions: Vec<Value> = questions.map(|question| question_values(question, podcast_url)).collect();
+    json!({ "description": group.description, "questions": questions })
+}
+
+fn question_values(question: &LikelyQuestion, podcast_url: &str) -> Value {
+    let place = question.occurrences.first();
+    let url = place.map(|place| match place.second {
+        Some(second) => format!("{podcast_url}/{}?t={second}", place.episode_slug),
+        None => format!("{podcast_url}/{}", place.episode_slug),
+    });
+    json!({ "text": question.question, "title": place.map(|place| &place.episode_title), "url": url })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use earshot_assist::guest_preparation::QuestionOccurrence;
+
+    fn preparation() -> GuestPreparation {
+        let occurrence = QuestionOccurrence {
+            episode_id: "e".to_owned(),
+            episode_slug: "first".to_owned(),
+            episode_title: "Salt <b>".to_owned(),
+            second: Some(62),
+        };
+        let question = LikelyQuestion { question: "Why salt?".to_owned(), episodes: 3, occurrences: vec![occurrence] };
+        let group = QuestionGroup {
+            description: "Cooking".to_owned(),
+            very_likely: vec![question],
+            likely: Vec::new(),
+            curveballs: Vec::new(),
+        };
+        GuestPreparation {
+            podcast_slug: "salt".to_owned(),
+            episode_slugs: vec!["first".to_owned()],
+            grouped_likely_questions: vec![group],
+            critical_actions: vec!["Listen to <i>Salt</i>.".to_owned()],
+            summary: String::new(),
+        }
+    }
+
+    #[test]
+    fn the_mail_links_each_question_and_escapes_texts_of_the_show() {
+        let mail = PreparationMail {
+            podcast_title: "The Salt Show\r\n",
+            public_url: "https://earshot.example",
+            sender: "ann@example.org",
+            made_by: "by rules from transcripts",
+        };
+        let built = preparation_mail("ada@example.org", &preparation(), &mail).expect("the templates fit");
+        assert_eq!(built.subject, "Your preparation for The Salt Show");
+        let link = "https://earshot.example/podcasts/salt/first?t=62";
+        assert!(built.text.contains("* Why salt?") && built.text.contains(link), "{}", built.text);
+        assert!(built.html.contains("Listen to &lt;i&gt;Salt&lt;&#x2f;i&gt;"), "{}", built.html);
+        assert!(!built.html.contains("<b>"), "{}", built.html);
+    }
+}

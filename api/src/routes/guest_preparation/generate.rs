@@ -1,0 +1,50 @@
+//! `POST /api/v1/guest-prep/generate`
+
+use super::prepare;
+use super::view::GuestPreparationView;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiJson, SignedInAccount};
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// The show, and who is its guest.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GuestPreparationRequest {
+    /// Slug or id of the podcast.
+    podcast_slug: String,
+    /// Id or slug of the guest profile; without one, nothing concerns the person.
+    #[serde(default)]
+    guest_profile_id: Option<String>,
+}
+
+/// Prepares a guest for a podcast: the questions that its hosts ask, with episode and second, and what to do before.
+///
+/// It needs transcripts of the show. One AI assist; refunded when there is no result.
+#[utoipa::path(
+    post,
+    path = "/api/v1/guest-prep/generate",
+    operation_id = "generateGuestPreparation",
+    tag = "Guest profiles",
+    request_body = GuestPreparationRequest,
+    responses(
+        (status = 200, description = "The preparation", body = Envelope<GuestPreparationView>),
+        (status = 400, description = "A field is missing", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Podcast or guest profile not found", body = ErrorView),
+        (status = 409, description = "The podcast has no transcripts", body = ErrorView),
+        (status = 429, description = "The AI assists are used up", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn generate_guest_preparation(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiJson(body): ApiJson<GuestPreparationRequest>,
+) -> Result<Envelope<GuestPreparationView>, ApiError> {
+    let (_, made) = prepare(&state, &account, &body.podcast_slug, body.guest_profile_id.as_deref()).await?;
+    Ok(Envelope::new(made.into()))
+}

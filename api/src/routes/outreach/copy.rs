@@ -1,0 +1,101 @@
+//! `POST /api/v1/outreach/{outreachId}/copy`
+
+use super::check::{Accepted, check_outreach, require_clear};
+use super::find_outreach;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiJson, ApiPath, SignedInAccount};
+use crate::mail::plain_message;
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use url::Url;
+use utoipa::ToSchema;
+
+/// Longer links are cut by mail programs.
+const MAX_MAILTO_CHARS: usize = 8_000;
+
+/// What somebody has seen and accepts.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+pub struct CopyOutreachRequest {
+    /// Whether slots in brackets may stay open.
+    accept_placeholders: bool,
+    /// Whether the team may write although it wrote to the podcast before.
+    accept_duplicate: bool,
+}
+
+/// The text of a pitch, in the forms in which it leaves.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CopiedOutreachData {
+    /// The address for pitches, if the plan shows it; `null` without one.
+    to: Option<String>,
+    /// The subject line.
+    subject: String,
+    /// The body, plain text.
+    body: String,
+    /// A `mailto:` link with subject and body; `null` when the text is too long for one.
+    mailto: Option<String>,
+    /// The mail as a file for mail programs (RFC 5322), not sent yet.
+    eml: String,
+}
+
+/// Hands a pitch over: as text, as a `mailto:` link, and as a file for mail programs. Nothing is sent.
+///
+/// A podcast that opted out or is on the blacklist by now is refused, whatever was drafted. Open slots and a contact of
+/// the team before this one are refused until they are accepted.
+#[utoipa::path(
+    post,
+    path = "/api/v1/outreach/{outreachId}/copy",
+    operation_id = "copyOutreach",
+    tag = "Outreach",
+    params(("outreachId" = String, Path, description = "Id of the pitch.")),
+    request_body = CopyOutreachRequest,
+    responses(
+        (status = 200, description = "The text", body = Envelope<CopiedOutreachData>),
+        (status = 400, description = "A field is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Outreach not found", body = ErrorView),
+        (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or slots are open", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn copy_outreach(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath(outreach): ApiPath<String>,
+    ApiJson(body): ApiJson<CopyOutreachRequest>,
+) -> Result<Envelope<CopiedOutreachData>, ApiError> {
+    let pitch = find_outreach(&state, &account, &outreach).await?;
+    let check = check_outreach(&state, &account, &pitch).await?;
+    let accepted = Accepted { placeholders: body.accept_placeholders, duplicate: body.accept_duplicate };
+    require_clear(&check, accepted)?;
+    let pitch = state.db.mark_outreach_copied(&account, pitch.id).await?;
+    let to = check.contact_email;
+    let eml = plain_message(to.as_deref(), &account.email, &pitch.subject, &pitch.body).map_err(ApiError::internal)?;
+    let mailto = mailto(to.as_deref().unwrap_or_default(), &pitch.subject, &pitch.body);
+    Ok(Envelope::new(CopiedOutreachData { to, subject: pitch.subject, body: pitch.body, mailto, eml }))
+}
+
+/// The link that opens a mail program (RFC 6068); `None` when the text is too long.
+fn mailto(to: &str, subject: &str, body: &str) -> Option<String> {
+    let mut url = Url::parse("mailto:").ok()?;
+    url.set_path(to);
+    // Lines end in CRLF there, and a space is %20.
+    url.query_pairs_mut().append_pair("subject", subject).append_pair("body", &body.replace('\n', "\r\n"));
+    let link = url.as_str().replace('+', "%20");
+    (link.len() <= MAX_MAILTO_CHARS).then_some(link)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_carries_every_letter_of_the_text() {
+        let link = mailto("host@show.example", "A+B & C?", "Hé\nyou + me").expect("short");
+        assert_eq!(link, "mailto:host@show.example?subject=A%2BB%20%26%20C%3F&body=H%C3%A9%0D%0Ayou%20%2B%20me");
+        assert_eq!(mailto("", "x", &"long ".repeat(2_000)), None);
+    }
+}

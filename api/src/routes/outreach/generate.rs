@@ -1,0 +1,142 @@
+//! `POST /api/v1/outreach/generate`
+
+use super::check::{Accepted, find_last_contact, require_first_contact};
+use super::context::{OutreachDetailsData, details_response};
+use crate::assistance::{GeneratedByView, ShowDetail, assist, guest_facts, read_show, sender_facts};
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ApiJson, SignedInAccount};
+use crate::routes::guest_profiles::find_profile;
+use crate::routes::projects::find_project;
+use crate::state::AppState;
+use crate::views::{Envelope, StoredDraft, Versioned};
+use axum::extract::State;
+use earshot_app::{NewOutreach, PodcastSnapshot};
+use earshot_assist::outreach::{EmailLength, GenerationMode, Intensity, Perspective, Tone};
+use futures::FutureExt as _;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// For whom, to whom and how a pitch is written.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GenerateOutreachRequest {
+    /// Id or slug of the podcast.
+    podcast_id: String,
+    /// Id or slug of the guest profile, or of its project.
+    guest_profile_id: String,
+    /// Id or slug of the project for which is written; the guest's project by default.
+    #[serde(default)]
+    project_id: Option<String>,
+    /// Whether to write although somebody of the team wrote to the podcast before.
+    #[serde(default)]
+    accept_duplicate: bool,
+    /// Who writes: first, the guest, or third, somebody for the guest; third by default.
+    #[schema(value_type = Option<String>)]
+    #[serde(default)]
+    pub(super) perspective: Option<Perspective>,
+    /// short (120 words), medium (180) or long (280); short by default.
+    #[schema(value_type = Option<String>)]
+    #[serde(default)]
+    pub(super) email_length: Option<EmailLength>,
+    /// How much the last question asks of the host: light, medium or heavy; light by default.
+    #[schema(value_type = Option<String>)]
+    #[serde(default)]
+    pub(super) call_to_action_style: Option<Intensity>,
+    /// How much is about this show: light, medium or heavy; medium by default.
+    #[schema(value_type = Option<String>)]
+    #[serde(default)]
+    pub(super) personalization_level: Option<Intensity>,
+    /// plain, warm or formal; plain by default.
+    #[schema(value_type = Option<String>)]
+    #[serde(default)]
+    pub(super) tone: Option<Tone>,
+    /// basic uses descriptions and titles, advanced also transcripts; basic by default.
+    #[schema(value_type = Option<String>)]
+    #[serde(default)]
+    pub(super) generation_mode: Option<GenerationMode>,
+    /// default, concise, topicsIdeas, discussion, ultraConcise, or the id of a template of the user.
+    #[serde(default)]
+    pub(super) outreach_template_id: Option<String>,
+    /// Number of texts, 1 to 5; 3 by default.
+    #[schema(minimum = 1, maximum = 5)]
+    #[serde(default)]
+    pub(super) variants: Option<u8>,
+    /// Id of the hook around which the pitch is written, of `hooks`; the strongest by default.
+    #[serde(default)]
+    pub(super) hook_id: Option<String>,
+}
+
+/// Writes pitches of a guest to a podcast.
+///
+/// The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
+/// visible in brackets. With a text model the model writes, and what it claims is checked; otherwise, and when the model
+/// fails, rules write, as `generatedBy` shows. Nothing is sent. One AI assist; refunded when there is no result.
+#[utoipa::path(
+    post,
+    path = "/api/v1/outreach/generate",
+    operation_id = "generateOutreach",
+    tag = "Outreach",
+    request_body = GenerateOutreachRequest,
+    responses(
+        (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
+        (status = 400, description = "A field is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Podcast, guest profile, project or template not found", body = ErrorView),
+        (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or the profile is empty", body = ErrorView),
+        (status = 429, description = "The AI assists are used up", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn generate_outreach(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiJson(body): ApiJson<GenerateOutreachRequest>,
+) -> Result<Versioned<OutreachDetailsData>, ApiError> {
+    let profile = find_profile(&state, &account, &body.guest_profile_id).await?;
+    let project_id = match &body.project_id {
+        Some(project) => Some(find_project(&state, &account, project).await?.id),
+        None => profile.project_id,
+    };
+    let show = read_show(&state, &account, &body.podcast_id, ShowDetail::FULL).await?;
+    if show.facts.is_opted_out {
+        return Err(ApiError::of(ErrorCode::OptedOut));
+    }
+    if show.facts.is_blacklisted {
+        return Err(ApiError::of(ErrorCode::Blacklisted));
+    }
+    let accept_duplicate = body.accept_duplicate;
+    let stored = body.read_options(&state, &account).await?;
+    let podcast = &show.document.podcast;
+    let last = find_last_contact(&state, &account, podcast.id, None).await?;
+    require_first_contact(last.as_ref(), Accepted { duplicate: accept_duplicate, placeholders: false })?;
+
+    let (guest, sender, options, facts) =
+        (guest_facts(&profile), sender_facts(&account), stored.options.clone(), show.facts.clone());
+    let work = assist(&state, &account, move |assistant| {
+        async move { assistant.outreach(&guest, &facts, &sender, &options).await }.boxed()
+    });
+    let generated = work.await?;
+    let made_by = GeneratedByView::of(&generated);
+    let outreach = generated.result;
+    let first = outreach.variants.first().ok_or_else(|| ApiError::of(ErrorCode::NoShowText))?;
+    let (subject, text) = (first.subject.clone(), first.body.clone());
+    let draft =
+        StoredDraft { variants: outreach.variants, hooks: outreach.hooks, warnings: outreach.warnings, made_by };
+    let new = NewOutreach {
+        podcast: PodcastSnapshot {
+            id: podcast.id,
+            title: podcast.title.clone(),
+            slug: podcast.slug.clone(),
+            image_url: podcast.image_url.clone(),
+        },
+        project_id,
+        guest_profile_id: profile.id,
+        guest_name: profile.fields.name(),
+        options: serde_json::to_value(&stored).map_err(ApiError::internal)?,
+        draft: serde_json::to_value(&draft).map_err(ApiError::internal)?,
+        subject,
+        body: text,
+    };
+    let pitch = state.db.create_outreach(&account, new).await?;
+    details_response(&state, &account, &pitch).await
+}
