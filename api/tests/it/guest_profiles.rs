@@ -91,7 +91,7 @@ async fn required_texts_have_the_messages_of_the_specification() {
     let message = "Short bio is required. The more detailed the better so our AI will work better.";
     assert!(reply.text.contains(message), "{}", reply.text);
     let all = user.post(&app, "/guest-profiles", &json!({})).await.json();
-    assert_eq!(all["data"]["details"].as_array().or(all["details"].as_array()).map(Vec::len), Some(3), "{all}");
+    assert_eq!(all["errors"].as_array().map(Vec::len), Some(3), "{all}");
     let draft = create(&app, &user, &json!({ "draft": true })).await;
     let draft = details(&app, &user, draft["guestProfileId"].as_str().expect("an id")).await;
     assert_eq!((&draft["status"], &draft["completeness"]["percent"]), (&json!("DRAFT"), &json!(0)));
@@ -180,5 +180,5 @@ async fn an_alert_comes_with_the_profile_if_the_plan_has_room() {
     body["createAlert"] = json!(true);
     let created = create(&app, &user, &body).await;
     assert!(created["alertConfigId"].is_string(), "{created}");
-    assert_eq!(user.get(&app, "/alerts/alert-configs").await.data()["alertConfigs"][0]["value"], "Ada Lovelace");
+    assert_eq!(user.get(&app, "/alerts/alert-configs").await.data()["alertConfigs"][0]["alertName"], "Ada Lovelace");
 }
