@@ -14,6 +14,8 @@ mod error;
 pub mod events;
 mod exports;
 mod extract;
+mod guest_bios;
+pub mod guest_jobs;
 mod http;
 mod layers;
 mod list_import;

@@ -4,6 +4,7 @@ use crate::alert_matching::match_alerts_after_each_publication;
 use crate::auto_fill::fill_lists_after_each_publication;
 use crate::connections::serve_connections;
 use crate::deliveries::{distribute_periodically, send_webhooks_periodically};
+use crate::guest_jobs::write_bios_periodically;
 use crate::ops;
 use crate::router;
 use crate::state::AppState;
@@ -33,6 +34,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let settling = tokio::spawn(complete_requests_after_each_publication(state.clone()));
     let filling = tokio::spawn(fill_lists_after_each_publication(state.clone()));
     let matching = tokio::spawn(match_alerts_after_each_publication(state.clone()));
+    let writing_bios = tokio::spawn(write_bios_periodically(state.clone()));
     let distributing = tokio::spawn(distribute_periodically(state.clone()));
     let sending = tokio::spawn(send_webhooks_periodically(state.clone()));
     let taking_in = tokio::spawn(checkpoint_wal_periodically(state.clone()));
@@ -56,6 +58,8 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     settling.abort();
     filling.abort();
     matching.abort();
+    // Another server continues with the step when the lease has expired.
+    writing_bios.abort();
     distributing.abort();
     // Attempts that are not recorded are made again when their lease has expired.
     sending.abort();

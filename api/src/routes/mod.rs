@@ -133,6 +133,8 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(guest_profiles::bio::update_guest_profile_bio))
         .routes(routes!(guest_profiles::contact_details::update_guest_profile_contact_details))
         .routes(routes!(guest_profiles::social_media_links::update_guest_profile_social_media_links))
+        .routes(routes!(guest_profiles::submit::submit_guest_profile))
+        .routes(routes!(guest_profiles::regenerate_bio::regenerate_guest_bio))
         .routes(routes!(guest_profiles::archive::archive_guest_profile))
         .routes(routes!(guest_profiles::restore::restore_guest_profile))
         .routes(

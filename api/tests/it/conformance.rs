@@ -173,6 +173,11 @@ async fn responses_about_guest_profiles_conform_to_the_contract() {
     let form = Some(form_with_a_file());
     let files = app.send(Method::POST, &format!("/api/v1{}", at("/documents")), &headers, form).await;
     let details = user.get(&app, &at("")).await;
+    let bio_again = user.post(&app, &at("/regenerate-bio"), &json!({})).await;
+    let empty = json!({ "shortBio": "", "longBio": "", "goals": [], "topicsToDiscuss": [] });
+    user.post(&app, "/guest-profiles", &json!({ "firstName": "Bo", "draft": true })).await.data();
+    user.put(&app, "/guest-profiles/bo/bio", &empty).await.data();
+    let no_bio = user.post(&app, "/guest-profiles/bo/regenerate-bio", &json!({})).await;
     let archived = user.post(&app, &at("/archive"), &json!({})).await;
     for (operation, reply) in [
         ("createGuestProfile", created),
@@ -181,6 +186,8 @@ async fn responses_about_guest_profiles_conform_to_the_contract() {
         ("updateGuestProfileSocialMediaLinks", links),
         ("uploadDocuments", files),
         ("getGuestProfileDetails", details),
+        ("regenerateBio", bio_again),
+        ("regenerateBio", no_bio),
         ("archiveGuestProfile", archived),
     ] {
         check(operation, &reply.json());

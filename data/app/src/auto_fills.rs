@@ -1,8 +1,7 @@
 //! Lists that fill themselves: a project keeps a search, and after each publication what is new and matches it is added.
 
-use crate::accounts::to_account;
 use crate::entities::auto_fills::{Column, Entity, Model};
-use crate::entities::{auto_filled_podcasts, listed_podcasts, memberships, project_activity, projects, teams, users};
+use crate::entities::{auto_filled_podcasts, listed_podcasts, project_activity, projects};
 use crate::list_rows::lock_writable_project;
 use crate::{Account, Db, DbError, EpochMillis};
 use earshot_model::project::{ActivityKind, ProjectState};
@@ -195,22 +194,8 @@ impl Db {
         let Some(project) = projects::Entity::find_by_id(auto_fill.project_id).one(&self.reader).await? else {
             return Ok(None);
         };
-        let Some(team) = teams::Entity::find_by_id(project.team_id).one(&self.reader).await? else { return Ok(None) };
-        let members = memberships::Entity::find()
-            .filter(memberships::Column::TeamId.eq(team.id))
-            .filter(
-                Condition::any()
-                    .add(memberships::Column::Role.eq("owner"))
-                    .add(memberships::Column::UserId.eq(auto_fill.updated_by.unwrap_or_default())),
-            )
-            .order_by_asc(memberships::Column::CreatedAt)
-            .order_by_asc(memberships::Column::UserId)
-            .all(&self.reader)
-            .await?;
-        let is_chooser = |member: &&memberships::Model| Some(member.user_id) == auto_fill.updated_by;
-        let Some(member) = members.iter().find(is_chooser).or(members.first()) else { return Ok(None) };
-        let Some(user) = users::Entity::find_by_id(member.user_id).one(&self.reader).await? else { return Ok(None) };
-        Ok(Some(DueAutoFill { auto_fill, account: to_account(&user, &team, &member.role)? }))
+        let account = self.find_working_account(project.team_id, auto_fill.updated_by).await?;
+        Ok(account.map(|account| DueAutoFill { auto_fill, account }))
     }
 
     /// Returns the podcasts with which a project is not filled: those on it, those that somebody removed, and those that

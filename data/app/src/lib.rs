@@ -70,8 +70,8 @@ pub use epoch_millis::EpochMillis;
 pub use error::DbError;
 pub use guest_profiles::{
     GUEST_PROFILE_JOB, GuestChange, GuestFile, GuestFileOutcome, GuestFileStore, GuestFileText, GuestPage,
-    GuestProfile, GuestProfileKey, GuestProject, GuestShelf, GuestSummary, GuestUndo, LinkedGuest, NewGuestFile,
-    NewGuestProfile, SaveKind,
+    GuestProfile, GuestProfileJob, GuestProfileKey, GuestProject, GuestShelf, GuestSummary, GuestUndo, LinkedGuest,
+    NewGuestFile, NewGuestProfile, SaveKind,
 };
 pub use guest_rejection::GuestRejection;
 pub use jobs::{LeasedJob, NewJob};

@@ -194,7 +194,7 @@ impl CreateGuestProfileRequest {
 }
 
 /// What the contract requires, with the messages of spec 5.
-fn check_required(fields: &GuestProfileFields) -> Result<(), ApiError> {
+pub(super) fn check_required(fields: &GuestProfileFields) -> Result<(), ApiError> {
     let mut missing: Vec<GuestProblem> = Vec::new();
     for (field, label, value) in
         [("firstName", "First name", &fields.first_name), ("lastName", "Last name", &fields.last_name)]

@@ -15,7 +15,7 @@ static READS: Semaphore = Semaphore::const_new(READS_AT_ONCE);
 
 /// Reads a file that waits for it, and stores its text or why it has none. A server without the program leaves it
 /// waiting.
-pub(super) async fn read_document(state: &AppState, file: &GuestFile) -> Result<(), ApiError> {
+pub(crate) async fn read_document(state: &AppState, file: &GuestFile) -> Result<(), ApiError> {
     let Some(program) = state.config.file_reader.clone() else { return Ok(()) };
     if file.state != GuestFileState::Queued {
         return Ok(());

@@ -11,11 +11,14 @@ pub mod documents;
 mod fields;
 pub mod get;
 pub mod list;
+pub mod regenerate_bio;
 pub mod restore;
 pub mod social_media_links;
+pub mod submit;
 mod updates;
 mod upload;
 
+pub(crate) use document_reading::read_document;
 pub(crate) use upload::MAX_UPLOAD_BYTES;
 
 use crate::error::ApiError;

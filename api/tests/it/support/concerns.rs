@@ -57,6 +57,8 @@ fn concern_of(id: &str) -> Concern {
         | "updateGuestProfileBio"
         | "updateGuestProfileContactDetails"
         | "updateGuestProfileSocialMediaLinks"
+        | "submitGuestProfile"
+        | "regenerateBio"
         | "archiveGuestProfile"
         | "restoreGuestProfile"
         | "uploadDocuments"
@@ -156,9 +158,8 @@ fn concern_of(id: &str) -> Concern {
         | "reportPodcastContact"
         | "requestTranscription" => Concern::Account,
         "signIn" | "signInWithCode" | "sendSignInLink" | "signUp" | "validateSignUp" | "acceptInvitation"
-        | "getInvitation" | "getListicle" | "getSharedProject" | "getAlertFeedJson" | "getAlertFeedRss" => {
-            Concern::Link
-        }
+        | "getInvitation" | "getListicle" | "getSharedProject" | "getAlertFeedJson"
+        | "getAlertFeedRss" => Concern::Link,
         "searchPodcasts" | "searchEpisodes" => Concern::Catalog,
         _ => panic!("say in support/concerns.rs what {id} concerns"),
     }

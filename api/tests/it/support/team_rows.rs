@@ -49,7 +49,10 @@ impl Team {
             self.prepare_project(app, call, &project, &mut ids).await;
         }
         if names(&["guestProfileId", "outreachId"]) {
-            let body = json!({ "firstName": "Ada", "lastName": "Lovelace", "shortBio": "secret" });
+            let body = json!({
+                "firstName": "Ada", "lastName": "Lovelace", "shortBio": "secret words about engines of all kinds",
+                "goals": ["secret"], "areasOfExpertise": ["secret"], "topicsToDiscuss": ["secret"],
+            });
             let guest = text(&caller.post(app, "/guest-profiles", &body).await.data()["guestProfileId"]);
             if names(&["documentId"]) {
                 let file = NewGuestFile {

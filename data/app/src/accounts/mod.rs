@@ -5,6 +5,7 @@ mod email_collisions;
 mod sessions;
 mod sign_in;
 mod sign_in_secrets;
+mod working_account;
 
 pub use email_collisions::{EmailCollision, EmailCollisionKind};
 pub use sessions::{AuthenticatedSession, SessionSummary};

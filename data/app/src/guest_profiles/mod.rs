@@ -19,5 +19,5 @@ pub use file_store::GuestFileStore;
 pub use files::{GuestFile, NewGuestFile};
 pub use history::{GuestChange, GuestUndo};
 pub use profile::{GuestPage, GuestProfile, GuestProfileKey, GuestShelf, GuestSummary, LinkedGuest};
-pub use steps::GUEST_PROFILE_JOB;
+pub use steps::{GUEST_PROFILE_JOB, GuestProfileJob};
 pub use update::SaveKind;

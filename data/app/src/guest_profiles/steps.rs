@@ -5,27 +5,42 @@ use super::rows::{
     ChangeStamp, check_version, lock_profile, lock_writable_profile, read_fields, update_row, write_change,
 };
 use super::update::write_fields;
+use crate::changes::ChangeWriter;
 use crate::entities::guest_profiles::{Column, Entity, Model};
+use crate::entities::projects;
 use crate::jobs::insert_job;
-use crate::json_column::from_name;
+use crate::json_column::{from_name, to_json};
+use crate::list_rows::{ProjectFields, lock_writable_project};
+use crate::projects::write_fields as write_project_fields;
 use crate::{Account, Db, DbError, EpochMillis, GuestRejection, NewJob};
 use earshot_model::guest_profile::{
     BioOrigin, GuestBio, GuestChangeKind, GuestProfileState, check_guest_profile, missing_form_texts,
 };
+use earshot_model::project::ProjectState;
 use futures::FutureExt;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use uuid::Uuid;
 
-/// The kind of the job that takes a profile through its steps. Its payload has `profileId`.
+/// The kind of the job that takes a profile through its steps. Its payload is a [`GuestProfileJob`].
 pub const GUEST_PROFILE_JOB: &str = "guest-profile";
 /// A step that runs for longer was lost with its worker.
 const MAX_STEP_TIME: Duration = Duration::from_secs(10 * 60);
 
+/// What the job that takes a profile through its steps is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct GuestProfileJob {
+    pub profile_id: Uuid,
+    /// Who submitted the form.
+    pub user_id: Uuid,
+}
+
 impl Db {
     /// Submits the form of a guest profile: it leaves DRAFT, or starts again after DONE or ERROR, and a job takes it
-    /// through the steps of spec 4.
+    /// through the steps of spec 4. A project that is a draft becomes active.
     ///
     /// # Errors
     /// When there is no such profile, it is archived or has another version, the form lacks a text (spec 5), a step is
@@ -36,12 +51,14 @@ impl Db {
         id: Uuid,
         expected_version: Option<i64>,
     ) -> Result<GuestProfile, DbError> {
-        let (now, account) = (self.now(), account.clone());
+        let (db, now, account) = (self.clone(), self.now(), account.clone());
+        // The state keeps a second job from running. A key would drop the job of a form that is submitted again in the
+        // moment in which the job before it ends.
         let job = self.new_job_row(NewJob {
             kind: GUEST_PROFILE_JOB.to_owned(),
-            payload: serde_json::json!({ "profileId": id }),
+            payload: to_json(&GuestProfileJob { profile_id: id, user_id: account.user_id }),
             priority: 0,
-            dedupe_key: Some(format!("{GUEST_PROFILE_JOB}:{id}")),
+            dedupe_key: None,
         });
         self.write_list(|transaction| {
             async move {
@@ -53,6 +70,7 @@ impl Db {
                 }
                 begin_step(&mut row, GuestProfileState::CreatingDocumentFromForm, now)?;
                 update_row(transaction, &row).await?;
+                activate_project(transaction, &db, &account, &row).await?;
                 insert_job(transaction, job).await?;
                 GuestProfile::from_row(row)
             }
@@ -61,8 +79,9 @@ impl Db {
         .await
     }
 
-    /// Begins to write the bio of a guest profile again. Whoever calls this ends it with [`Db::finish_guest_bio`] or
-    /// [`Db::fail_guest_profile`].
+    /// Begins to write the bio of a guest profile again. Whoever calls this ends it with [`Db::finish_guest_bio`],
+    /// [`Db::move_guest_profile`] or [`Db::fail_guest_profile`]. A profile in DRAFT stays there, because its form is not
+    /// submitted.
     ///
     /// # Errors
     /// When there is no such profile, it is archived, a step is running, or the database fails.
@@ -71,13 +90,28 @@ impl Db {
         self.write_keeping_caches(|transaction| {
             async move {
                 let mut row = lock_writable_profile(transaction, &account, id).await?;
-                begin_step(&mut row, GuestProfileState::GeneratingProfile, now)?;
-                update_row(transaction, &row).await?;
+                if row.state != GuestProfileState::Draft.as_str() {
+                    begin_step(&mut row, GuestProfileState::GeneratingProfile, now)?;
+                    update_row(transaction, &row).await?;
+                }
                 GuestProfile::from_row(row)
             }
             .boxed()
         })
         .await
+    }
+
+    /// Finds the profile of a job, with the account of who submitted its form, or else of the owner of the team. `None`
+    /// when it was deleted.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn guest_profile_of_job(&self, job: GuestProfileJob) -> Result<Option<(GuestProfile, Account)>, DbError> {
+        let row = Entity::find_by_id(job.profile_id).filter(Column::DeletedAt.is_null()).one(&self.reader).await?;
+        let Some(row) = row else { return Ok(None) };
+        let account = self.find_working_account(row.team_id, Some(job.user_id)).await?;
+        let Some(account) = account else { return Ok(None) };
+        Ok(Some((GuestProfile::from_row(row)?, account)))
     }
 
     /// Moves a profile from one step to the next. Returns false when it is not in the state `from` any more.
@@ -131,7 +165,7 @@ impl Db {
         .await
     }
 
-    /// Stores a generated bio and moves the profile to DONE, as a change that can be undone. Only texts that the profile
+    /// Stores a generated bio and moves the profile to DONE, or leaves it in DRAFT, as a change that can be undone. Only texts that the profile
     /// still has as they were in `read` are replaced, so that nothing that somebody typed meanwhile is lost.
     /// Returns the profile with the id of the change; `None` when nothing has changed.
     ///
@@ -152,7 +186,9 @@ impl Db {
                 let mut after = before.clone();
                 replace_unchanged(&mut after.bio, &read, bio);
                 let after = check_guest_profile(after).map_err(GuestRejection::Invalid)?;
-                set_step(&mut row, GuestProfileState::Done, stamp.now);
+                if row.state != GuestProfileState::Draft.as_str() {
+                    set_step(&mut row, GuestProfileState::Done, stamp.now);
+                }
                 row.bio_generated_at = Some(stamp.now);
                 if after == before {
                     update_row(transaction, &row).await?;
@@ -168,6 +204,28 @@ impl Db {
         })
         .await
     }
+}
+
+/// Makes the project of a profile active that was created as a draft with it.
+async fn activate_project(
+    transaction: &DatabaseTransaction,
+    db: &Db,
+    account: &Account,
+    row: &Model,
+) -> Result<(), DbError> {
+    let Some(id) = row.project_id else { return Ok(()) };
+    let project = projects::Entity::find_by_id(id).filter(projects::Column::DeletedAt.is_null());
+    let Some(project) = project.one(transaction).await? else { return Ok(()) };
+    if project.state != ProjectState::Draft.as_str() {
+        return Ok(());
+    }
+    let mut project = lock_writable_project(transaction, account, id).await?;
+    let mut change = ChangeWriter::new(db, account, id);
+    let before = ProjectFields::from_row(&project)?;
+    let after = ProjectFields { state: ProjectState::Active, ..before.clone() };
+    write_project_fields(transaction, account, &mut project, (before, after), &mut change).await?;
+    change.finish(transaction, project).await?;
+    Ok(())
 }
 
 fn begin_step(row: &mut Model, step: GuestProfileState, now: EpochMillis) -> Result<(), DbError> {

@@ -1,11 +1,15 @@
 //! The steps of a guest profile on both databases, from the form to the bio.
 
-use crate::support::guests::{guest, rejection, set_goals};
+use crate::support::guests::{guest, new_guest, rejection, set_goals};
 use crate::support::lists::user;
 use crate::support::test_databases::on_both_databases;
-use earshot_app::{GUEST_PROFILE_JOB, GuestProfileKey, GuestRejection, SaveKind};
+use earshot_app::{
+    GUEST_PROFILE_JOB, GuestProfileJob, GuestProfileKey, GuestProject, GuestRejection, NewGuestProfile, ProjectKey,
+    SaveKind,
+};
 use earshot_model::Tier;
 use earshot_model::guest_profile::{BioOrigin, GuestBio, GuestProfileFields, GuestProfileState};
+use earshot_model::project::ProjectState;
 use std::time::Duration;
 
 #[tokio::test]
@@ -33,7 +37,9 @@ async fn the_form_goes_through_all_steps() {
         assert_eq!(rejection(db.begin_guest_bio(&ann, ada.id).await), GuestRejection::Busy);
         let lease = Duration::from_secs(60);
         let job = db.claim_job(GUEST_PROFILE_JOB, "worker", lease).await.expect("works").expect("a job");
-        assert_eq!(job.payload["profileId"], ada.id.to_string());
+        let payload: GuestProfileJob = serde_json::from_value(job.payload).expect("a payload");
+        let (of_job, account) = db.guest_profile_of_job(payload).await.expect("works").expect("it is there");
+        assert_eq!((of_job.id, account.user_id), (ada.id, ann.user_id));
 
         let step = async |from, to| db.move_guest_profile(ada.id, from, to).await.expect("works");
         assert!(step(CreatingDocumentFromForm, ProcessingDocuments).await);
@@ -55,10 +61,48 @@ async fn the_form_goes_through_all_steps() {
 }
 
 #[tokio::test]
+async fn a_submitted_form_makes_the_project_active_and_needs_a_job_each_time() {
+    on_both_databases(|db, _| async move {
+        let ann = user(&db, "ann", Tier::Agency).await;
+        let new = NewGuestProfile { project: GuestProject::New(ProjectState::Draft), ..new_guest("Ada") };
+        let (ada, _) = db.create_guest_profile(&ann, new).await.expect("a guest");
+        let edit = |fields: &mut GuestProfileFields| {
+            fields.bio.goals = vec!["Meet hosts".to_owned()];
+            fields.bio.areas_of_expertise = vec!["Engines".to_owned()];
+            fields.bio.topics_to_discuss = vec!["Notes".to_owned()];
+        };
+        db.update_guest_profile(&ann, ada.id, edit, None, SaveKind::Manual).await.expect("works");
+        // Its bio may be written before, and it stays a draft.
+        let begun = db.begin_guest_bio(&ann, ada.id).await.expect("works");
+        let bio = GuestBio { short_bio: "Ada builds engines.".to_owned(), ..begun.fields.bio.clone() };
+        let read = begun.fields.bio;
+        let (written, _) = db.finish_guest_bio(&ann, ada.id, (read, bio), BioOrigin::Rules).await.expect("works");
+        assert_eq!(written.state, GuestProfileState::Draft);
+        db.submit_guest_form(&ann, ada.id, None).await.expect("complete");
+        let key = ProjectKey::Id(ada.project_id.expect("a project"));
+        let project = db.find_project(&ann, &key).await.expect("works").expect("a project");
+        assert_eq!(project.state, ProjectState::Active);
+        let lease = Duration::from_secs(60);
+        assert!(db.claim_job(GUEST_PROFILE_JOB, "worker", lease).await.expect("works").is_some());
+        // The job has written the bio and has not ended yet.
+        let (step, done) = (GuestProfileState::CreatingDocumentFromForm, GuestProfileState::Done);
+        assert!(db.move_guest_profile(ada.id, step, done).await.expect("works"));
+        db.submit_guest_form(&ann, ada.id, None).await.expect("again");
+        assert!(db.claim_job(GUEST_PROFILE_JOB, "worker", lease).await.expect("works").is_some(), "its own job");
+        db.delete_guest_profile(&ann, ada.id, None).await.expect("works");
+        let job = GuestProfileJob { profile_id: ada.id, user_id: ann.user_id };
+        assert_eq!(db.guest_profile_of_job(job).await.expect("works"), None);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_generated_bio_keeps_what_somebody_typed_meanwhile() {
     on_both_databases(|db, _| async move {
         let ann = user(&db, "ann", Tier::Agency).await;
         let ada = guest(&db, &ann, "Ada").await;
+        let draft = GuestProfileState::Draft;
+        assert!(db.move_guest_profile(ada.id, draft, GuestProfileState::Done).await.expect("works"));
         let read = db.begin_guest_bio(&ann, ada.id).await.expect("works").fields.bio;
         set_goals(&db, &ann, ada.id, &["Typed meanwhile"], SaveKind::Autosave).await;
         let bio = GuestBio {
