@@ -20,6 +20,7 @@ mod http;
 mod layers;
 mod list_import;
 pub mod mail;
+mod markdown_letter;
 mod mcp;
 mod metering;
 pub mod openapi;

@@ -98,6 +98,8 @@ const owners = {
   zip: ["earshot-extract"],
   // Private feeds of alerts.
   rss: ["earshot-api"],
+  // Letters of guests.
+  "pulldown-cmark": ["earshot-api"],
   // Feeds and transcripts.
   ammonia: ["earshot-ingest"],
   // Dates of feeds, and the hours at which people get their digests.

@@ -2,6 +2,7 @@
 
 use super::page::MAX_LINKED_DATA_BYTES;
 use super::text::truncate_bytes;
+use crate::routes::public::guest::PublicGuestView;
 use crate::routes::public::listicle::ListicleView;
 use crate::views::{TimestampView, web_url};
 use earshot_model::{EpisodeDocument, PodcastDocument};
@@ -64,6 +65,20 @@ pub(super) fn podcast_list(list: &ListicleView, path: &str, public_url: &str) ->
         "description": list.description.as_deref().map(|text| truncate_bytes(text, MAX_LINKED_DATA_BYTES)),
         "numberOfItems": items.len(),
         "itemListElement": items,
+    }))
+}
+
+pub(super) fn guest(guest: &PublicGuestView, path: &str, public_url: &str) -> Value {
+    let own = guest.website_url.iter().chain(guest.social_media_links.iter().map(|link| &link.url));
+    without_nulls(json!({
+        "@context": "https://schema.org",
+        "@type": "Person",
+        "name": guest.name,
+        "url": format!("{public_url}{path}"),
+        "description": truncate_bytes(&guest.short_bio, MAX_LINKED_DATA_BYTES),
+        "image": guest.image_url,
+        "worksFor": guest.company_name.as_ref().map(|name| json!({ "@type": "Organization", "name": name })),
+        "sameAs": own.collect::<Vec<_>>(),
     }))
 }
 

@@ -1,6 +1,6 @@
 //! The URLs of pages (spec 2), and the responses at all other paths.
 
-use super::content::{api_docs, directory, episode, home, listicle, podcast, search, shared_list, static_pages};
+use super::content::{api_docs, directory, episode, guest, home, listicle, podcast, search, shared_list, static_pages};
 use super::page::{InitialQuery, PageOutcome};
 use super::{assets, shell, sitemap};
 use crate::error::{ApiError, ErrorCode};
@@ -26,6 +26,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/podcasts/{podcastSlug}", get(podcast_page))
         .route("/podcasts/{podcastSlug}/{episodeSlug}", get(episode_page))
         .route("/lists/{publicSlug}", get(listicle_page))
+        .route("/guests/{publicSlug}", get(guest_page))
         .route("/shared/{token}", get(shared_list_page))
         .route("/errors/{code}", get(named_error_page))
         .route("/robots.txt", get(sitemap::robots))
@@ -91,6 +92,14 @@ async fn listicle_page(
     ApiPath(slug): ApiPath<String>,
 ) -> Result<Response, ApiError> {
     respond_with_page(&state, &caller, listicle::build_page(&state, &caller, &slug).await)
+}
+
+async fn guest_page(
+    State(state): State<AppState>,
+    caller: Caller,
+    ApiPath(slug): ApiPath<String>,
+) -> Result<Response, ApiError> {
+    respond_with_page(&state, &caller, guest::build_page(&state, &slug).await)
 }
 
 async fn shared_list_page(

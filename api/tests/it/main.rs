@@ -22,6 +22,7 @@ mod exports_of_lists;
 mod gated_figures;
 mod guest_bios;
 mod guest_profiles;
+mod guest_public_pages;
 mod invitations;
 mod key_calls;
 mod logs;

@@ -11,6 +11,7 @@ pub mod documents;
 mod fields;
 pub mod get;
 pub mod list;
+pub mod public_view;
 pub mod regenerate_bio;
 pub mod restore;
 pub mod social_media_links;

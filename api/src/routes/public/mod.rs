@@ -1,6 +1,7 @@
 //! Public data about the catalog and the service.
 
 pub mod directory;
+pub mod guest;
 pub mod health;
 pub mod listicle;
 pub mod profile_url;

@@ -3,6 +3,7 @@
 pub(super) mod api_docs;
 pub(super) mod directory;
 pub(super) mod episode;
+pub(super) mod guest;
 pub(super) mod home;
 pub(super) mod listicle;
 pub(super) mod podcast;

@@ -57,6 +57,7 @@ fn concern_of(id: &str) -> Concern {
         | "updateGuestProfileBio"
         | "updateGuestProfileContactDetails"
         | "updateGuestProfileSocialMediaLinks"
+        | "updateGuestProfilePublicView"
         | "submitGuestProfile"
         | "regenerateBio"
         | "archiveGuestProfile"
@@ -158,7 +159,7 @@ fn concern_of(id: &str) -> Concern {
         | "reportPodcastContact"
         | "requestTranscription" => Concern::Account,
         "signIn" | "signInWithCode" | "sendSignInLink" | "signUp" | "validateSignUp" | "acceptInvitation"
-        | "getInvitation" | "getListicle" | "getSharedProject" | "getAlertFeedJson"
+        | "getInvitation" | "getListicle" | "getPublicGuest" | "getSharedProject" | "getAlertFeedJson"
         | "getAlertFeedRss" => Concern::Link,
         "searchPodcasts" | "searchEpisodes" => Concern::Catalog,
         _ => panic!("say in support/concerns.rs what {id} concerns"),

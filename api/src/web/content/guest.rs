@@ -1,0 +1,38 @@
+//! `/guests/{publicSlug}`
+
+use crate::error::ApiError;
+use crate::routes::public::guest::PublicGuestData;
+use crate::state::AppState;
+use crate::web::head::Head;
+use crate::web::json_ld;
+use crate::web::page::{InitialQuery, Page, PageOutcome};
+use crate::web::templates;
+use serde_json::json;
+
+/// The public page of a guest.
+pub(in crate::web) async fn build_page(state: &AppState, slug: &str) -> Result<PageOutcome, ApiError> {
+    let data = PublicGuestData::read(state, slug).await?;
+    let (guest, public_url) = (&data.guest, &state.config.public_url);
+    let path = format!("/guests/{slug}");
+    let title = format!("{} | Earshot", guest.name);
+    let steps = [("Earshot", "/".to_owned()), (guest.name.as_str(), path.clone())];
+    let head = Head {
+        image_url: guest.image_url.clone(),
+        kind: "profile",
+        json_ld: vec![json_ld::guest(guest, &path, public_url), json_ld::breadcrumbs(&steps, public_url)],
+        ..Head::new(&title, &describe(&data), &path)
+    };
+    let paragraphs: Vec<&str> =
+        guest.long_bio.split('\n').map(str::trim).filter(|paragraph| !paragraph.is_empty()).collect();
+    let content = templates::render("guest.html", json!({ "guest": guest, "paragraphs": paragraphs }))?;
+    Ok(Page::new(head, content).with_query(InitialQuery::new(json!(["public-guest", slug]), &data)?).into())
+}
+
+fn describe(data: &PublicGuestData) -> String {
+    let guest = &data.guest;
+    if guest.short_bio.trim().is_empty() {
+        format!("{} is available as a guest on podcasts.", guest.name)
+    } else {
+        guest.short_bio.clone()
+    }
+}
