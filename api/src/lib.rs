@@ -23,6 +23,7 @@ pub mod mail;
 mod markdown_letter;
 mod mcp;
 mod metering;
+mod one_sheet;
 pub mod openapi;
 mod ops;
 mod router;

@@ -98,8 +98,12 @@ const owners = {
   zip: ["earshot-extract"],
   // Private feeds of alerts.
   rss: ["earshot-api"],
-  // Letters of guests.
+  // Letters and one-sheets of guests.
   "pulldown-cmark": ["earshot-api"],
+  "docx-rs": ["earshot-api"],
+  krilla: ["earshot-api"],
+  "ttf-parser": ["earshot-api"],
+  dejavu: ["earshot-api"],
   // Feeds and transcripts.
   ammonia: ["earshot-ingest"],
   // Dates of feeds, and the hours at which people get their digests.

@@ -2,7 +2,7 @@
 
 use crate::support::operations::FORM_TYPE;
 use crate::support::{Member, Reply, TestApp};
-use axum::http::Method;
+use axum::http::{Method, StatusCode};
 use earshot_extract::{CHILD_COMMAND, ChildProgram, run_child};
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -170,6 +170,31 @@ async fn files_are_read_by_their_content() {
     let id = shown["documents"][0]["id"].as_str().expect("an id");
     user.delete(&app, &format!("/guest-profiles/ada-lovelace/documents/{id}")).await.data();
     assert_eq!(details(&app, &user, "ada-lovelace").await["documents"].as_array().map(Vec::len), Some(4));
+}
+
+#[tokio::test]
+async fn a_one_sheet_is_downloaded_in_three_formats() {
+    let app = app().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let mut body = ada();
+    body["lastName"] = json!("<Lovelace>");
+    body["email"] = json!("ada@example.org");
+    body["additionalContext"] = json!("secret dates");
+    let created = create(&app, &user, &body).await;
+    let slug = created["guestProfileSlug"].as_str().expect("a slug");
+    let at = |format: &str| format!("/guest-profiles/{slug}/download?format={format}");
+    let html = user.get(&app, &at("html")).await;
+    assert_eq!((html.status, html.header("content-type")), (StatusCode::OK, "text/html; charset=utf-8"));
+    assert!(html.text.contains("<h1 dir=\"auto\">Ada &lt;Lovelace&gt;</h1>") && html.text.contains("ada@example.org"));
+    assert!(!html.text.contains("secret"), "{}", html.text);
+    let word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+    for (format, media_type) in [("pdf", "application/pdf"), ("docx", word)] {
+        let head = user.send(&app, Method::HEAD, &at(format), None, None).await;
+        assert_eq!((head.status, head.header("content-type")), (StatusCode::OK, media_type));
+        let name = format!("attachment; filename=\"{slug}-one-sheet.{format}\"");
+        assert_eq!(head.header("content-disposition"), name);
+    }
+    assert_eq!(user.get(&app, &at("odt")).await.failure(), (400, "invalid_request".to_owned()));
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ pub mod delete;
 mod document_reading;
 pub mod document_removal;
 pub mod documents;
+pub mod download;
 mod fields;
 pub mod get;
 pub mod list;

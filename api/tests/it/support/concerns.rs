@@ -58,6 +58,7 @@ fn concern_of(id: &str) -> Concern {
         | "updateGuestProfileContactDetails"
         | "updateGuestProfileSocialMediaLinks"
         | "updateGuestProfilePublicView"
+        | "downloadGuestProfile"
         | "submitGuestProfile"
         | "regenerateBio"
         | "archiveGuestProfile"

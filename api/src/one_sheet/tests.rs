@@ -1,0 +1,73 @@
+//! Tests of one-sheets: what goes in comes out of the readers of uploads.
+
+use super::*;
+use earshot_extract::{ReadLimits, detect_type, read_text};
+use earshot_model::guest_profile::{GuestBio, GuestFileType, GuestProfileFields, PublicViewSettings};
+
+fn sheet(first_name: &str, last_name: &str) -> OneSheet {
+    let fields = GuestProfileFields {
+        first_name: first_name.to_owned(),
+        last_name: last_name.to_owned(),
+        company_name: Some("Engines & Söhne".to_owned()),
+        email: Some("ada@example.org".to_owned()),
+        bio: GuestBio {
+            short_bio: "Builds <engines> & more.".to_owned(),
+            long_bio: "A long sentence about engines that weave patterns. ".repeat(200),
+            topics_to_discuss: vec!["Παπαδοπούλου και μηχανές".to_owned()],
+            goals: vec!["secret goal".to_owned()],
+            additional_context: Some("secret context".to_owned()),
+            ..GuestBio::default()
+        },
+        public_view: PublicViewSettings {
+            marketing_letter: Some("See [my talk](https://ada.example/talk?a=1&b=2) \u{1}today.".to_owned()),
+            ..PublicViewSettings::default()
+        },
+        ..GuestProfileFields::default()
+    };
+    OneSheet::of(&fields)
+}
+
+fn read(bytes: &[u8]) -> String {
+    read_text(bytes, &ReadLimits::default()).expect("it is readable").text
+}
+
+#[test]
+fn all_formats_have_all_texts() {
+    let parts = ["Ада Лавлейс", "Builds <engines> & more.", "Παπαδοπούλου και μηχανές", "ada@example.org", "my talk"];
+    let sheet = sheet("Ада", "Лавлейс");
+    for (format, file_type) in [(OneSheetFormat::Pdf, GuestFileType::Pdf), (OneSheetFormat::Docx, GuestFileType::Docx)]
+    {
+        let bytes = sheet.render(format).expect("works");
+        assert_eq!(detect_type(&bytes), Ok(file_type));
+        let text = read(&bytes);
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        for part in parts {
+            assert!(text.contains(part), "{part} is not in the {format:?}: {text}");
+        }
+        assert!(!text.contains("secret"), "{format:?}");
+    }
+    let html = String::from_utf8(sheet.render(OneSheetFormat::Html).expect("works")).expect("UTF-8");
+    for part in [
+        "<title>Ада Лавлейс</title>",
+        "Builds &lt;engines&gt; &amp; more.",
+        "rel=\"noopener nofollow\">my talk</a>",
+        "Engines &amp; Söhne",
+    ] {
+        assert!(html.contains(part), "{part} is not in {html}");
+    }
+    assert!(!html.contains("secret") && !html.contains("<b>"));
+}
+
+#[test]
+fn long_texts_take_pages_and_all_names_are_written() {
+    let bytes = sheet("Ada", "Lovelace").render(OneSheetFormat::Pdf).expect("works");
+    assert!(bytes.len() < 200_000, "only the letters in use are embedded: {}", bytes.len());
+    assert!(read(&bytes).matches("weave patterns").count() >= 190);
+    for (first, last) in [("Ελένη", "Παπαδοπούλου"), ("שרה", "כהן"), ("王", "小明"), ("", "")]
+    {
+        let sheet = sheet(first, last);
+        for format in [OneSheetFormat::Html, OneSheetFormat::Docx, OneSheetFormat::Pdf] {
+            assert!(!sheet.render(format).expect("works").is_empty(), "{first}");
+        }
+    }
+}
