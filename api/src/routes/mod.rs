@@ -135,6 +135,7 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(guest_profiles::social_media_links::update_guest_profile_social_media_links))
         .routes(routes!(guest_profiles::public_view::update_guest_profile_public_view))
         .routes(routes!(guest_profiles::download::download_guest_profile))
+        .routes(routes!(guest_profiles::changes::get_guest_profile_changes))
         .routes(routes!(guest_profiles::submit::submit_guest_profile))
         .routes(routes!(guest_profiles::regenerate_bio::regenerate_guest_bio))
         .routes(routes!(guest_profiles::archive::archive_guest_profile))

@@ -121,6 +121,13 @@ async fn fields_change_with_versions_and_undo() {
     assert_eq!(shown["guestBio"]["areasOfExpertise"], json!(["Engines", "Notes"]));
     assert_eq!((&shown["firstName"], &shown["lastName"]), (&json!("Ada King"), &json!("Lovelace")));
     assert_eq!(shown["socialMediaLinks"][0]["url"], "https://www.linkedin.com/in/ada-l");
+    let changes = user.get(&app, &format!("{at}/changes")).await.data();
+    assert_eq!((changes["changes"].as_array().map(Vec::len), &changes["cursor"]), (Some(3), &json!(null)));
+    let second = &changes["changes"][1];
+    assert_eq!((&second["id"], &second["kind"]), (&changed["changeId"], &json!("updated")));
+    let fields: Vec<_> = second["fields"].as_array().expect("fields").iter().map(|field| &field["name"]).collect();
+    assert_eq!(fields, ["areasOfExpertise", "goals"]);
+    assert_eq!(second["fields"][1]["after"], json!(["Meet hosts"]));
     let undone = user.undo(&app, &changed["changeId"]).await;
     assert_eq!(undone["restoredCount"], 1, "{undone}");
     assert_eq!(details(&app, &user, "ada-lovelace").await["guestBio"]["goals"], json!([]));

@@ -2,6 +2,7 @@
 
 pub mod archive;
 pub mod bio;
+pub mod changes;
 pub mod contact_details;
 pub mod create;
 pub mod delete;

@@ -59,6 +59,7 @@ fn concern_of(id: &str) -> Concern {
         | "updateGuestProfileSocialMediaLinks"
         | "updateGuestProfilePublicView"
         | "downloadGuestProfile"
+        | "getGuestProfileChanges"
         | "submitGuestProfile"
         | "regenerateBio"
         | "archiveGuestProfile"

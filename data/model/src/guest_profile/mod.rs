@@ -22,6 +22,6 @@ pub use naming::{guest_project_name, guest_slug};
 pub use problem::GuestProblem;
 pub use rules::{
     MAX_BIO_CHARS, MAX_GUEST_NAME_CHARS, MAX_LIST_ITEM_CHARS, MAX_LIST_ITEMS, MAX_SHORT_BIO_CHARS, check_guest_profile,
-    join_lines, split_lines,
+    split_lines,
 };
 pub use social_links::{MAX_SOCIAL_LINKS, check_social_link, check_social_links};

@@ -80,12 +80,6 @@ pub fn split_lines(text: &str) -> Vec<String> {
     text.lines().map(without_bullet).filter(|line| !line.is_empty()).collect()
 }
 
-/// Joins the values of the API to a text of the web form. The reverse of [`split_lines`].
-#[must_use]
-pub fn join_lines(values: &[String]) -> String {
-    values.join("\n")
-}
-
 #[derive(Default)]
 struct Problems(Vec<GuestProblem>);
 
@@ -251,6 +245,5 @@ mod tests {
     fn form_texts_are_lists_of_lines() {
         let text = "- Engines\r\n* Notes\n\n-5 degrees\n";
         assert_eq!(split_lines(text), ["Engines", "Notes", "-5 degrees"]);
-        assert_eq!(join_lines(&split_lines(text)), "Engines\nNotes\n-5 degrees");
     }
 }
