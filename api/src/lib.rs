@@ -14,6 +14,7 @@ mod error;
 pub mod events;
 mod exports;
 mod extract;
+mod guest_appearances;
 mod guest_bios;
 pub mod guest_jobs;
 mod http;

@@ -1,4 +1,5 @@
-//! Matches alerts after each publication: everything that is new in the generation with all alerts.
+//! Matches alerts after each publication: everything that is new in the generation with all alerts, and with the guests
+//! whose appearances are tracked.
 //!
 //! One server at a time does it, under the lease of a job. Each batch is stored with its position and its events in one
 //! transaction, so that a crash neither loses nor repeats a match. A generation that is older than the one matched last,

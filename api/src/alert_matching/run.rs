@@ -5,10 +5,11 @@ use super::searches::find_other_matches;
 use crate::alert_finds::match_episode;
 use crate::error::ApiError;
 use crate::events::{ChangeKind, ChangePublished};
+use crate::guest_appearances::GuestMatcher;
 use crate::serving::Generation;
 use crate::state::AppState;
 use chrono::TimeDelta;
-use earshot_app::{EPISODE_PROGRESS, LeasedJob, MatchingProgress, NewAlertMatch, NewJob};
+use earshot_app::{EPISODE_PROGRESS, LeasedJob, MatchingProgress, NewAlertMatch, NewGuestAppearance, NewJob};
 use earshot_model::alert::MatchStatus;
 use earshot_model::{EpisodeId, Timestamp};
 use earshot_percolator::AlertMatcher;
@@ -39,6 +40,7 @@ pub struct MatchingRun {
     job: LeasedJob,
     generation: Arc<Generation>,
     matcher: Arc<AlertMatcher>,
+    guests: Arc<GuestMatcher>,
     /// The episodes that are left, in the order of their ids.
     episodes: std::vec::IntoIter<EpisodeId>,
     /// The last episode of the last stored batch.
@@ -98,6 +100,7 @@ impl MatchingRun {
         progress: MatchingProgress,
     ) -> Result<Self, ApiError> {
         let matcher = load_alerts(state).await?;
+        let guests = GuestMatcher::load(state).await?;
         let since = progress.built_at - OVERLAP;
         let read = Arc::clone(&generation);
         let episodes = state
@@ -113,6 +116,7 @@ impl MatchingRun {
             job: job.clone(),
             generation,
             matcher: Arc::new(matcher),
+            guests: Arc::new(guests),
             episodes: left.into_iter(),
             position: progress.position.unwrap_or_default(),
             since,
@@ -128,17 +132,23 @@ impl MatchingRun {
     pub async fn step(&mut self) -> Result<bool, ApiError> {
         let batch: Vec<EpisodeId> = self.episodes.by_ref().take(BATCH_SIZE).collect();
         let Some(last) = batch.last().copied() else { return self.finish().await };
-        let (matcher, generation) = (Arc::clone(&self.matcher), Arc::clone(&self.generation));
-        let found = self
+        let (matcher, guests) = (Arc::clone(&self.matcher), Arc::clone(&self.guests));
+        let generation = Arc::clone(&self.generation);
+        let (found, heard) = self
             .state
             .run_engine_task(background_task(), move |_, _| {
-                let mut found = Vec::new();
+                let (mut found, mut heard) = (Vec::new(), Vec::new());
                 for &episode in &batch {
                     found.extend(match_episode(&matcher, &generation, episode)?);
+                    heard.extend(guests.match_episode(&generation, episode)?);
                 }
-                Ok(found)
+                Ok((found, heard))
             })
             .await?;
+        // Before the position moves. A batch that is done again finds them stored.
+        if !self.store_appearances(heard).await? {
+            return Ok(false);
+        }
         self.store(found, last.0.to_string()).await
     }
 
@@ -169,6 +179,20 @@ impl MatchingRun {
         }
         self.position = position;
         Ok(self.state.db.extend_lease(&self.job, LEASE).await?)
+    }
+
+    /// Stores appearances of guests. Returns false when the lease was lost.
+    async fn store_appearances(&self, heard: Vec<NewGuestAppearance>) -> Result<bool, ApiError> {
+        for chunk in heard.chunks(MATCHES_PER_WRITE) {
+            let recorded = self.state.db.record_guest_appearances(&self.job, chunk.to_vec()).await?;
+            let Some(projects) = recorded else { return Ok(false) };
+            for (team, project) in projects {
+                let change = ChangePublished::new(ChangeKind::Project, None, self.state.clock.now());
+                let change = project.into_iter().fold(change, ChangePublished::in_project);
+                self.state.events().publish(team, change);
+            }
+        }
+        Ok(true)
     }
 
     /// Leaves out what an alert finds beyond its limit, and notes it.

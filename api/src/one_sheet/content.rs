@@ -14,9 +14,18 @@ pub(crate) struct OneSheet {
     pub blocks: Vec<LetterBlock>,
 }
 
+/// An episode in which the guest was heard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct HeardEpisode {
+    pub podcast_title: String,
+    pub episode_title: String,
+    /// The page of the episode.
+    pub url: String,
+}
+
 impl OneSheet {
     /// The one-sheet of a guest. Goals and the context for outreach are the team's own and are not on it.
-    pub fn of(fields: &GuestProfileFields) -> Self {
+    pub fn of(fields: &GuestProfileFields, heard: &[HeardEpisode]) -> Self {
         let bio = &fields.bio;
         let mut blocks = Vec::new();
         blocks.extend(paragraphs(&bio.short_bio));
@@ -29,6 +38,14 @@ impl OneSheet {
         }
         let letter = fields.public_view.marketing_letter.as_deref().map(read_letter).unwrap_or_default();
         blocks.extend(letter);
+        if !heard.is_empty() {
+            blocks.push(heading("Heard on"));
+            blocks.extend(heard.iter().map(|one| {
+                let podcast = LetterSpan { text: format!("{}: ", one.podcast_title), url: None };
+                let episode = LetterSpan { text: one.episode_title.clone(), url: Some(one.url.clone()) };
+                LetterBlock { kind: "item", spans: vec![podcast, episode] }
+            }));
+        }
         list(&mut blocks, "Please avoid", &bio.things_to_avoid);
         let contact = contact(fields);
         if !contact.is_empty() {

@@ -6,7 +6,7 @@ mod html;
 mod pdf;
 mod pdf_lines;
 
-pub(crate) use content::OneSheet;
+pub(crate) use content::{HeardEpisode, OneSheet};
 
 use crate::error::ApiError;
 

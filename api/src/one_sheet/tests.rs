@@ -24,7 +24,12 @@ fn sheet(first_name: &str, last_name: &str) -> OneSheet {
         },
         ..GuestProfileFields::default()
     };
-    OneSheet::of(&fields)
+    let heard = content::HeardEpisode {
+        podcast_title: "Rust Talk".to_owned(),
+        episode_title: "Part 1 <b>".to_owned(),
+        url: "https://earshot.example/podcasts/rust-talk/part-1".to_owned(),
+    };
+    OneSheet::of(&fields, &[heard])
 }
 
 fn read(bytes: &[u8]) -> String {
@@ -33,7 +38,15 @@ fn read(bytes: &[u8]) -> String {
 
 #[test]
 fn all_formats_have_all_texts() {
-    let parts = ["Ада Лавлейс", "Builds <engines> & more.", "Παπαδοπούλου και μηχανές", "ada@example.org", "my talk"];
+    let parts = [
+        "Ада Лавлейс",
+        "Builds <engines> & more.",
+        "Παπαδοπούλου και μηχανές",
+        "ada@example.org",
+        "my talk",
+        "Rust Talk",
+        "Part 1 <b>",
+    ];
     let sheet = sheet("Ада", "Лавлейс");
     for (format, file_type) in [(OneSheetFormat::Pdf, GuestFileType::Pdf), (OneSheetFormat::Docx, GuestFileType::Docx)]
     {
@@ -50,6 +63,7 @@ fn all_formats_have_all_texts() {
     for part in [
         "<title>Ада Лавлейс</title>",
         "Builds &lt;engines&gt; &amp; more.",
+        "Part 1 &lt;b&gt;",
         "rel=\"noopener nofollow\">my talk</a>",
         "Engines &amp; Söhne",
     ] {

@@ -136,6 +136,8 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(guest_profiles::public_view::update_guest_profile_public_view))
         .routes(routes!(guest_profiles::download::download_guest_profile))
         .routes(routes!(guest_profiles::changes::get_guest_profile_changes))
+        .routes(routes!(guest_profiles::appearances::get_guest_profile_appearances))
+        .routes(routes!(guest_profiles::appearances_tracking::update_guest_profile_appearances_tracking))
         .routes(routes!(guest_profiles::submit::submit_guest_profile))
         .routes(routes!(guest_profiles::regenerate_bio::regenerate_guest_bio))
         .routes(routes!(guest_profiles::archive::archive_guest_profile))

@@ -71,7 +71,7 @@ pub struct LinkedGuestProfileView {
     linkedin_url: Option<String>,
     /// The guest's company; `null` without one.
     company_name: Option<String>,
-    /// Number of episodes with the guest.
+    /// Number of episodes with the guest that were found since the guest is tracked.
     appearances_count: u64,
 }
 
@@ -216,7 +216,7 @@ impl From<&LinkedGuest> for LinkedGuestProfileView {
             image_url: guest.image_url.clone(),
             linkedin_url: guest.linked_in.clone(),
             company_name: guest.company_name.clone(),
-            appearances_count: 0,
+            appearances_count: guest.appearance_count,
         }
     }
 }

@@ -99,7 +99,7 @@ async fn guest_page(
     caller: Caller,
     ApiPath(slug): ApiPath<String>,
 ) -> Result<Response, ApiError> {
-    respond_with_page(&state, &caller, guest::build_page(&state, &slug).await)
+    respond_with_page(&state, &caller, guest::build_page(&state, &caller, &slug).await)
 }
 
 async fn shared_list_page(

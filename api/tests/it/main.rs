@@ -20,6 +20,7 @@ mod events;
 mod exports;
 mod exports_of_lists;
 mod gated_figures;
+mod guest_appearances;
 mod guest_bios;
 mod guest_profiles;
 mod guest_public_pages;

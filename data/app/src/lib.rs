@@ -71,7 +71,7 @@ pub use error::DbError;
 pub use guest_profiles::{
     GUEST_PROFILE_JOB, GuestChange, GuestFile, GuestFileOutcome, GuestFileStore, GuestFileText, GuestPage,
     GuestProfile, GuestProfileJob, GuestProfileKey, GuestProject, GuestShelf, GuestSummary, GuestUndo, LinkedGuest,
-    NewGuestFile, NewGuestProfile, SaveKind,
+    NewGuestAppearance, NewGuestFile, NewGuestProfile, SaveKind, TrackedGuest,
 };
 pub use guest_rejection::GuestRejection;
 pub use jobs::{LeasedJob, NewJob};

@@ -1,5 +1,7 @@
 //! Guest profiles (spec 3, 4 and 5): who is offered to podcasts.
 
+pub mod appearances;
+pub mod appearances_tracking;
 pub mod archive;
 pub mod bio;
 pub mod changes;

@@ -3,13 +3,18 @@
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
 use crate::markdown_letter::{LetterBlock, read_letter};
+use crate::routes::guest_profiles::appearances::{GuestAppearanceView, read_appearances};
 use crate::state::AppState;
 use crate::views::{Envelope, TimestampView};
+use crate::work_queue::WorkOwner;
 use axum::extract::State;
 use earshot_app::GuestProfile;
 use earshot_model::SocialKind;
 use serde::Serialize;
 use utoipa::ToSchema;
+
+/// Episodes on a public page.
+const MAX_EPISODES: usize = 50;
 
 /// The public page of a guest.
 #[derive(Debug, Serialize, ToSchema)]
@@ -48,6 +53,8 @@ pub struct PublicGuestView {
     pub(crate) social_media_links: Vec<PublicGuestLinkView>,
     /// A letter to hosts; empty without one.
     marketing_letter: Vec<LetterBlock>,
+    /// Episodes with the guest, newest first, as far as the page shows them.
+    appearances: Vec<GuestAppearanceView>,
     /// When the profile last changed.
     updated_at: TimestampView,
 }
@@ -79,15 +86,22 @@ pub struct PublicGuestLinkView {
 )]
 pub async fn get_public_guest(
     State(state): State<AppState>,
+    owner: WorkOwner,
     ApiPath(slug): ApiPath<String>,
 ) -> Result<Envelope<PublicGuestData>, ApiError> {
-    Ok(Envelope::new(PublicGuestData::read(&state, &slug).await?))
+    Ok(Envelope::new(PublicGuestData::read(&state, owner, &slug).await?))
 }
 
 impl PublicGuestData {
-    pub(crate) async fn read(state: &AppState, slug: &str) -> Result<Self, ApiError> {
+    pub(crate) async fn read(state: &AppState, owner: WorkOwner, slug: &str) -> Result<Self, ApiError> {
         let profile = state.db.find_public_guest_profile(slug).await?.ok_or_else(|| ApiError::not_found("Guest"))?;
-        Ok(Self { guest: PublicGuestView::of(&profile, slug) })
+        let mut guest = PublicGuestView::of(&profile, slug);
+        if profile.fields.public_view.display_previous_podcast_appearances {
+            guest.appearances = read_appearances(state, owner, profile.fields).await?;
+            guest.appearances.retain(|one| one.is_likely);
+            guest.appearances.truncate(MAX_EPISODES);
+        }
+        Ok(Self { guest })
     }
 }
 
@@ -117,6 +131,7 @@ impl PublicGuestView {
             one_pager_url: fields.one_pager_url.clone(),
             social_media_links: links.collect(),
             marketing_letter: view.marketing_letter.as_deref().map(read_letter).unwrap_or_default(),
+            appearances: Vec::new(),
             updated_at: profile.updated_at.into(),
         }
     }

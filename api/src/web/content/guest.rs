@@ -1,6 +1,7 @@
 //! `/guests/{publicSlug}`
 
 use crate::error::ApiError;
+use crate::extract::Caller;
 use crate::routes::public::guest::PublicGuestData;
 use crate::state::AppState;
 use crate::web::head::Head;
@@ -10,8 +11,8 @@ use crate::web::templates;
 use serde_json::json;
 
 /// The public page of a guest.
-pub(in crate::web) async fn build_page(state: &AppState, slug: &str) -> Result<PageOutcome, ApiError> {
-    let data = PublicGuestData::read(state, slug).await?;
+pub(in crate::web) async fn build_page(state: &AppState, caller: &Caller, slug: &str) -> Result<PageOutcome, ApiError> {
+    let data = PublicGuestData::read(state, caller.into(), slug).await?;
     let (guest, public_url) = (&data.guest, &state.config.public_url);
     let path = format!("/guests/{slug}");
     let title = format!("{} | Earshot", guest.name);

@@ -60,6 +60,8 @@ fn concern_of(id: &str) -> Concern {
         | "updateGuestProfilePublicView"
         | "downloadGuestProfile"
         | "getGuestProfileChanges"
+        | "getGuestProfileAppearances"
+        | "updateGuestProfileAppearancesTracking"
         | "submitGuestProfile"
         | "regenerateBio"
         | "archiveGuestProfile"

@@ -328,6 +328,7 @@ fn sample_body(id: &str) -> Value {
         }
         "generateGuestPreparation" => json!({ "podcastSlug": "rust-talk" }),
         "mailGuestPreparation" => json!({ "slug": "rust-talk", "email": SOMEBODY }),
+        "updateGuestProfileAppearancesTracking" => json!({ "isTracking": false }),
         "updateGuestProfilePublicView" => json!({ "isPublic": true }),
         "createWebhook" => json!({ "url": "https://hooks.example.com/in" }),
         "updateWebhook" => json!({ "description": "CRM" }),

@@ -12,6 +12,7 @@ mod writing;
 pub use history::{AlertChange, AlertChangePage, AlertUndo};
 pub use inbox::MatchSelection;
 pub use matches::{AlertMatch, MatchPage, MatchQuery, MatchState, TrendDay};
+pub(crate) use progress::lock_progress;
 pub use progress::{EPISODE_PROGRESS, MatchingProgress};
 pub use reading::{AlertOrder, AlertQuery};
 pub use recording::{MatchSubject, NewAlertMatch, RecordedMatches};

@@ -138,7 +138,7 @@ impl Db {
 }
 
 /// Reads and locks the progress while the lease of the job is valid. `None` when it was lost.
-pub(super) async fn lock_progress(
+pub(crate) async fn lock_progress(
     transaction: &DatabaseTransaction,
     job: &LeasedJob,
     name: &str,

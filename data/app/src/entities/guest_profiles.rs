@@ -42,6 +42,8 @@ pub struct Model {
     pub archived_at: Option<EpochMillis>,
     /// When it was deleted; it is kept for 30 more days.
     pub deleted_at: Option<EpochMillis>,
+    /// Whether each new appearance has an event.
+    pub tracks_appearances: bool,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

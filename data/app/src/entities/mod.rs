@@ -16,6 +16,7 @@ pub(super) mod changes;
 pub(super) mod contact_reports;
 pub(super) mod default_views;
 pub(super) mod delivery_progress;
+pub(super) mod guest_appearances;
 pub(super) mod guest_changes;
 pub(super) mod guest_files;
 pub(super) mod guest_profiles;

@@ -121,6 +121,7 @@ async fn create(
         updated_at: stamp.now,
         archived_at: None,
         deleted_at: None,
+        tracks_appearances: true,
     };
     set_fields(&mut row, &new.fields);
     if new.fields.public_view.is_public {

@@ -1,5 +1,6 @@
 //! Guest profiles of teams: who is offered to podcasts, with files and a project each.
 
+mod appearances;
 mod create;
 mod file_reading;
 mod file_store;
@@ -13,6 +14,7 @@ mod rows;
 mod steps;
 mod update;
 
+pub use appearances::{NewGuestAppearance, TrackedGuest};
 pub use create::{GuestProject, NewGuestProfile};
 pub use file_reading::{GuestFileOutcome, GuestFileText};
 pub use file_store::GuestFileStore;

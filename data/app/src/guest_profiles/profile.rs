@@ -43,6 +43,8 @@ pub struct GuestProfile {
     pub archived_at: Option<Timestamp>,
     /// When it was deleted; it is kept for 30 more days.
     pub deleted_at: Option<Timestamp>,
+    /// Whether each new appearance has an event.
+    pub tracks_appearances: bool,
 }
 
 impl GuestProfile {
@@ -78,6 +80,7 @@ impl GuestProfile {
             updated_at: row.updated_at.into(),
             archived_at: row.archived_at.map(Into::into),
             deleted_at: row.deleted_at.map(Into::into),
+            tracks_appearances: row.tracks_appearances,
         })
     }
 }
@@ -149,6 +152,8 @@ pub struct LinkedGuest {
     pub file_count: usize,
     /// Files that wait for nothing.
     pub read_file_count: usize,
+    /// Episodes with the guest that were found since the guest is tracked.
+    pub appearance_count: u64,
 }
 
 /// The columns of a row that a list reads.

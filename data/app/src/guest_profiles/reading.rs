@@ -162,11 +162,13 @@ impl Db {
                 .filter(Column::ProjectId.is_in(chunk.iter().copied()))
                 .filter(Column::DeletedAt.is_null());
             let rows = wanted.all(&self.reader).await?;
-            let read = self.count_read_files(rows.iter().map(|row| row.id).collect()).await?;
+            let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+            let read = self.count_read_files(ids.clone()).await?;
+            let heard = self.count_appearances(ids).await?;
             for row in rows {
                 if let Some(project) = row.project_id {
-                    let read_files = read.get(&row.id).copied().unwrap_or(0);
-                    linked.insert(project, LinkedGuest::from_row(row, read_files)?);
+                    let counts = (read.get(&row.id).copied().unwrap_or(0), heard.get(&row.id).copied().unwrap_or(0));
+                    linked.insert(project, LinkedGuest::from_row(row, counts)?);
                 }
             }
         }
@@ -175,7 +177,7 @@ impl Db {
 }
 
 impl LinkedGuest {
-    fn from_row(row: Model, read_file_count: usize) -> Result<Self, DbError> {
+    fn from_row(row: Model, (read_file_count, appearance_count): (usize, u64)) -> Result<Self, DbError> {
         let fields = read_fields(&row)?;
         Ok(Self {
             id: row.id,
@@ -188,6 +190,7 @@ impl LinkedGuest {
             is_archived: row.archived_at.is_some(),
             file_count: usize::try_from(row.file_count).unwrap_or(0),
             read_file_count,
+            appearance_count,
         })
     }
 }

@@ -22,6 +22,7 @@ mod m0018_alerts;
 mod m0019_deliveries;
 mod m0020_auto_fill_start;
 mod m0021_guest_profiles;
+mod m0022_guest_appearances;
 mod m0024_outreach;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
@@ -54,6 +55,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0019_deliveries::Migration),
             Box::new(m0020_auto_fill_start::Migration),
             Box::new(m0021_guest_profiles::Migration),
+            Box::new(m0022_guest_appearances::Migration),
             Box::new(m0024_outreach::Migration),
         ]
     }

@@ -4,6 +4,7 @@ mod accounts;
 mod alerts;
 mod auto_fills;
 mod digests;
+mod guest_appearances;
 mod guest_changes;
 mod guest_files;
 mod guest_profiles;

@@ -1,5 +1,6 @@
 //! Guest profiles: who is offered to podcasts, and the rules of the form and its files (spec 3, 4 and 5).
 
+mod appearance;
 mod completeness;
 mod fields;
 mod files;
@@ -10,6 +11,7 @@ mod problem;
 mod rules;
 mod social_links;
 
+pub use appearance::{GuestAppearance, find_appearance};
 pub use completeness::{Completeness, MissingPart, completeness};
 pub use fields::{GuestBio, GuestProfileFields, PublicViewSettings, SocialLink};
 pub use files::{

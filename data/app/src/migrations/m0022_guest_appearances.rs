@@ -1,0 +1,54 @@
+//! Episodes in which guests were heard, and whether they are looked for.
+
+use super::foreign_keys::belongs_to;
+use sea_orm_migration::prelude::*;
+use sea_orm_migration::schema::{big_integer, boolean, string, uuid};
+
+#[derive(Debug)]
+pub struct Migration;
+
+impl MigrationName for Migration {
+    fn name(&self) -> &'static str {
+        "m0022_guest_appearances"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let column = boolean("tracks_appearances").default(true).take();
+        manager.alter_table(Table::alter().table("guest_profiles").add_column(column).to_owned()).await?;
+        let table = Table::create()
+            .table("guest_appearances")
+            .col(uuid("id").primary_key())
+            .col(uuid("team_id"))
+            .col(uuid("profile_id"))
+            .col(uuid("episode_id"))
+            .col(uuid("podcast_id"))
+            .col(string("generation"))
+            .col(big_integer("found_at"))
+            .foreign_key(&mut belongs_to("team_id", "teams"))
+            .foreign_key(&mut belongs_to("profile_id", "guest_profiles"))
+            .to_owned();
+        manager.create_table(table).await?;
+        // An episode has one event for each profile, whatever crashes.
+        let unique = Index::create()
+            .name("guest_appearances_episode")
+            .table("guest_appearances")
+            .col("profile_id")
+            .col("episode_id")
+            .unique()
+            .to_owned();
+        manager.create_index(unique).await?;
+        let of_episode = Index::create()
+            .name("guest_appearances_of_episode")
+            .table("guest_appearances")
+            .col("episode_id")
+            .to_owned();
+        manager.create_index(of_episode).await?;
+        let of_team =
+            Index::create().name("guest_appearances_of_team").table("guest_appearances").col("team_id").to_owned();
+        manager.create_index(of_team).await
+    }
+}
