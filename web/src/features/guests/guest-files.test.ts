@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { describeFile, fileProblem, formatFileSize, freeNumber } from './guest-files';
+
+describe('fileProblem', () => {
+  it.each([
+    ['cv.pdf', 5_242_880, null],
+    ['CV.DOCX', 10, null],
+    ['photo.jpeg', 10, null],
+    ['cv.pdf', 5_242_881, 'The file has 5.0 MB. At most 5 MB are possible.'],
+    ['cv.pages', 10, 'Only PDF, DOCX, TXT, CSV, JPG and PNG files can be used.'],
+    ['pdf', 10, 'Only PDF, DOCX, TXT, CSV, JPG and PNG files can be used.'],
+    ['notes.txt', 0, 'The file is empty.'],
+  ])('%s of %d bytes: %s', (name, size, problem) => expect(fileProblem({ name, size })).toBe(problem));
+});
+
+it('gives each file of a profile a number of its own', () => {
+  expect(freeNumber([], [])).toBe(1);
+  expect(freeNumber([{ field: 'user_file:1' }, { field: 'user_file:3' }], [])).toBe(2);
+  expect(freeNumber([{ field: 'user_file:1' }], [2, 3])).toBe(4);
+});
+
+it('describes how far a file was read', () => {
+  expect(describeFile({ status: 'read', statusReason: null, skipped: [] }).label).toBe('Read');
+  expect(describeFile({ status: 'read', statusReason: null, skipped: ['page 4: it is damaged'] })).toMatchObject({ label: 'Read in part', notes: ['page 4: it is damaged'] });
+  expect(describeFile({ status: 'failed', statusReason: 'It is encrypted.', skipped: [] }).notes).toEqual(['It is encrypted.']);
+});
+
+it.each([
+  [0, '0 B'],
+  [2_048, '2 kB'],
+  [5_242_880, '5.0 MB'],
+])('%d bytes are %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
