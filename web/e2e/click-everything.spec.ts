@@ -8,6 +8,7 @@ const PAGES: Record<string, readonly string[]> = {
   [`/podcasts/${SHOW.slug}`]: [],
   '/app': [],
   '/app/lists/new': ['Create list'],
+  '/app/guests/new': ['Create profile'],
   [`/app/podcasts/${SHOW.slug}`]: ['Add to list'],
   '/search?q=the+-crypto&view=table&explicit=clean': ['Podcast', 'Load more', 'Genres in the results', 'Advanced search', 'Add group'],
   '/search?q=the&mode=episodes': ['Why this result?', 'Hide'],
@@ -26,7 +27,7 @@ const PAGES: Record<string, readonly string[]> = {
   '/sign-up/validate?key=x': [],
 };
 const EPISODE_BUTTONS = ['Play from #', 'Copy quote at #', 'Next match'];
-const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/charts', '/app', '/app/search', '/app/charts', '/app/projects', '/app/projects?', '/app/lists/new', '/app/podcasts', '/app/alerts', '/app/alerts/new', '/app/team-settings/developers/webhooks', '/app/team-settings/team', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
+const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/charts', '/app', '/app/search', '/app/charts', '/app/projects', '/app/projects?', '/app/lists/new', '/app/podcasts', '/app/guests', '/app/guests/new', '/app/alerts', '/app/alerts/new', '/app/team-settings/developers/webhooks', '/app/team-settings/team', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
 
 // Other tests need the session and the keys. keys.spec.ts presses these buttons.
 const SKIPPED_BUTTONS = /^(Sign out|End session|Revoke|Rotate)/;
@@ -42,6 +43,7 @@ function pageKind(url: string): string {
   if (path === '/api-docs') return query ? '/api-docs?' : '/api-docs';
   return path
     .replace(/^\/app\/alerts\/(?!new)[^/]+/, '/app/alerts/*')
+    .replace(/^\/app\/guests\/(?!new)[^/]+/, '/app/guests/*')
     .replace(/^\/podcasts\/directory\/.+/, '/podcasts/directory/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+\/[^/]+$/, '/podcasts/*/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+$/, '/podcasts/*');

@@ -9,7 +9,7 @@ type QueryValue = string | number | readonly string[] | null | undefined;
 export const PODCAST_SUB_PAGES = ['episodes', 'people', 'contacts', 'score', 'charts', 'reviews', 'audience', 'related', 'activity'] as const;
 export type PodcastSubPage = (typeof PODCAST_SUB_PAGES)[number];
 
-export type ProjectSubPage = 'podcasts' | 'strategies' | 'recent-episodes' | 'activity' | 'settings'; // Spec 2
+export type ProjectSubPage = 'podcasts' | 'guest-profile' | 'strategies' | 'recent-episodes' | 'activity' | 'settings'; // Spec 2
 
 /** `path?a=1&b=2&b=3`. Empty values are skipped; lists repeat their key. */
 export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
@@ -58,6 +58,10 @@ export const paths = {
   alerts: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/alerts', query),
   newAlert: (query: { kind?: string | null; value?: string | null; saved?: string | null } = {}) => withQuery('/app/alerts/new', query),
   alert: (alertId: string, query: Readonly<Record<string, QueryValue>> = {}) => withQuery(`/app/alerts/${segment(alertId)}`, query),
+  guests: (query: { show?: 'archived' | 'deleted' | null } = {}) => withQuery('/app/guests', query),
+  newGuest: (query: { project?: string | null; draft?: string | null } = {}) => withQuery('/app/guests/new', query),
+  guest: (guest: string) => `/app/guests/${segment(guest)}`,
+  publicGuest: (publicSlug: string) => `/guests/${segment(publicSlug)}`,
   shared: (token: string) => `/shared/${segment(token)}`,
   listicle: (publicSlug: string) => `/lists/${segment(publicSlug)}`,
   teamPodcasts: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/podcasts', query),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
+import { guestQuery } from '../api/guests/profiles';
 import { listedPodcastsQuery } from '../api/lists/listed-podcasts';
 import { projectQuery } from '../api/lists/projects';
 import { projectViewsQuery } from '../api/lists/views';
@@ -163,7 +164,16 @@ const routes = [
   createRoute({ getParentRoute, path: '/app/lists/new', component: lazyPage(() => import('../features/projects/NewProjectPage'), 'NewProjectPage') }),
   createRoute({ getParentRoute, path: '/app/projects', component: lazyPage(() => import('../features/projects/ProjectsPage'), 'ProjectsPage') }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug', loader: loadListedPodcasts, component: projectPage }),
+  createRoute({ getParentRoute, path: '/app/projects/$projectSlug/guest-profile', loader: loadProject, component: lazyPage(() => import('./ProjectGuestPage'), 'ProjectGuestPage') }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug/$subPage', loader: loadProject, component: projectPage }),
+  createRoute({ getParentRoute, path: '/app/guests', component: lazyPage(() => import('../features/guests/GuestsPage'), 'GuestsPage') }),
+  createRoute({ getParentRoute, path: '/app/guests/new', component: lazyPage(() => import('../features/guests/NewGuestPage'), 'NewGuestPage') }),
+  createRoute({
+    getParentRoute,
+    path: '/app/guests/$guestKey',
+    loader: ({ context, params }) => void context.queryClient.prefetchQuery(guestQuery(params.guestKey)),
+    component: lazyPage(() => import('../features/guests/GuestProfilePage'), 'GuestProfilePage'),
+  }),
   createRoute({ getParentRoute, path: '/app/alerts', component: lazyPage(() => import('../features/alerts/AlertsPage'), 'AlertsPage') }),
   createRoute({ getParentRoute, path: '/app/alerts/new', component: lazyPage(() => import('../features/alerts/NewAlertPage'), 'NewAlertPage') }),
   createRoute({ getParentRoute, path: '/app/alerts/$alertId', component: lazyPage(() => import('../features/alerts/AlertPage'), 'AlertPage') }),

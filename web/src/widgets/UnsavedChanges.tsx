@@ -2,10 +2,19 @@ import { Button, Group, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { Dialog } from '../ui/Dialog';
 
+interface UnsavedChangesProps {
+  isUnsaved: boolean;
+  /** Saves what a form that saves itself has not saved yet, and returns whether all is saved. Only then the page is left without a warning. */
+  save?: () => Promise<boolean>;
+}
+
 /** Warns before the reader leaves a page with changes that are not saved. The browser warns before it closes the page. */
-export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
+export function UnsavedChanges({ isUnsaved, save }: UnsavedChangesProps) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => {
+      if (!isUnsaved || current.pathname === next.pathname) return false;
+      return save ? save().then((isSaved) => !isSaved) : true;
+    },
     enableBeforeUnload: () => isUnsaved,
     withResolver: true,
   });

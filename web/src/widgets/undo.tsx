@@ -14,7 +14,7 @@ const MESSAGE_MS = 5_000;
 const ERROR_MS = 10_000;
 
 /** Everything that a change set can hold. */
-const CHANGEABLE = ['projects', 'project', 'podcast-marks', 'team-podcasts', 'saved-searches', 'alerts', 'alert-matches'];
+const CHANGEABLE = ['projects', 'project', 'podcast-marks', 'team-podcasts', 'saved-searches', 'alerts', 'alert-matches', 'guests', 'guest'];
 
 interface UndoableChange {
   changeId: string;

@@ -5,7 +5,7 @@ import { undoLatest } from '../../widgets/undo';
 import { paths } from '../paths';
 import { NAVIGATION } from './navigation';
 
-/** What every page of the application can do: go to the others, start a list, undo. */
+/** What every page of the application can do: go to the others, start a list or a guest profile, undo. */
 export function FrameActions({ onToggleRail }: { onToggleRail: () => void }): null {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -13,8 +13,11 @@ export function FrameActions({ onToggleRail }: { onToggleRail: () => void }): nu
   useActions([
     ...NAVIGATION.map(({ label, href, key }) => ({ label: `Go to ${label}`, key: `g ${key}`, keyLabel: `G ${key.toUpperCase()}`, run: goTo(href) })),
     { label: 'New list', keywords: 'create project', key: 'g n', keyLabel: 'G N', run: goTo(paths.newProject()) },
+    { label: 'New guest', keywords: 'create profile onboarding', run: goTo(paths.newGuest()) },
     { label: 'Archived lists', keywords: 'projects', run: goTo(paths.projects({ tab: 'archived' })) },
     { label: 'Recently deleted lists', keywords: 'projects restore trash', run: goTo(paths.projects({ tab: 'deleted' })) },
+    { label: 'Archived guests', keywords: 'profiles', run: goTo(paths.guests({ show: 'archived' })) },
+    { label: 'Recently deleted guests', keywords: 'profiles restore trash', run: goTo(paths.guests({ show: 'deleted' })) },
     { label: 'Collapse or expand the sidebar', key: '[', keyLabel: '[', run: onToggleRail },
   ]);
   useShortcut(

@@ -6,6 +6,8 @@ it.each([
   ['/app/search', 'Search'],
   ['/app/projects/spring-tour/settings', 'Lists'],
   ['/app/lists/new', 'Lists'],
+  ['/app/guests/new', 'Guests'],
+  ['/app/projects/spring-tour/guest-profile', 'Lists'],
   ['/app/podcasts/the-cold-shelf', 'Team podcasts'],
   ['/app/alerts/new', 'Alerts'],
   ['/app/team-settings/developers', 'Team'],

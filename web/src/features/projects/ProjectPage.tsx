@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button, Container, Group, Stack, Text, Title, Toolti
 import { IconAlertTriangle, IconArchive, IconPinned, IconPinnedFilled, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { toApiError } from '../../api/errors';
 import { projectQuery } from '../../api/lists/projects';
 import type { ProjectDetails } from '../../api/lists/types';
@@ -16,17 +16,23 @@ import { ListTransfer } from '../../widgets/lists/ListTransfer';
 import { usePreferences } from '../../widgets/preferences';
 import { ProjectMenu, StatusBadge } from './ProjectCard';
 import classes from './Projects.module.css';
-import { findSubPage, SUB_PAGES } from './sub-pages';
+import { findSubPage, GUEST_PAGE, tabsOf } from './sub-pages';
 import { useProjectActions } from './useProjectActions';
 
+interface ProjectPageProps {
+  /** The content of the page of its guest, which another feature has. */
+  renderGuest?: (project: ProjectDetails) => ReactNode;
+}
+
 /** `/app/projects/{slug}` and its sub-pages (spec 2). Without a sub-page it shows the podcasts. */
-export function ProjectPage() {
+export function ProjectPage({ renderGuest }: ProjectPageProps) {
   const { projectSlug = '', subPage } = useParams({ strict: false }) as { projectSlug?: string; subPage?: string };
   const { data, isPending, isError, error, refetch } = useQuery(projectQuery(projectSlug));
-  const current = subPage ?? 'podcasts';
+  const current = renderGuest ? GUEST_PAGE.name : (subPage ?? 'podcasts');
   const page = findSubPage(current);
+  const label = renderGuest ? GUEST_PAGE.label : page?.label;
   useEffect(() => page?.preload(), [page]);
-  useTitle(data ? `${data.project.name}${page && current !== 'podcasts' ? `: ${page.label}` : ''}` : isError ? 'List not found' : null);
+  useTitle(data ? `${data.project.name}${label && current !== 'podcasts' ? `: ${label}` : ''}` : isError ? 'List not found' : null);
   if (isPending) {
     return (
       <Container size="xl" py="lg">
@@ -43,25 +49,27 @@ export function ProjectPage() {
   }
   const { project } = data;
   return (
-    <Container size={page?.isWide ? '100%' : 'lg'} py="lg">
+    <Container size={page?.isWide ? '100%' : renderGuest ? 'xl' : 'lg'} py="lg">
       <Stack gap="md">
         <ProjectHeader project={project} />
         <nav aria-label="Parts of the list">
           <ul className={classes.tabs}>
-            {SUB_PAGES.map(({ name, label }) => (
-              <li key={name}>
-                <AppLink href={paths.project(project.slug, name === 'podcasts' ? null : name)} aria-current={name === current ? 'page' : undefined} resetScroll={false}>
-                  {label}
+            {tabsOf(project, current).map((tab) => (
+              <li key={tab.name}>
+                <AppLink href={paths.project(project.slug, tab.name === 'podcasts' ? null : tab.name)} aria-current={tab.name === current ? 'page' : undefined} resetScroll={false}>
+                  {tab.label}
                 </AppLink>
               </li>
             ))}
           </ul>
         </nav>
-        {page ? (
+        {renderGuest && renderGuest(project)}
+        {page && (
           <Suspense fallback={<SkeletonRows count={6} height={48} label="Loading" />}>
             <page.Component project={project} />
           </Suspense>
-        ) : (
+        )}
+        {!page && !renderGuest && (
           <EmptyState title="Page not found">
             <Text c="dimmed">This list has no such page.</Text>
             <Button component={AppLink} href={paths.project(project.slug)}>
@@ -98,6 +106,7 @@ function ProjectHeader({ project }: { project: ProjectDetails }) {
   const searchPath = paths.appSearch({ 'selected-project-slug': slug });
   useActions([
     { label: `Find podcasts for ${name}`, keywords: 'search add', run: () => void router.navigate({ href: searchPath }) },
+    ...(project.projectTypes.includes('guest-booking') ? [{ label: `Guest of ${name}`, keywords: 'profile', run: goTo('guest-profile') }] : []),
     { label: `Activity of ${name}`, run: goTo('activity') },
     { label: `Settings of ${name}`, keywords: 'rename', run: goTo('settings') },
     { label: isPinned ? `Unpin ${name}` : `Pin ${name}`, run: () => actions.togglePinned(projectId) },

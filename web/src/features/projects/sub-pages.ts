@@ -30,3 +30,12 @@ export const SUB_PAGES: readonly SubPage[] = [
 ];
 
 export const findSubPage = (name: string): SubPage | undefined => SUB_PAGES.find((page) => page.name === name);
+
+/** The page of the guest for whom the podcasts are. It belongs to another feature, so the router puts both together. */
+export const GUEST_PAGE = { name: 'guest-profile', label: 'Guest' } as const;
+
+/** The parts that a project offers. A guest is on lists for bookings, and on one that has a guest already. */
+export function tabsOf({ projectTypes, linkedGuestProfile }: Pick<ProjectDetails, 'projectTypes' | 'linkedGuestProfile'>, current: string): { name: ProjectSubPage; label: string }[] {
+  const hasGuest = projectTypes.includes('guest-booking') || linkedGuestProfile !== null || current === GUEST_PAGE.name;
+  return SUB_PAGES.flatMap(({ name, label }) => [{ name, label }, ...(name === 'podcasts' && hasGuest ? [GUEST_PAGE] : [])]);
+}

@@ -1,0 +1,135 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconArchive, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { isProcessing } from '../../api/guests/profiles';
+import type { GuestProfile } from '../../api/guests/types';
+import { projectsQuery } from '../../api/lists/projects';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { useActions } from '../../ui/shortcuts';
+import { TimeAgo } from '../../ui/TimeAgo';
+import { UnsavedChanges } from '../../widgets/UnsavedChanges';
+import { Completeness } from './Completeness';
+import { FilesSection } from './FilesSection';
+import { GuestMenu, GuestStatusBadge } from './GuestRow';
+import classes from './Guests.module.css';
+import { GuestSteps } from './GuestSteps';
+import { BioSection, ContactSection, PitchSection, SocialSection, TopicsSection } from './ProfileSections';
+import { SaveStatus } from './SaveStatus';
+import { guestName, useGuestActions } from './useGuestActions';
+import { type GuestForm, useEditorState, useProfileEditor } from './useProfileEditor';
+
+interface GuestProfileEditorProps {
+  profile: GuestProfile;
+  /** The level of the guest's name: 1 on a page of its own, 2 on that of a project. */
+  level: 1 | 2;
+}
+
+/** A guest profile that saves itself, with what is missing, its files and its steps. */
+export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) {
+  const editor = useProfileEditor(profile);
+  const state = useEditorState(editor);
+  const isArchived = profile.status === 'ARCHIVED';
+  const form: GuestForm = { editor, state, isDisabled: isArchived, missing: {} };
+  const isInSteps = isProcessing(profile.processingStatus) || profile.processingStatus === 'DRAFT';
+  return (
+    <Stack gap="md">
+      <ProfileHeader profile={profile} level={level} />
+      {isArchived && <ArchiveNotice profile={profile} />}
+      {profile.processingStatus === 'ERROR' && !isArchived && (
+        <Alert color="red" variant="outline" role="note" icon={<IconAlertTriangle />} title="Writing the bio failed">
+          <Text size="sm">{profile.statusReason ?? 'Nothing you entered is lost.'}</Text>
+        </Alert>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          {!isArchived && <SaveStatus editor={editor} />}
+          {isInSteps && !isArchived && (
+            <section className={classes.panel} aria-labelledby="steps">
+              <Title order={2} size="h5" id="steps">
+                Preparation
+              </Title>
+              <GuestSteps step={profile.processingStatus} />
+              {profile.processingStatus === 'DRAFT' && (
+                <Button component={AppLink} href={paths.newGuest({ draft: profile.guestProfileSlug })} size="sm" leftSection={<IconPencil size={16} aria-hidden="true" />}>
+                  Complete the form
+                </Button>
+              )}
+            </section>
+          )}
+          <Completeness profile={profile} />
+        </div>
+        <div className={classes.sections}>
+          <ContactSection form={form} />
+          <BioSection form={form} />
+          <TopicsSection form={form} />
+          <SocialSection form={form} />
+          <section className={classes.section} aria-labelledby="files">
+            <Title order={2} size="h4" id="files">
+              Files
+            </Title>
+            <FilesSection guestId={profile.guestProfileId} documents={profile.documents} isDisabled={isArchived} />
+          </section>
+          <PitchSection form={form} />
+        </div>
+      </div>
+      <UnsavedChanges
+        isUnsaved={state.isUnsaved}
+        save={async () => {
+          await editor.flush();
+          return !editor.getState().isUnsaved;
+        }}
+      />
+    </Stack>
+  );
+}
+
+function ProfileHeader({ profile, level }: GuestProfileEditorProps) {
+  const router = useRouter();
+  const actions = useGuestActions();
+  const { data: lists } = useQuery(projectsQuery);
+  const { projectSlug, companyName, updatedAt, status } = profile;
+  const name = guestName(profile);
+  const project = lists?.projects.find(({ slug }) => slug === projectSlug);
+  useActions([
+    status === 'ARCHIVED' ? { label: `Restore ${name}`, run: () => actions.restore.mutate(profile) } : { label: `Archive ${name}`, run: () => actions.archive.mutate(profile) },
+    ...(projectSlug === '' || level === 2 ? [] : [{ label: `List of ${name}`, keywords: 'project podcasts', run: () => void router.navigate({ href: paths.project(projectSlug) }) }]),
+  ]);
+  return (
+    <div>
+      <div className={classes.nameLine}>
+        <Title order={level} size="h2">
+          {name}
+        </Title>
+        <GuestStatusBadge guest={profile} />
+        <GuestMenu guest={profile} actions={actions} onDeleted={() => void router.navigate({ href: paths.guests() })} />
+      </div>
+      <div className={`dotted ${classes.facts}`}>
+        {companyName && <span>{companyName}</span>}
+        {projectSlug !== '' && level === 1 && (
+          <AppLink href={paths.project(projectSlug)} className={classes.factLink}>
+            {project?.name ?? 'List'}
+          </AppLink>
+        )}
+        <span>
+          changed <TimeAgo value={updatedAt} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function ArchiveNotice({ profile }: { profile: GuestProfile }) {
+  const { restore } = useGuestActions();
+  return (
+    <Alert color="gray" variant="outline" role="note" icon={<IconArchive />} title="This guest is archived">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">You can read the profile, but not change it.</Text>
+        <Button size="xs" variant="light" loading={restore.isPending} onClick={() => restore.mutate(profile)}>
+          Restore
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPlus, IconUserStar } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { guestsQuery } from '../../api/guests/profiles';
+import type { GuestFilter } from '../../api/guests/types';
+import { projectsQuery } from '../../api/lists/projects';
+import { paths } from '../../app/paths';
+import { type QueryString, readText } from '../../app/query-string';
+import { AppLink } from '../../ui/AppLink';
+import { EmptyState, SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
+import { DeletedGuestRow, GuestRow } from './GuestRow';
+import classes from './Guests.module.css';
+import { useGuestActions } from './useGuestActions';
+
+const TABS: readonly { show: GuestFilter; label: string; title: string }[] = [
+  { show: 'current', label: 'Current', title: 'Guests' },
+  { show: 'archived', label: 'Archived', title: 'Archived guests' },
+  { show: 'deleted', label: 'Recently deleted', title: 'Recently deleted guests' },
+];
+
+/** `/app/guests` (spec 2): the people whom the team offers to podcasts. */
+export function GuestsPage() {
+  const query: QueryString = useSearch({ strict: false });
+  const show = TABS.find((tab) => tab.show === readText(query.show))?.show ?? 'current';
+  useTitle('Guests');
+  return (
+    <Container size="lg" py="lg">
+      <Stack gap="lg">
+        <Group justify="space-between" gap="sm">
+          <div>
+            <Title order={1}>Guests</Title>
+            <Text c="dimmed" size="sm">
+              Whom you offer to podcasts. Outreach is written from their profiles.
+            </Text>
+          </div>
+          <Button component={AppLink} href={paths.newGuest()} leftSection={<IconPlus size={17} aria-hidden="true" />}>
+            New guest
+          </Button>
+        </Group>
+        <nav aria-label="Kinds of guests">
+          <ul className={classes.tabs}>
+            {TABS.map((tab) => (
+              <li key={tab.show}>
+                <AppLink href={paths.guests({ show: tab.show === 'current' ? null : tab.show })} aria-current={tab.show === show ? 'page' : undefined} resetScroll={false}>
+                  {tab.label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Guests key={show} show={show} />
+      </Stack>
+    </Container>
+  );
+}
+
+function Guests({ show }: { show: GuestFilter }) {
+  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(guestsQuery(show));
+  const { data: lists } = useQuery(projectsQuery);
+  const actions = useGuestActions();
+  if (isPending) return <SkeletonRows count={4} height={76} label="Loading guests" />;
+  if (isError && !isFetchNextPageError) return <ErrorState title="Couldn’t load your guests" error={error} onRetry={() => void refetch()} />;
+  const guests = data?.pages.flatMap(({ guestProfiles }) => guestProfiles) ?? [];
+  if (guests.length === 0) return <NoGuests show={show} />;
+  const Row = show === 'deleted' ? DeletedGuestRow : GuestRow;
+  return (
+    <>
+      <ul className={classes.rows} aria-label={TABS.find((tab) => tab.show === show)?.title}>
+        {guests.map((guest) => (
+          <Row key={guest.guestProfileId} guest={guest} project={lists?.projects.find(({ projectId }) => projectId === guest.projectId) ?? null} actions={actions} />
+        ))}
+      </ul>
+      {isFetchNextPageError && <ErrorState title="Couldn’t load more guests" error={error} />}
+      {hasNextPage && (
+        <div>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more guests
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoGuests({ show }: { show: GuestFilter }) {
+  if (show === 'archived') {
+    return (
+      <EmptyState title="No archived guests">
+        <Text c="dimmed">Archive a guest when their campaign is over. The profile stays readable.</Text>
+      </EmptyState>
+    );
+  }
+  if (show === 'deleted') {
+    return (
+      <EmptyState title="No recently deleted guests">
+        <Text c="dimmed">A deleted profile can be restored here for 30 days.</Text>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No guests yet" icon={<IconUserStar size={34} stroke={1.4} />}>
+      <Text c="dimmed" maw={520}>
+        A guest profile holds a bio, expertise and topics. It finds the podcasts that fit, and gives each pitch its hook.
+      </Text>
+      <Button component={AppLink} href={paths.newGuest()}>
+        Create a guest profile
+      </Button>
+    </EmptyState>
+  );
+}

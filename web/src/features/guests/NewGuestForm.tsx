@@ -1,0 +1,196 @@
+import { Alert, Anchor, Button, NativeSelect, SimpleGrid, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toApiError } from '../../api/errors';
+import { submitGuest } from '../../api/guests/extras';
+import type { GuestProfile } from '../../api/guests/types';
+import type { ProjectSummary } from '../../api/lists/types';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { ErrorState } from '../../widgets/ErrorState';
+import { UnsavedChanges } from '../../widgets/UnsavedChanges';
+import { Completeness } from './Completeness';
+import { FilesSection } from './FilesSection';
+import { fieldOfProblem, findMissing, problemsFrom, type Problems } from './guest-fields';
+import { fieldId, focusField, GuestField } from './GuestField';
+import classes from './Guests.module.css';
+import { GuestSteps } from './GuestSteps';
+import { LinkedInField } from './LinkedInField';
+import { Section } from './ProfileSections';
+import { findChoices, NEW_LIST } from './project-choice';
+import { SaveStatus } from './SaveStatus';
+import { useDraftEditor } from './useDraftEditor';
+import { type GuestForm, refreshGuests, useEditorState } from './useProfileEditor';
+
+interface NewGuestFormProps {
+  draft: GuestProfile | null;
+  /** The requested list, by its slug or id. */
+  project: string | null;
+  projects: readonly ProjectSummary[];
+  onCreated: (slug: string) => void;
+}
+
+/** Required fields in the order of the form. */
+const ORDER = ['firstName', 'lastName', 'email', 'companyName', 'shortBio', 'areasOfExpertise', 'topicsToDiscuss', 'goals', 'thingsToAvoid', 'socialMediaLinks', 'websiteUrl'] as const;
+
+/** Fields of a profile that the form leaves for later. */
+const PROFILE_FIELDS = ['longBio', 'bookingUrl'];
+
+const focusFirst = (problems: Problems) => {
+  const first = ORDER.find((field) => Object.keys(problems).some((key) => fieldOfProblem(key) === field));
+  if (first) focusField(fieldId(first));
+};
+
+/** The form of spec 3. It saves itself as a draft, and is submitted once it is complete. */
+export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFormProps) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  // The list of this page's own draft would be taken afterwards.
+  const [choices] = useState(() => findChoices(projects, project));
+  const [choice, setChoice] = useState(choices.start);
+  const latestChoice = useRef(choice);
+  useEffect(() => {
+    latestChoice.current = choice;
+  }, [choice]);
+  const { editor, profile } = useDraftEditor({
+    draft,
+    getProjectId: () => latestChoice.current || null,
+    onCreated: ({ guestProfileSlug }) => {
+      onCreated(guestProfileSlug);
+      void router.navigate({ href: paths.newGuest({ draft: guestProfileSlug }), replace: true, resetScroll: false });
+    },
+  });
+  const state = useEditorState(editor);
+  const [missing, setMissing] = useState<Problems>({});
+  const submit = useMutation({
+    mutationFn: async () => {
+      await editor.flush();
+      const target = editor.getTarget();
+      // What was not saved shows its own message.
+      if (!target || editor.getState().isUnsaved) return null;
+      await submitGuest(target.id, target.version);
+      return target.id;
+    },
+    onSuccess: async (id) => {
+      if (id === null) return focusFirst(editor.getState().problems);
+      await refreshGuests(queryClient);
+      void queryClient.invalidateQueries({ queryKey: ['projects'] });
+      void queryClient.invalidateQueries({ queryKey: ['project'] });
+      return void router.navigate({ href: paths.guest(profile?.guestProfileSlug ?? id) });
+    },
+    onError: (error) => {
+      const problems = problemsFrom(toApiError(error).details, state.values);
+      setMissing(problems);
+      focusFirst(problems);
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = findMissing(state.values);
+    setMissing(found);
+    if (Object.keys(found).length > 0) return focusFirst(found);
+    editor.setFocus(null);
+    return submit.mutate();
+  };
+  // A message goes away once its field is filled in.
+  const stillMissing = findMissing(state.values);
+  const shown = Object.fromEntries(Object.entries(missing).filter(([field]) => field in stillMissing || submit.isError));
+  const form: GuestForm = { editor, state, isDisabled: false, missing: shown };
+  return (
+    <div className={classes.columns}>
+      <div className={classes.side}>
+        <SaveStatus editor={editor} waitingText={profile ? undefined : 'The draft is saved once it has a name'} />
+        <section className={classes.panel} aria-labelledby="steps">
+          <Title order={2} size="h5" id="steps">
+            Preparation
+          </Title>
+          <GuestSteps step="DRAFT" />
+          <Text size="sm" c="dimmed">
+            After the form, the files are read and the bio is written. That takes a moment, and you can change everything afterwards.
+          </Text>
+        </section>
+        {profile && (
+          <div className={classes.besideOnly}>
+            <Completeness profile={profile} withoutFields={PROFILE_FIELDS} />
+          </div>
+        )}
+      </div>
+      <form noValidate className={classes.sections} onSubmit={onSubmit} aria-label="New guest">
+        {draft === null && (
+          <Section id="list" title="List" description="The podcasts for this guest are on a list.">
+            {choices.problem && (
+              <Alert color="orange" variant="outline" role="note">
+                <Text size="sm">
+                  {choices.problem.message}{' '}
+                  {choices.problem.guestSlug !== null && (
+                    <Anchor component={AppLink} href={paths.guest(choices.problem.guestSlug)} inherit underline="always">
+                      Open the profile
+                    </Anchor>
+                  )}
+                </Text>
+              </Alert>
+            )}
+            <NativeSelect
+              label="Book appearances with"
+              data={choices.options}
+              value={choice}
+              disabled={profile !== null || state.state === 'saving'}
+              description={profile === null ? 'A new list is named after the guest' : 'The draft belongs to this list'}
+              onChange={(event) => setChoice(event.currentTarget.value)}
+            />
+          </Section>
+        )}
+        <Section id="who" title="Guest">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+            <GuestField form={form} field="firstName" isRequired />
+            <GuestField form={form} field="lastName" isRequired />
+            <GuestField form={form} field="email" type="email" description="Optional" />
+            <GuestField form={form} field="companyName" description="Optional" />
+          </SimpleGrid>
+          <GuestField form={form} field="shortBio" rows={4} isRequired description="Who the guest is, what they have done, and why people listen to them" />
+        </Section>
+        <Section id="about" title="Topics and goals">
+          <GuestField form={form} field="areasOfExpertise" rows={3} isList isRequired description="One area per line" />
+          <GuestField form={form} field="topicsToDiscuss" rows={3} isList isRequired description="One topic per line. Three or more leave a host a choice" />
+          <GuestField form={form} field="goals" rows={3} isList isRequired description="What the appearances are for. One goal per line" />
+          <GuestField form={form} field="thingsToAvoid" rows={2} isList description="Optional. One topic per line" />
+        </Section>
+        <Section id="links" title="Links">
+          <LinkedInField form={form} />
+          <GuestField form={form} field="websiteUrl" type="url" description="Optional" placeholder="https://…" />
+        </Section>
+        <Section id="files" title="Files" description="Optional. The bio is written from them too.">
+          {profile ? (
+            <FilesSection guestId={profile.guestProfileId} documents={profile.documents} isDisabled={false} />
+          ) : (
+            <Text size="sm" c="dimmed">
+              Enter the name of the guest first, so that the draft can be saved.
+            </Text>
+          )}
+        </Section>
+        {submit.isError && Object.keys(missing).length === 0 && <ErrorState title="The form wasn’t submitted" error={submit.error} />}
+        <div className={classes.submit}>
+          <Button type="submit" loading={submit.isPending}>
+            Create profile
+          </Button>
+          <Button component={AppLink} href={paths.guests()} variant="default">
+            {profile ? 'Finish later' : 'Cancel'}
+          </Button>
+        </div>
+        {state.state === 'failed' && toApiError(state.error).isAccessDenied && choice === NEW_LIST && (
+          <Text size="sm" role="note">
+            Your plan has no room for another list. Choose one of your lists above, or archive one.
+          </Text>
+        )}
+      </form>
+      <UnsavedChanges
+        isUnsaved={state.isUnsaved}
+        save={async () => {
+          await editor.flush();
+          return !editor.getState().isUnsaved;
+        }}
+      />
+    </div>
+  );
+}

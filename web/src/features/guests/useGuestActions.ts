@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { archiveGuest, deleteGuest, restoreGuest } from '../../api/guests/profiles';
+import { showFailure, showUndo } from '../../widgets/undo';
+
+interface Guest {
+  guestProfileId: string;
+  name: string;
+}
+
+/** The name of a guest, or what stands for it. */
+export const guestName = ({ name }: Pick<Guest, 'name'>) => name || 'Unnamed guest';
+
+/** What can be done with a guest profile in the list and on its page. Each change can be undone. */
+export function useGuestActions() {
+  const queryClient = useQueryClient();
+  const refresh = (isLeft = false) =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['guests'] }),
+      // The page of a deleted profile is left, so it must not fetch the profile again.
+      queryClient.invalidateQueries({ queryKey: ['guest'], refetchType: isLeft ? 'none' : 'active' }),
+      queryClient.invalidateQueries({ queryKey: ['project'] }),
+      queryClient.invalidateQueries({ queryKey: ['projects'] }),
+    ]);
+  const archive = useMutation({
+    mutationFn: ({ guestProfileId }: Guest) => archiveGuest(guestProfileId),
+    onSuccess: ({ changeId }, guest) => (showUndo(changeId, `Archived ${guestName(guest)}`), refresh()),
+    onError: (error) => (showFailure('The guest wasn’t archived', error), refresh()),
+  });
+  const restore = useMutation({
+    mutationFn: ({ guestProfileId }: Guest) => restoreGuest(guestProfileId),
+    onSuccess: ({ changeId }, guest) => (showUndo(changeId, `Restored ${guestName(guest)}`), refresh()),
+    onError: (error) => (showFailure('The guest wasn’t restored', error), refresh()),
+  });
+  const remove = useMutation({
+    mutationFn: ({ guestProfileId }: Guest) => deleteGuest(guestProfileId),
+    onSuccess: ({ changeId }, guest) => {
+      showUndo(changeId, `Deleted ${guestName(guest)}. The profile can be restored for 30 days.`);
+      void refresh(true);
+    },
+    onError: (error) => (showFailure('The guest wasn’t deleted', error), refresh()),
+  });
+  return { archive, restore, remove };
+}
