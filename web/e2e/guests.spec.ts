@@ -25,8 +25,8 @@ async function readGuest(page: Page, guest: string): Promise<Guest> {
 }
 
 /** Creates a profile through the API, and returns its slug. */
-async function createGuest(page: Page): Promise<string> {
-  const response = await page.request.post('/api/v1/guest-profiles', { data: { firstName: 'Ada', lastName: 'Lovelace', shortBio: 'Writes programs.' } });
+async function createGuest(page: Page, more: Record<string, unknown> = {}): Promise<string> {
+  const response = await page.request.post('/api/v1/guest-profiles', { data: { firstName: 'Ada', lastName: 'Lovelace', shortBio: 'Writes programs.', ...more } });
   expect(response.status()).toBe(200);
   return ((await response.json()) as { data: { guestProfileSlug: string } }).data.guestProfileSlug;
 }
@@ -186,6 +186,68 @@ test('an upload that fails can be repeated', async ({ page, request }) => {
   await upload.getByRole('button', { name: 'Try resume.txt again' }).click();
   await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toContainText('resume.txt');
   await expect(upload).toHaveCount(0);
+});
+
+test('the bio is written again, and the one-sheet is downloaded', async ({ page, request }) => {
+  await signUp(page, request);
+  const slug = await createGuest(page, {
+    shortBio: 'Ada Lovelace wrote the first program for the Analytical Engine and explains it to everybody.', areasOfExpertise: ['Analytical engines'], topicsToDiscuss: ['The first program', 'Notes'], goals: ['Sell the book'],
+  });
+  await page.goto(`/app/guests/${slug}`);
+  await expectSettled(page);
+  const bio = page.getByRole('region', { name: 'Bio' });
+  await expect(bio).toContainText('Written by your team');
+  await expect(bio).toContainText('Uses 1 AI assist. 3 of 3 assists left.');
+  await bio.getByRole('button', { name: 'Write again' }).click();
+  await expect(toast(page, /^The bio /)).toBeVisible();
+  await expect(bio.getByRole('button', { name: 'Write again' })).toBeEnabled();
+
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as HTML' }).click();
+  expect((await started).suggestedFilename()).toMatch(/^ada-lovelace.*\.html$/);
+});
+
+test('a public page is made, read without an account, and taken back', async ({ page, request }) => {
+  await signUp(page, request);
+  const slug = await createGuest(page, { topicsToDiscuss: ['The first program'] });
+  await page.goto(`/app/guests/${slug}`);
+  await expectSettled(page);
+  const section = page.getByRole('region', { name: 'Public page' });
+  await section.getByRole('switch', { name: 'Everybody can see it' }).click();
+  const link = section.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/\/guests\/[a-z0-9-]+$/);
+  await expectSaveState(page, 'saved');
+  await expectAccessible(page, 'a profile with a public page');
+  const path = new URL(await link.inputValue()).pathname;
+  // The session of this test is not sent.
+  expect((await request.get(`/api/v1/public${path}`)).status()).toBe(200);
+
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Topics' })).toContainText('The first program');
+  await expectSettled(page);
+  await expectAccessible(page, 'a public page');
+  expect(await findOverflow(page)).toEqual([]);
+
+  await page.goto(`/app/guests/${slug}`);
+  await section.getByRole('switch', { name: 'Everybody can see it' }).click();
+  await expect(link).toHaveCount(0);
+  await expectSaveState(page, 'saved');
+  expect((await request.get(`/api/v1/public${path}`)).status()).toBe(404);
+});
+
+test('appearances in the catalog are shown, and their reports are switched off', async ({ page, request }) => {
+  await signUp(page, request);
+  const slug = await createGuest(page, { firstName: 'Nobody', lastName: 'Qqzzxx' });
+  await page.goto(`/app/guests/${slug}`);
+  const section = page.getByRole('region', { name: 'Appearances' });
+  await expect(section).toContainText('No episode in the catalog names this guest yet.');
+  const reports = section.getByRole('switch', { name: 'Report new appearances' });
+  await expect(reports).toBeChecked();
+  await reports.click();
+  await expect(reports).not.toBeChecked();
+  await page.reload();
+  await expect(reports).not.toBeChecked();
 });
 
 test('a guest is archived, deleted and restored, each with Undo', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 /**
- * Every read of the API, with its key in the query cache. Only `lists/` and `alerts/` define further keys, for what a team makes; none
- * of those is embedded.
+ * Every read of the API, with its key in the query cache. Only `lists/`, `alerts/` and `guests/` define further keys, for what a team
+ * makes; of those only the public pages of a list and of a guest are embedded.
  *
  * The server can embed the first responses in the page, so that the page renders without waiting:
  * `<script type="application/json" id="earshot-data">{"queries":[{"key":[…],"data":…}]}</script>`. `data` is the `data`
@@ -35,6 +35,7 @@
  * | ["transcript", episodeId] | GET /api/v1/episodes/{episodeId}/transcript-timestamps, else its preview |
  * | ["directory", letter, skip] | GET /api/v1/public/directory, limit 100 |
  * | ["chart-presence", slug] | GET /api/v1/podcasts/{slug}/charts/presence; not embedded, as no chart call is |
+ * | ["public-guest", slug] | GET /api/v1/public/guests/{slug}, in `guests/` |
  * | ["autocomplete", text] | GET /api/v1/autocomplete/podcasts |
  * | ["search", mode, options] | POST /api/v1/search/{mode}, in pages; not embedded |
  * | ["explanations", mode, options, cursor] | POST /api/v1/search/{mode} with `explain`, the page of that cursor; not embedded |

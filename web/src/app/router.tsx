@@ -194,6 +194,7 @@ const routes = [
     component: PodcastSubRoute,
   }),
   createRoute({ getParentRoute, path: '/shared/$token', component: lazyPage(() => import('../features/shared/SharedListPage'), 'SharedListPage') }),
+  createRoute({ getParentRoute, path: '/guests/$publicSlug', component: lazyPage(() => import('../features/shared/PublicGuestPage'), 'PublicGuestPage') }),
   createRoute({ getParentRoute, path: '/lists/$publicSlug', component: lazyPage(() => import('../features/shared/ListiclePage'), 'ListiclePage') }),
   createRoute({ getParentRoute, path: '/errors/$code', component: ErrorPage }),
 ];

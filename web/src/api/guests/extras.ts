@@ -52,9 +52,14 @@ export interface GuestAppearance {
   podcastSlug: string;
   podcastTitle: string;
   postedAt: string | null;
+  /** guest, host or unknown. */
   role: string;
   /** How sure it is that the credit is of this guest, from 0 to 1. */
   confidence: number;
+  /** Whether it is rather the guest than somebody else of the same name. */
+  isLikely?: boolean;
+  /** Why, for people. */
+  reason?: string;
 }
 
 export interface GuestAppearances {
@@ -70,8 +75,43 @@ export const guestAppearancesQuery = (guest: string) =>
     staleTime: 60_000,
   });
 
+/** Reports new appearances, or stops it. */
 export const trackAppearances = (guest: string, isTracking: boolean) =>
   unwrap(calls.PUT<unknown>('/api/v1/guest-profiles/{guestProfileId}/appearances-tracking', { params: ofGuest(guest), body: { isTracking } }));
+
+/** A paragraph, heading or item of a letter, with its links. */
+export interface LetterBlock {
+  kind: 'heading' | 'paragraph' | 'item';
+  spans: { text: string; url: string | null }[];
+}
+
+/** What everybody sees of a guest whose page is public. */
+export interface PublicGuest {
+  slug: string;
+  name: string;
+  companyName: string | null;
+  imageUrl: string | null;
+  shortBio: string;
+  longBio: string;
+  topicsToDiscuss: string[];
+  areasOfExpertise: string[];
+  websiteUrl: string | null;
+  bookingUrl: string | null;
+  onePagerUrl: string | null;
+  socialMediaLinks: { socialMediaType: string; label: string; url: string }[];
+  marketingLetter: LetterBlock[];
+  /** Absent when the page doesn't show them. */
+  appearances?: Pick<GuestAppearance, 'episodeSlug' | 'episodeTitle' | 'podcastSlug' | 'podcastTitle'>[] | null;
+}
+
+/** The server embeds it in the page. */
+export const publicGuestQuery = (publicSlug: string) =>
+  queryOptions({
+    queryKey: ['public-guest', publicSlug],
+    queryFn: ({ signal }) => unwrap(calls.GET<{ guest: PublicGuest }>('/api/v1/public/guests/{publicSlug}', { params: { path: { publicSlug } }, signal })),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
 
 export const ONE_SHEET_FORMATS = ['pdf', 'docx', 'html'] as const;
 export type OneSheetFormat = (typeof ONE_SHEET_FORMATS)[number];

@@ -10,12 +10,16 @@ import { AppLink } from '../../ui/AppLink';
 import { useActions } from '../../ui/shortcuts';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { UnsavedChanges } from '../../widgets/UnsavedChanges';
+import { Appearances } from './Appearances';
 import { Completeness } from './Completeness';
 import { FilesSection } from './FilesSection';
 import { GuestMenu, GuestStatusBadge } from './GuestRow';
 import classes from './Guests.module.css';
 import { GuestSteps } from './GuestSteps';
+import { OneSheet } from './OneSheet';
 import { BioSection, ContactSection, PitchSection, SocialSection, TopicsSection } from './ProfileSections';
+import { PublicPage } from './PublicPage';
+import { RegenerateBio } from './RegenerateBio';
 import { SaveStatus } from './SaveStatus';
 import { guestName, useGuestActions } from './useGuestActions';
 import { type GuestForm, useEditorState, useProfileEditor } from './useProfileEditor';
@@ -32,6 +36,8 @@ export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) 
   const state = useEditorState(editor);
   const isArchived = profile.status === 'ARCHIVED';
   const form: GuestForm = { editor, state, isDisabled: isArchived, missing: {} };
+  // A draft gets its bio when its form is submitted.
+  const canRegenerate = !isArchived && profile.processingStatus !== 'DRAFT';
   const isInSteps = isProcessing(profile.processingStatus) || profile.processingStatus === 'DRAFT';
   return (
     <Stack gap="md">
@@ -59,10 +65,11 @@ export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) 
             </section>
           )}
           <Completeness profile={profile} />
+          <OneSheet guestId={profile.guestProfileId} editor={editor} />
         </div>
         <div className={classes.sections}>
           <ContactSection form={form} />
-          <BioSection form={form} />
+          <BioSection form={form} head={canRegenerate && <RegenerateBio profile={profile} editor={editor} />} />
           <TopicsSection form={form} />
           <SocialSection form={form} />
           <section className={classes.section} aria-labelledby="files">
@@ -72,6 +79,8 @@ export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) 
             <FilesSection guestId={profile.guestProfileId} documents={profile.documents} isDisabled={isArchived} />
           </section>
           <PitchSection form={form} />
+          <PublicPage form={form} publicSlug={profile.publicSlug} />
+          <Appearances guestId={profile.guestProfileId} isDisabled={isArchived} />
         </div>
       </div>
       <UnsavedChanges

@@ -54,9 +54,15 @@ export function ContactSection({ form }: FormProps) {
   );
 }
 
-export function BioSection({ form }: FormProps) {
+interface BioSectionProps extends FormProps {
+  /** What stands above the texts. */
+  head?: ReactNode;
+}
+
+export function BioSection({ form, head }: BioSectionProps) {
   return (
     <Section id="bio" title="Bio">
+      {head}
       <GuestField form={form} field="shortBio" rows={3} description={`Who the guest is, in a few sentences. Up to ${formatCount(MAX_SHORT_BIO_CHARS)} characters`} />
       <GuestField form={form} field="longBio" rows={5} description="For the one-sheet, and for hosts who want more" />
     </Section>

@@ -1,0 +1,98 @@
+import { Badge, Switch, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type GuestAppearance, type GuestAppearances, guestAppearancesQuery, trackAppearances } from '../../api/guests/extras';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { ExpandableList } from '../../ui/ExpandableList';
+import { SkeletonRows } from '../../ui/states';
+import { TimeAgo } from '../../ui/TimeAgo';
+import { ErrorState } from '../../widgets/ErrorState';
+import { showFailure } from '../../widgets/undo';
+import { isNamesake, roleLabel } from './appearance-text';
+import classes from './Guests.module.css';
+import { Section } from './ProfileSections';
+
+const FIRST_APPEARANCES = 5;
+
+/** The episodes of the catalog whose credits name the guest. */
+export function Appearances({ guestId, isDisabled }: { guestId: string; isDisabled: boolean }) {
+  const { data, isPending, isError, error, refetch } = useQuery({ ...guestAppearancesQuery(guestId), retry: false });
+  return (
+    <Section id="appearances" title="Appearances" description="Episodes whose credits name the guest.">
+      {isPending && <SkeletonRows count={2} height={56} label="Loading appearances" />}
+      {isError && !data && <ErrorState title="Couldn’t load the appearances" error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Tracking guestId={guestId} isTracking={data.isTracking} isDisabled={isDisabled} />
+          {data.appearances.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              No episode in the catalog names this guest yet.
+            </Text>
+          ) : (
+            <ExpandableList items={data.appearances} initialCount={FIRST_APPEARANCES} noun="appearances">
+              {(shown) => (
+                <ul className={classes.appearances} aria-label="Appearances">
+                  {shown.map((appearance) => (
+                    <Appearance key={`${appearance.episodeId} ${appearance.role}`} appearance={appearance} />
+                  ))}
+                </ul>
+              )}
+            </ExpandableList>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Tracking({ guestId, isTracking, isDisabled }: { guestId: string; isTracking: boolean; isDisabled: boolean }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = guestAppearancesQuery(guestId);
+  const track = useMutation({
+    mutationFn: (next: boolean) => trackAppearances(guestId, next),
+    onSuccess: (_, next) => void queryClient.setQueryData<GuestAppearances>(queryKey, (known) => known && { ...known, isTracking: next }),
+    onError: (error) => showFailure('The setting wasn’t saved', error),
+  });
+  return (
+    <Switch
+      label="Report new appearances"
+      description="Each one is an event for webhooks and the API"
+      checked={track.isPending ? track.variables : isTracking}
+      disabled={isDisabled || track.isPending}
+      onChange={(event) => track.mutate(event.currentTarget.checked)}
+    />
+  );
+}
+
+function Appearance({ appearance }: { appearance: GuestAppearance }) {
+  const { episodeSlug, episodeTitle, podcastSlug, podcastTitle, postedAt, role, reason } = appearance;
+  const isOther = isNamesake(appearance);
+  return (
+    <li>
+      <AppLink href={paths.appEpisode(podcastSlug, episodeSlug)} className={classes.episodeLink}>
+        {episodeTitle}
+      </AppLink>
+      {isOther && (
+        <Badge component="span" variant="light" color="orange">
+          Maybe a namesake
+        </Badge>
+      )}
+      <div className={`dotted ${classes.facts}`}>
+        <AppLink href={paths.appPodcast(podcastSlug)} className={classes.factLink}>
+          {podcastTitle}
+        </AppLink>
+        <span>{roleLabel(role)}</span>
+        {postedAt && (
+          <span>
+            <TimeAgo value={postedAt} />
+          </span>
+        )}
+      </div>
+      {isOther && reason && (
+        <Text size="sm" c="dimmed">
+          {reason}
+        </Text>
+      )}
+    </li>
+  );
+}

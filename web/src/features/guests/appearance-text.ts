@@ -1,0 +1,11 @@
+/** Appearances of a guest in words. */
+import type { GuestAppearance } from '../../api/guests/extras';
+
+const ROLES: Readonly<Record<string, string>> = { guest: 'Guest', host: 'Host' };
+
+/** Below this, the credit is rather of somebody else of the same name. */
+const MIN_CONFIDENCE = 0.5;
+
+export const roleLabel = (role: string) => ROLES[role] ?? 'Named in the credits';
+
+export const isNamesake = ({ isLikely, confidence }: Pick<GuestAppearance, 'isLikely' | 'confidence'>) => !(isLikely ?? confidence >= MIN_CONFIDENCE);
