@@ -2,10 +2,11 @@ import { Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
-import { IconArrowRight, IconListDetails, IconMicrophone2, IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconArrowRight, IconListDetails, IconMicrophone2, IconSearch, IconUserStar } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { guestsQuery } from '../api/guests/profiles';
 import { projectsQuery } from '../api/lists/projects';
 import { autocompleteQuery, meQuery } from '../api/queries';
 import { plural } from '../ui/format';
@@ -16,6 +17,7 @@ const [store, spotlight] = createSpotlight();
 const DEBOUNCE_MS = 80;
 const MIN_LENGTH = 2;
 const MAX_LISTS = 5;
+const MAX_GUESTS = 5;
 
 interface CommandPaletteProps {
   onClose: () => void;
@@ -23,13 +25,14 @@ interface CommandPaletteProps {
 
 const matches = (text: string, filter: string) => text.toLowerCase().includes(filter);
 
-/** Finds pages, lists, podcasts, and everything that the page can do. */
+/** Finds pages, lists, guests, podcasts, and everything that the page can do. */
 export default function CommandPalette({ onClose }: CommandPaletteProps) {
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const actions = useActionList();
   const { data: me } = useQuery(meQuery);
   const { data: lists } = useQuery({ ...projectsQuery, enabled: Boolean(me?.user) });
+  const { data: guests } = useInfiniteQuery({ ...guestsQuery('current'), enabled: Boolean(me?.user) });
   const [query, setQuery] = useState('');
   const [debouncedQuery] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
   const { data } = useQuery({ ...autocompleteQuery(debouncedQuery), enabled: debouncedQuery.length >= MIN_LENGTH });
@@ -39,6 +42,8 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
   const filterText = query.trim().toLowerCase();
   const matchingActions = actions.filter(({ label, keywords = '' }) => matches(`${label} ${keywords}`, filterText));
   const matchingLists = filterText === '' ? [] : (lists?.projects ?? []).filter(({ name }) => matches(name, filterText)).slice(0, MAX_LISTS);
+  const allGuests = guests?.pages.flatMap(({ guestProfiles }) => guestProfiles) ?? [];
+  const matchingGuests = filterText === '' ? [] : allGuests.filter(({ name, companyName }) => matches(`${name} ${companyName ?? ''}`, filterText)).slice(0, MAX_GUESTS);
   const search = isAppPath(path) ? paths.appSearch : paths.search;
   const podcasts = debouncedQuery.length >= MIN_LENGTH ? (data?.podcasts ?? []) : [];
 
@@ -75,6 +80,15 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
             onClick={goTo(paths.project(slug))}
           />
         ))}
+        {matchingGuests.map(({ guestProfileId, guestProfileSlug, name, companyName }) => (
+          <Spotlight.Action
+            key={guestProfileId}
+            label={name || 'Unnamed guest'}
+            description={companyName ?? 'Guest'}
+            leftSection={<IconUserStar size={17} stroke={1.7} />}
+            onClick={goTo(paths.guest(guestProfileSlug))}
+          />
+        ))}
         {podcasts.map((podcast) => (
           <Spotlight.Action
             key={podcast.id}
@@ -87,7 +101,7 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
         {filterText.length >= MIN_LENGTH && (
           <Spotlight.Action label={`Search for “${query.trim()}”`} leftSection={<IconSearch size={17} stroke={1.7} />} onClick={goTo(search({ q: query.trim() }))} />
         )}
-        {matchingActions.length + matchingLists.length + podcasts.length === 0 && filterText.length < MIN_LENGTH && <Spotlight.Empty>No matches</Spotlight.Empty>}
+        {matchingActions.length + matchingLists.length + matchingGuests.length + podcasts.length === 0 && filterText.length < MIN_LENGTH && <Spotlight.Empty>No matches</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
