@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { applyEvents, parseEvent, type TeamEvent } from './events';
 
-const KEYS = [['me'], ['team-users'], ['projects'], ['projects', 'deleted'], ['project', 'p1', 'details'], ['project', 'spring-tour', 'podcasts'], ['project', 'other', 'details'], ['search', 'podcasts', {}], ['saved-searches'], ['alerts', 'a1', 'details'], ['alert-matches', 'unseen'], ['guests', 'current'], ['guest', 'ada', 'details']] as const;
+const KEYS = [['me'], ['team-users'], ['projects'], ['projects', 'deleted'], ['project', 'p1', 'details'], ['project', 'spring-tour', 'podcasts'], ['project', 'other', 'details'], ['search', 'podcasts', {}], ['saved-searches'], ['alerts', 'a1', 'details'], ['alert-matches', 'unseen'], ['guests', 'current'], ['guest', 'ada', 'details'], ['guest', 'ada', 'appearances']] as const;
 
 async function outdated(events: readonly TeamEvent[], projects: unknown = { projects: [{ projectId: 'p1', slug: 'spring-tour' }, { projectId: 'p2', slug: 'other' }] }): Promise<string[]> {
   const cache = new QueryClient();

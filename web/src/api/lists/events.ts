@@ -48,6 +48,7 @@ export async function applyEvents(queryClient: QueryClient, events: readonly Tea
     }
   }
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [root, project] }) => roots.has(root) || (root === 'project' && (isAnyProject || changedProjects.has(project))),
+    // Appearances are a search of the catalog, which no change of a team changes.
+    predicate: ({ queryKey: [root, project, part] }) => (roots.has(root) && part !== 'appearances') || (root === 'project' && (isAnyProject || changedProjects.has(project))),
   });
 }

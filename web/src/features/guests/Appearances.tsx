@@ -1,4 +1,5 @@
-import { Badge, Switch, Text } from '@mantine/core';
+import { Badge, Button, Switch, Text } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GuestAppearance, type GuestAppearances, guestAppearancesQuery, trackAppearances } from '../../api/guests/extras';
 import { paths } from '../../app/paths';
@@ -15,7 +16,7 @@ import { Section } from './ProfileSections';
 const FIRST_APPEARANCES = 5;
 
 /** The episodes of the catalog whose credits name the guest. */
-export function Appearances({ guestId, isDisabled }: { guestId: string; isDisabled: boolean }) {
+export function Appearances({ guestId, name, isDisabled }: { guestId: string; name: string; isDisabled: boolean }) {
   const { data, isPending, isError, error, refetch } = useQuery({ ...guestAppearancesQuery(guestId), retry: false });
   return (
     <Section id="appearances" title="Appearances" description="Episodes whose credits name the guest.">
@@ -24,6 +25,13 @@ export function Appearances({ guestId, isDisabled }: { guestId: string; isDisabl
       {data && (
         <>
           <Tracking guestId={guestId} isTracking={data.isTracking} isDisabled={isDisabled} />
+          {name !== '' && !isDisabled && (
+            <div>
+              <Button component={AppLink} href={paths.newAlert({ kind: 'person', value: name })} variant="default" size="sm" leftSection={<IconBell size={16} aria-hidden="true" />}>
+                Set an alert for {name}
+              </Button>
+            </div>
+          )}
           {data.appearances.length === 0 ? (
             <Text size="sm" c="dimmed">
               No episode in the catalog names this guest yet.

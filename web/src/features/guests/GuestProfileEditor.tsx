@@ -80,7 +80,7 @@ export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) 
           </section>
           <PitchSection form={form} />
           <PublicPage form={form} publicSlug={profile.publicSlug} />
-          <Appearances guestId={profile.guestProfileId} isDisabled={isArchived} />
+          <Appearances guestId={profile.guestProfileId} name={profile.name} isDisabled={isArchived} />
         </div>
       </div>
       <UnsavedChanges

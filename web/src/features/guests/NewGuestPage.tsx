@@ -60,6 +60,7 @@ function FormLoader({ draft, project, onCreated }: FormLoaderProps) {
     );
   }
   if (!lists.data) return <ErrorState title="Couldn’t load your lists" error={lists.error} onRetry={() => void lists.refetch()} />;
-  if (guest.data && guest.data.processingStatus !== 'DRAFT') return <Navigate to={paths.guest(guest.data.guestProfileSlug)} replace />;
+  // What is submitted or archived is no form any more.
+  if (guest.data && guest.data.status !== 'DRAFT') return <Navigate to={paths.guest(guest.data.guestProfileSlug)} replace />;
   return <NewGuestForm draft={guest.data ?? null} project={project} projects={lists.data.projects} onCreated={onCreated} />;
 }

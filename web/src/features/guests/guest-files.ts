@@ -29,9 +29,9 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
   return size > MAX_GUEST_FILE_BYTES ? `The file has ${formatFileSize(size)}. At most 5 MB are possible.` : null;
 }
 
-/** The smallest number that no file and no upload has. */
-export function freeNumber(documents: readonly Pick<GuestDocument, 'field'>[], taken: readonly number[]): number {
-  const used = new Set([...documents.map(({ field }) => Number(field.split(':')[1])), ...taken]);
+/** The smallest number that no file of the profile has. */
+export function freeNumber(documents: readonly Pick<GuestDocument, 'field'>[]): number {
+  const used = new Set(documents.map(({ field }) => Number(field.split(':')[1])));
   let number = 1;
   while (used.has(number)) number += 1;
   return number;

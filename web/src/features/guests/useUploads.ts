@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toApiError } from '../../api/errors';
 import type { GuestDocument } from '../../api/guests/types';
 import { MAX_GUEST_FILES, uploadGuestFile } from '../../api/guests/uploads';
+import { showMessage } from '../../widgets/undo';
 import { fileProblem, freeNumber } from './guest-files';
 import { refreshGuests } from './useProfileEditor';
 
@@ -54,7 +55,8 @@ export function useUploads(guestId: string, documents: readonly GuestDocument[])
     if (signal.aborted) return;
     change(key, { state: 'sending', part: 0, message: null });
     try {
-      await uploadGuestFile(guestId, freeNumber(latestDocuments.current, []), file, { signal, onProgress: (part) => change(key, { part }) });
+      const document = await uploadGuestFile(guestId, freeNumber(latestDocuments.current), file, { signal, onProgress: (part) => change(key, { part }) });
+      if (latestDocuments.current.some(({ id }) => id === document.id)) showMessage(`The profile has ${document.name} already`);
       // The file is in the profile before its upload leaves the list.
       await refreshGuests(queryClient);
       drop(key);
