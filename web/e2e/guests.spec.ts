@@ -202,6 +202,13 @@ test('the bio is written again, and the one-sheet is downloaded', async ({ page,
   await expect(toast(page, /^The bio /)).toBeVisible();
   await expect(bio.getByRole('button', { name: 'Write again' })).toBeEnabled();
 
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'One-sheet' });
+  await expect(preview).toContainText('Ada Lovelace');
+  await expectAccessible(page, 'the preview of a one-sheet');
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as HTML' }).click();
   expect((await started).suggestedFilename()).toMatch(/^ada-lovelace.*\.html$/);

@@ -1,7 +1,8 @@
-import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPlus, IconUserStar } from '@tabler/icons-react';
+import { Button, Container, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconPlus, IconSearch, IconUserStar } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { guestsQuery } from '../../api/guests/profiles';
 import type { GuestFilter } from '../../api/guests/types';
 import { projectsQuery } from '../../api/lists/projects';
@@ -20,6 +21,9 @@ const TABS: readonly { show: GuestFilter; label: string; title: string }[] = [
   { show: 'archived', label: 'Archived', title: 'Archived guests' },
   { show: 'deleted', label: 'Recently deleted', title: 'Recently deleted guests' },
 ];
+
+/** From this many guests on, they can be filtered by name. */
+const MIN_FILTERED = 7;
 
 /** `/app/guests` (spec 2): the people whom the team offers to podcasts. */
 export function GuestsPage() {
@@ -61,15 +65,36 @@ function Guests({ show }: { show: GuestFilter }) {
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(guestsQuery(show));
   const { data: lists } = useQuery(projectsQuery);
   const actions = useGuestActions();
+  const [filter, setFilter] = useState('');
   if (isPending) return <SkeletonRows count={4} height={76} label="Loading guests" />;
   if (isError && !isFetchNextPageError) return <ErrorState title="Couldn’t load your guests" error={error} onRetry={() => void refetch()} />;
   const guests = data?.pages.flatMap(({ guestProfiles }) => guestProfiles) ?? [];
   if (guests.length === 0) return <NoGuests show={show} />;
   const Row = show === 'deleted' ? DeletedGuestRow : GuestRow;
+  const text = filter.trim().toLowerCase();
+  const shown = guests.filter(({ name, companyName }) => `${name} ${companyName ?? ''}`.toLowerCase().includes(text));
   return (
     <>
+      {guests.length >= MIN_FILTERED && (
+        <TextInput
+          type="search"
+          aria-label="Filter by name or company"
+          placeholder="Filter by name or company"
+          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
+          maw={340}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+      )}
+      {shown.length === 0 && (
+        <EmptyState title={`No guest matches “${filter.trim()}”`}>
+          <Button variant="light" onClick={() => setFilter('')}>
+            Clear filter
+          </Button>
+        </EmptyState>
+      )}
       <ul className={classes.rows} aria-label={TABS.find((tab) => tab.show === show)?.title}>
-        {guests.map((guest) => (
+        {shown.map((guest) => (
           <Row key={guest.guestProfileId} guest={guest} project={lists?.projects.find(({ projectId }) => projectId === guest.projectId) ?? null} actions={actions} />
         ))}
       </ul>

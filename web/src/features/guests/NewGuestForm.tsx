@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, NativeSelect, SimpleGrid, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { toApiError } from '../../api/errors';
 import { submitGuest } from '../../api/guests/extras';
 import type { GuestProfile } from '../../api/guests/types';
@@ -50,9 +50,6 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
   const [choices] = useState(() => findChoices(projects, project));
   const [choice, setChoice] = useState(choices.start);
   const latestChoice = useRef(choice);
-  useEffect(() => {
-    latestChoice.current = choice;
-  }, [choice]);
   const { editor, profile } = useDraftEditor({
     draft,
     getProjectId: () => latestChoice.current || null,
@@ -62,6 +59,12 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
     },
   });
   const state = useEditorState(editor);
+  const choose = (projectId: string) => {
+    latestChoice.current = projectId;
+    setChoice(projectId);
+    // A draft that had no room on another list is saved now.
+    void editor.flush();
+  };
   const [missing, setMissing] = useState<Problems>({});
   const submit = useMutation({
     mutationFn: async () => {
@@ -137,7 +140,7 @@ export function NewGuestForm({ draft, project, projects, onCreated }: NewGuestFo
               value={choice}
               disabled={profile !== null || state.state === 'saving'}
               description={profile === null ? 'A new list is named after the guest' : 'The draft belongs to this list'}
-              onChange={(event) => setChoice(event.currentTarget.value)}
+              onChange={(event) => choose(event.currentTarget.value)}
             />
           </Section>
         )}

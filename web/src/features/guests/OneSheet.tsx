@@ -1,8 +1,10 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { downloadOneSheet, ONE_SHEET_FORMATS, type OneSheetFormat } from '../../api/guests/extras';
+import { Dialog } from '../../ui/Dialog';
 import { saveFile } from '../../ui/plot/saveFile';
+import { RichText } from '../../ui/RichText';
 import { ErrorState } from '../../widgets/ErrorState';
 import type { GuestEditor } from './guest-editor';
 import classes from './Guests.module.css';
@@ -12,7 +14,7 @@ interface OneSheetProps {
   editor: GuestEditor;
 }
 
-/** Downloads of the page that hosts get. */
+/** The page that hosts get: a preview, and downloads. */
 export function OneSheet({ guestId, editor }: OneSheetProps) {
   const download = useMutation({
     mutationFn: async (format: OneSheetFormat) => {
@@ -20,6 +22,12 @@ export function OneSheet({ guestId, editor }: OneSheetProps) {
       return downloadOneSheet(guestId, format);
     },
     onSuccess: ({ content, name }) => saveFile(content, name),
+  });
+  const preview = useMutation({
+    mutationFn: async () => {
+      await editor.flush();
+      return (await downloadOneSheet(guestId, 'html')).content.text();
+    },
   });
   return (
     <section className={classes.panel} aria-labelledby="one-sheet">
@@ -32,6 +40,9 @@ export function OneSheet({ guestId, editor }: OneSheetProps) {
         </Text>
       </div>
       <Group gap="xs">
+        <Button variant="light" size="sm" leftSection={<IconEye size={16} aria-hidden="true" />} loading={preview.isPending} onClick={() => preview.mutate()}>
+          Preview
+        </Button>
         {ONE_SHEET_FORMATS.map((format) => (
           <Button
             key={format}
@@ -47,6 +58,12 @@ export function OneSheet({ guestId, editor }: OneSheetProps) {
         ))}
       </Group>
       {download.isError && <ErrorState title="The one-sheet wasn’t downloaded" error={download.error} />}
+      {preview.isError && <ErrorState title="Couldn’t load the one-sheet" error={preview.error} />}
+      {preview.data !== undefined && (
+        <Dialog title="One-sheet" onClose={() => preview.reset()}>
+          <RichText html={preview.data} />
+        </Dialog>
+      )}
     </section>
   );
 }
