@@ -8,7 +8,7 @@ import { CodeBlock } from './CodeBlock';
 import { exampleOf } from './example';
 import { exampleResponse } from './example-response';
 import { FieldTable } from './FieldTable';
-import { dataOf, typeOf } from './fields';
+import { dataOf, fieldsOf, typeOf } from './fields';
 import { InlineCodeText } from './InlineCodeText';
 import type { Sample } from './sample';
 import { TryIt } from './TryIt';
@@ -77,6 +77,27 @@ export function EndpointView({ document, endpoint, sample }: EndpointViewProps) 
                 </div>
                 <p>
                   <InlineCodeText text={parameter.description ?? ''} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {endpoint.form && (
+        <section aria-labelledby="form">
+          <h2 id="form">Form</h2>
+          <p>
+            <code>multipart/form-data</code>
+          </p>
+          <ul className={classes.fields}>
+            {fieldsOf(document, endpoint.form).map(({ name, isRequired, description }) => (
+              <li key={name}>
+                <div className={classes.field}>
+                  <code>{name}</code>
+                  <span>{isRequired ? 'file, required' : 'file'}</span>
+                </div>
+                <p>
+                  <InlineCodeText text={description} />
                 </p>
               </li>
             ))}

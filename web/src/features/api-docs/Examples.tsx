@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { CodeBlock } from './CodeBlock';
-import { type CodeContext, codeSample, type Language, LANGUAGES } from './code-samples';
+import { type CodeContext, codeSample, type Language, languagesOf } from './code-samples';
 import type { Endpoint } from './openapi-document';
 import type { Example } from './example';
 
@@ -14,10 +14,11 @@ interface ExamplesProps {
 /** Shows an example in the selected language. The browser stores the language for the next endpoint. */
 export function Examples({ endpoint, example, context }: ExamplesProps) {
   const [language, setLanguage] = useLocalStorage<Language>({ key: 'earshot-api-language', defaultValue: 'curl' });
-  const shown = LANGUAGES.includes(language) ? language : 'curl';
+  const languages = languagesOf(endpoint);
+  const shown = languages.includes(language) ? language : 'curl';
   return (
     <section aria-label="Example">
-      <SegmentedControl size="xs" aria-label="Language of the examples" data={[...LANGUAGES]} value={shown} onChange={(value) => setLanguage(value as Language)} mb={8} />
+      <SegmentedControl size="xs" aria-label="Language of the examples" data={[...languages]} value={shown} onChange={(value) => setLanguage(value as Language)} mb={8} />
       <CodeBlock text={codeSample(shown, endpoint, example, context)} label={`${shown} example`} />
     </section>
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Earshot } from 'earshot';
 import { describe, expect, it } from 'vitest';
-import { codeSample, groupName, LANGUAGES, snakeCase } from './code-samples';
+import { codeSample, groupName, LANGUAGES, languagesOf, snakeCase } from './code-samples';
 import { type Endpoint, filterGroups, groupEndpoints, type RawDocument } from './openapi-document';
 import { buildPath, exampleOf } from './example';
 import { exampleResponse } from './example-response';
@@ -88,8 +88,8 @@ describe('examples', () => {
   it('call methods that exist in the clients', () => {
     const client = new Earshot({ baseUrl: '/' }) as unknown as Record<string, Record<string, unknown>>;
     const python = readFileSync(join(ROOT, 'api/clients/python/src/earshot/_operations.py'), 'utf8');
-    // Browsers read streams with EventSource, so the clients have no method for them.
-    for (const each of endpoints.filter(({ isStream }) => !isStream)) {
+    // Browsers read streams with EventSource, and send forms with files as they are, so the clients have no method for them.
+    for (const each of endpoints.filter(({ isStream, form }) => !isStream && form === null)) {
       expect(typeof client[groupName(each)]?.[each.id], each.id).toBe('function');
       expect(python).toContain(`    def ${snakeCase(each.id)}(\n`);
       expect(python).toContain(`        self.${snakeCase(groupName(each))} = `);
@@ -122,6 +122,13 @@ describe('examples', () => {
     expect(code('getHealth', 'curl', true)).not.toContain('Authorization');
     expect(code('getCurrent', 'Python')).toContain('api_key=os.environ["EARSHOT_KEY"]');
     expect(code('getCurrent', 'TypeScript')).toContain('apiKey: process.env.EARSHOT_KEY');
+  });
+
+  it('send the files of a form, with curl only', () => {
+    expect(languagesOf(endpoint('uploadDocuments'))).toEqual(['curl']);
+    expect(languagesOf(endpoint('getPodcast'))).toEqual(LANGUAGES);
+    expect(code('uploadDocuments', 'curl')).toContain("-F 'user_file:1=@file'");
+    expect(code('uploadDocuments', 'curl')).not.toContain('-X POST');
   });
 
   it('escape quotes in values', () => {

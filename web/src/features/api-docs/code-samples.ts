@@ -5,6 +5,9 @@ import { buildPath, type Example, type Json } from './example';
 export type Language = 'curl' | 'Python' | 'TypeScript';
 export const LANGUAGES: readonly Language[] = ['curl', 'Python', 'TypeScript'];
 
+/** The languages with code for an endpoint. The clients have no methods for forms. */
+export const languagesOf = ({ form }: Pick<Endpoint, 'form'>): readonly Language[] => (form ? ['curl'] : LANGUAGES);
+
 /** Quotes text for a shell. */
 const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
@@ -18,14 +21,15 @@ export interface CodeContext {
 
 const sendsKey = (endpoint: Endpoint, withKey: boolean) => endpoint.access === 'key-or-session' || (withKey && endpoint.access === 'key-optional');
 
-function curl(endpoint: Endpoint, { parameters, body }: Example, { origin, withKey }: CodeContext): string {
+function curl(endpoint: Endpoint, { parameters, body, formFields = [] }: Example, { origin, withKey }: CodeContext): string {
   const parts = ['curl'];
   if (sendsKey(endpoint, withKey)) parts.push('-H "Authorization: $EARSHOT_KEY"');
-  if (endpoint.method !== 'GET' && !body) parts.push(`-X ${endpoint.method}`);
+  if (endpoint.method !== 'GET' && !body && formFields.length === 0) parts.push(`-X ${endpoint.method}`);
   if (body) {
     if (endpoint.method !== 'POST') parts.push(`-X ${endpoint.method}`);
     parts.push("-H 'Content-Type: application/json'", `-d ${shellWord(JSON.stringify(body))}`);
   }
+  for (const field of formFields) parts.push(`-F ${shellWord(`${field}=@file`)}`);
   if (endpoint.file) parts.push('-OJ');
   parts.push(shellWord(origin + buildPath(endpoint, parameters)));
   return parts.join(parts.length > 2 ? ' \\\n  ' : ' ');

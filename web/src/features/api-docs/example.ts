@@ -9,6 +9,8 @@ export interface Example {
   /** Values by parameter name. A list repeats its parameter; absent parameters are not sent. */
   parameters: Readonly<Record<string, Json>>;
   body: Readonly<Record<string, Json>> | null;
+  /** The required files of a form. */
+  formFields?: readonly string[];
 }
 
 const firstWord = (text: string): string => text.split(/\s+/).find((word) => word.length > 3) ?? text;
@@ -97,6 +99,7 @@ export function exampleOf(document: RawDocument, endpoint: Endpoint, sample: Sam
   const extra = new Set(EXTRA_PARAMETERS[endpoint.id]);
   const included = endpoint.parameters.filter((parameter) => parameter.required || extra.has(parameter.name));
   const parameters = Object.fromEntries(included.map(({ name, schema }) => [name, values[name] ?? placeholder(schema, name)]));
+  if (endpoint.form) return { parameters, body: null, formFields: fieldsOf(document, endpoint.form).filter(({ isRequired }) => isRequired).map(({ name }) => name) };
   if (!endpoint.body) return { parameters, body: null };
   const required = fieldsOf(document, endpoint.body).filter((field) => field.isRequired);
   const placeholders = Object.fromEntries(required.map((field) => [field.name, placeholder({ type: field.type === 'integer' ? 'integer' : 'string', ...(field.type.includes(' | ') ? { enum: field.type.split(' | ') } : {}) }, field.name)]));

@@ -86,6 +86,8 @@ export interface Endpoint {
   description: string | null;
   parameters: readonly RawParameter[];
   body: Schema | null;
+  /** The fields of a form with files; null when the body is JSON or there is none. The clients have no methods for forms. */
+  form: Schema | null;
   response: Schema | null;
   /** The media type, when the response is a file. */
   file: string | null;
@@ -125,6 +127,7 @@ function accessOf(security: RawOperation['security'] = [{}]): Endpoint['access']
 function toEndpoint(method: Method, path: string, raw: RawOperation): Endpoint {
   const ok = Object.entries(raw.responses).find(([status]) => isSuccess(status))?.[1].content ?? {};
   const types = Object.keys(ok);
+  const bodies = raw.requestBody?.content ?? {};
   const json = types.find((type) => type.includes('json'));
   return {
     id: raw.operationId,
@@ -134,7 +137,8 @@ function toEndpoint(method: Method, path: string, raw: RawOperation): Endpoint {
     summary: raw.summary ?? '',
     description: raw.description ?? null,
     parameters: raw.parameters ?? [],
-    body: raw.requestBody?.content?.['application/json']?.schema ?? null,
+    body: bodies['application/json']?.schema ?? null,
+    form: bodies['application/json'] ? null : (bodies['multipart/form-data']?.schema ?? null),
     response: (json && ok[json]?.schema) || null,
     file: json ? null : (types[0] ?? null),
     failures: Object.entries(raw.responses)
