@@ -150,6 +150,25 @@ test('nobody overwrites what a colleague changed', async ({ page, request }) => 
   await expectSaveState(page, 'saved');
 });
 
+test('the history has what was changed, and undoes it', async ({ page, request }) => {
+  await signUp(page, request);
+  const slug = await createGuest(page);
+  await page.goto(`/app/guests/${slug}`);
+  await expectSettled(page);
+  await field(page, 'Short bio').fill('Ada explains programs.');
+  await field(page, 'Short bio').blur();
+  await expectSaveState(page, 'saved');
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByText('History', { exact: true }).click();
+  const latest = history.getByRole('list', { name: 'Changes of the profile' }).getByRole('listitem').first();
+  await expect(latest).toContainText('changed short bio');
+  await expect(latest).toContainText('Writes programs. → Ada explains programs.');
+  await expectAccessible(page, 'the history');
+  await latest.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'Short bio')).toHaveValue('Writes programs.');
+  expect((await readGuest(page, slug)).guestBio.shortBio).toBe('Writes programs.');
+});
+
 test('files are read, refused with a reason, and removed', async ({ page, request }) => {
   await signUp(page, request);
   const slug = await createGuest(page);

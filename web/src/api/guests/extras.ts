@@ -1,5 +1,5 @@
 /** Calls of guest profiles that the API document doesn't describe yet, with their shapes by hand. */
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiResponse, CallOptions } from 'earshot';
 import { client } from '../client';
 import { ApiError, OFFLINE_MESSAGE, unwrap } from '../errors';
@@ -78,6 +78,36 @@ export const guestAppearancesQuery = (guest: string) =>
 /** Reports new appearances, or stops it. */
 export const trackAppearances = (guest: string, isTracking: boolean) =>
   unwrap(calls.PUT<unknown>('/api/v1/guest-profiles/{guestProfileId}/appearances-tracking', { params: ofGuest(guest), body: { isTracking } }));
+
+/** A change of a guest profile, with the fields that differ. */
+export interface GuestChange {
+  /** For undo. */
+  id: string;
+  /** created, updated, archived, unarchived, deleted or restored. */
+  kind: string;
+  at: string;
+  /** Null when the account of the user was deleted. */
+  userId: string | null;
+  userName: string;
+  fields: { name: string; before: unknown; after: unknown }[];
+  undoneAt: string | null;
+}
+
+/** Who changed what, newest first. */
+export const guestChangesQuery = (guest: string) =>
+  infiniteQueryOptions({
+    queryKey: ['guest', guest, 'changes'],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        calls.GET<{ changes: GuestChange[]; cursor: string | null }>('/api/v1/guest-profiles/{guestProfileId}/changes', {
+          params: { ...ofGuest(guest), query: pageParam === null ? {} : { cursor: pageParam } },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ cursor }) => cursor,
+    staleTime: 0,
+  });
 
 /** A paragraph, heading or item of a letter, with its links. */
 export interface LetterBlock {

@@ -13,6 +13,7 @@ import { UnsavedChanges } from '../../widgets/UnsavedChanges';
 import { Appearances } from './Appearances';
 import { Completeness } from './Completeness';
 import { FilesSection } from './FilesSection';
+import { GuestHistory } from './GuestHistory';
 import { GuestMenu, GuestStatusBadge } from './GuestRow';
 import classes from './Guests.module.css';
 import { GuestSteps } from './GuestSteps';
@@ -81,6 +82,7 @@ export function GuestProfileEditor({ profile, level }: GuestProfileEditorProps) 
           <PitchSection form={form} />
           <PublicPage form={form} publicSlug={profile.publicSlug} />
           <Appearances guestId={profile.guestProfileId} name={profile.name} isDisabled={isArchived} />
+          <GuestHistory guestId={profile.guestProfileId} />
         </div>
       </div>
       <UnsavedChanges

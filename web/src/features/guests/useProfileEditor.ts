@@ -29,9 +29,9 @@ function send(part: PartName, values: GuestFields, fields: readonly FieldName[],
   }
 }
 
-/** Fetches profiles and their lists again. The appearances of a guest stay. */
+/** Fetches profiles, their changes and their lists again. The appearances of a guest stay. */
 export function refreshGuests(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey: [root, , part] }) => root === 'guests' || (root === 'guest' && part === 'details') });
+  return queryClient.invalidateQueries({ predicate: ({ queryKey: [root, , part] }) => root === 'guests' || (root === 'guest' && part !== 'appearances') });
 }
 
 const isProfile = (current: unknown): current is GuestProfile => typeof current === 'object' && current !== null && 'guestBio' in current && 'version' in current;

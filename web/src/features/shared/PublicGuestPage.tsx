@@ -70,8 +70,8 @@ function Guest({ guest }: { guest: PublicGuest }) {
             Appearances
           </Title>
           <ul className={classes.plainList}>
-            {appearances.map(({ episodeSlug, episodeTitle, podcastSlug, podcastTitle }) => (
-              <li key={`${podcastSlug}/${episodeSlug}`}>
+            {appearances.map(({ episodeSlug, episodeTitle, podcastSlug, podcastTitle }, place) => (
+              <li key={place}>
                 <Anchor component={AppLink} href={paths.episode(podcastSlug, episodeSlug)} underline="always">
                   {episodeTitle}
                 </Anchor>
