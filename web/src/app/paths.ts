@@ -62,6 +62,13 @@ export const paths = {
   newGuest: (query: { project?: string | null; draft?: string | null } = {}) => withQuery('/app/guests/new', query),
   guest: (guest: string) => `/app/guests/${segment(guest)}`,
   publicGuest: (publicSlug: string) => `/guests/${segment(publicSlug)}`,
+  newGuest: (query: { project?: string | null; draft?: string | null } = {}) => withQuery('/app/guests/new', query),
+  outreach: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/outreach', query),
+  newPitch: ({ podcast, guest, project }: { podcast?: OptionalText; guest?: OptionalText; project?: OptionalText } = {}) =>
+    withQuery('/app/outreach', { 'podcast-id': podcast, 'guest-profile-id': guest, 'project-id': project, new: podcast || guest ? null : 'yes' }),
+  pitch: (outreachId: string, query: { tab?: 'history' | null } = {}) => withQuery(`/app/outreach/${segment(outreachId)}`, query),
+  outreachTemplates: () => '/app/user-settings/outreach-templates',
+  outreachTemplate: (slug: string, query: { from?: string | null } = {}) => withQuery(`/app/user-settings/outreach-templates/${segment(slug)}`, query),
   shared: (token: string) => `/shared/${segment(token)}`,
   listicle: (publicSlug: string) => `/lists/${segment(publicSlug)}`,
   teamPodcasts: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/podcasts', query),

@@ -4,6 +4,7 @@ import { guestQuery } from '../api/guests/profiles';
 import { listedPodcastsQuery } from '../api/lists/listed-podcasts';
 import { projectQuery } from '../api/lists/projects';
 import { projectViewsQuery } from '../api/lists/views';
+import { pitchQuery } from '../api/outreach/pitches';
 import {
   apiDocumentQuery, apiSampleQuery, directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcast2StatsQuery, podcastEpisodesQuery, podcastQuery, relatedPodcastsQuery, statisticsQuery,
 } from '../api/queries';
@@ -177,6 +178,13 @@ const routes = [
   createRoute({ getParentRoute, path: '/app/alerts', component: lazyPage(() => import('../features/alerts/AlertsPage'), 'AlertsPage') }),
   createRoute({ getParentRoute, path: '/app/alerts/new', component: lazyPage(() => import('../features/alerts/NewAlertPage'), 'NewAlertPage') }),
   createRoute({ getParentRoute, path: '/app/alerts/$alertId', component: lazyPage(() => import('../features/alerts/AlertPage'), 'AlertPage') }),
+  createRoute({ getParentRoute, path: '/app/outreach', component: lazyPage(() => import('../features/outreach/OutreachPage'), 'OutreachPage') }),
+  createRoute({
+    getParentRoute,
+    path: '/app/outreach/$outreachId',
+    loader: ({ context, params }) => void context.queryClient.prefetchQuery(pitchQuery(params.outreachId)),
+    component: lazyPage(() => import('../features/outreach/composer/PitchPage'), 'PitchPage'),
+  }),
   createRoute({ getParentRoute, path: '/app/podcasts', component: lazyPage(() => import('../features/team-podcasts/TeamPodcastsPage'), 'TeamPodcastsPage') }),
   createRoute({
     getParentRoute,

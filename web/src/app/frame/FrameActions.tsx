@@ -14,6 +14,7 @@ export function FrameActions({ onToggleRail }: { onToggleRail: () => void }): nu
     ...NAVIGATION.map(({ label, href, key }) => ({ label: `Go to ${label}`, key: `g ${key}`, keyLabel: `G ${key.toUpperCase()}`, run: goTo(href) })),
     { label: 'New list', keywords: 'create project', key: 'g n', keyLabel: 'G N', run: goTo(paths.newProject()) },
     { label: 'New guest', keywords: 'create profile onboarding', run: goTo(paths.newGuest()) },
+    { label: 'Write a pitch', keywords: 'outreach email new compose', run: goTo(paths.newPitch()) },
     { label: 'Archived lists', keywords: 'projects', run: goTo(paths.projects({ tab: 'archived' })) },
     { label: 'Recently deleted lists', keywords: 'projects restore trash', run: goTo(paths.projects({ tab: 'deleted' })) },
     { label: 'Archived guests', keywords: 'profiles', run: goTo(paths.guests({ show: 'archived' })) },

@@ -9,6 +9,7 @@ it.each([
   ['/app/guests/new', 'Guests'],
   ['/app/projects/spring-tour/guest-profile', 'Lists'],
   ['/app/podcasts/the-cold-shelf', 'Team podcasts'],
+  ['/app/outreach/o1', 'Outreach'],
   ['/app/alerts/new', 'Alerts'],
   ['/app/team-settings/developers', 'Team'],
   ['/app/team-settings/developers/webhooks', 'Team'],

@@ -1,4 +1,4 @@
-import { IconBell, IconChartBar, IconHome, IconListDetails, IconMicrophone2, IconSearch, IconUsers, IconUserStar } from '@tabler/icons-react';
+import { IconBell, IconChartBar, IconHome, IconListDetails, IconMailShare, IconMicrophone2, IconSearch, IconUsers, IconUserStar } from '@tabler/icons-react';
 import { paths } from '../paths';
 
 export interface NavigationItem {
@@ -16,6 +16,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Charts', href: paths.charts(), icon: IconChartBar, key: 'c' },
   { label: 'Lists', href: paths.projects(), icon: IconListDetails, key: 'p' },
   { label: 'Guests', href: paths.guests(), icon: IconUserStar, key: 'g' },
+  { label: 'Outreach', href: paths.outreach(), icon: IconMailShare, key: 'o' },
   { label: 'Alerts', href: paths.alerts(), icon: IconBell, key: 'a' },
   { label: 'Team podcasts', href: paths.teamPodcasts(), icon: IconMicrophone2, key: 't' },
   { label: 'Team', href: paths.team(), icon: IconUsers, key: 'm' },

@@ -1,0 +1,83 @@
+/** Pitches: generated, edited, copied, marked (spec 3 and 7). Nothing is ever sent. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { client } from '../client';
+import { unwrap } from '../errors';
+import { basedOn } from '../lists/version';
+import { connection } from './connection';
+import type { CopiedPitch, CopyRequest, GeneratePitchRequest, HooksData, PitchDetailsData, PitchHistoryPage, PitchRevision } from './types';
+
+const MINUTE_MS = 60_000;
+/** A text model may take its time. */
+const GENERATION_TIMEOUT_MS = 3 * MINUTE_MS;
+const PAGE_SIZE = 50;
+
+const ofPitch = (outreachId: string) => ({ path: { outreachId } });
+
+/** Which pitches of the team are listed. */
+export interface HistoryFilter {
+  podcastId: string | null;
+  guestProfileId: string | null;
+  projectId: string | null;
+  isMine: boolean;
+  isPitched: boolean | null;
+}
+
+export const pitchHistoryQuery = ({ podcastId, guestProfileId, projectId, isMine, isPitched }: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['outreach', 'history', podcastId, guestProfileId, projectId, isMine, isPitched],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        connection.GET('/api/v1/outreach/history', { params: { query: { podcastId, guestProfileId, projectId, mine: isMine || null, isPitched, limit: PAGE_SIZE, cursor: pageParam } }, signal }),
+      ) as Promise<PitchHistoryPage>,
+    getNextPageParam: ({ cursor }) => cursor,
+    staleTime: 0,
+  });
+
+export const pitchQuery = (outreachId: string) =>
+  queryOptions({
+    queryKey: ['outreach', outreachId, 'details'],
+    queryFn: ({ signal }) => unwrap(connection.GET('/api/v1/outreach/{outreachId}/details', { params: ofPitch(outreachId), signal })) as Promise<PitchDetailsData>,
+    staleTime: MINUTE_MS,
+  });
+
+export const revisionsQuery = (outreachId: string) =>
+  queryOptions({
+    queryKey: ['outreach', outreachId, 'revisions'],
+    queryFn: ({ signal }) => unwrap(connection.GET('/api/v1/outreach/{outreachId}/revisions', { params: ofPitch(outreachId), signal })) as Promise<{ revisions: PitchRevision[] }>,
+    staleTime: 0,
+  });
+
+/** Reasons for a guest to write to a podcast, and facts about it. It is free. */
+export const hooksQuery = (podcastId: string, guestProfileId: string) =>
+  queryOptions({
+    queryKey: ['outreach-hooks', podcastId, guestProfileId],
+    queryFn: ({ signal }) => unwrap(connection.GET('/api/v1/outreach/hooks', { params: { query: { podcastId, guestProfileId } }, signal })) as Promise<HooksData>,
+    staleTime: MINUTE_MS,
+    retry: false,
+  });
+
+/** Writes a pitch. It is charged one AI assist. Fails with 409 `already_pitched` unless the request accepts a second contact. */
+export const generatePitch = (body: GeneratePitchRequest) =>
+  unwrap(connection.POST('/api/v1/outreach/generate', { body, timeoutMs: GENERATION_TIMEOUT_MS })) as Promise<PitchDetailsData>;
+
+/** Fails with 412 when somebody has changed the pitch since `version`. */
+export const savePitch = (outreachId: string, body: { subject: string; body: string }, version: number) =>
+  unwrap(connection.PUT('/api/v1/outreach/{outreachId}', { params: ofPitch(outreachId), body, ...basedOn(version) })) as Promise<PitchDetailsData>;
+
+/** Hands the text over. Fails with 409 for a podcast that opted out, open slots, or a contact before this one. */
+export const copyPitch = (outreachId: string, body: CopyRequest) => unwrap(connection.POST('/api/v1/outreach/{outreachId}/copy', { params: ofPitch(outreachId), body })) as Promise<CopiedPitch>;
+
+export const markPitched = (outreachId: string, body: { isPitched: boolean; acceptDuplicate?: boolean }) =>
+  unwrap(connection.PUT('/api/v1/outreach/{outreachId}/pitched', { params: ofPitch(outreachId), body })) as Promise<PitchDetailsData>;
+
+export const deletePitch = (outreachId: string) => unwrap(connection.DELETE('/api/v1/outreach/{outreachId}', { params: ofPitch(outreachId) })) as Promise<{ message: string }>;
+
+/** The episode of a claim, for a link to it. */
+export const claimEpisodeQuery = (episodeId: string) =>
+  queryOptions({
+    queryKey: ['outreach-episode', episodeId],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/episodes/{episodeId}/details', { params: { path: { episodeId } }, signal })),
+    staleTime: 5 * MINUTE_MS,
+    retry: false,
+  });

@@ -1,0 +1,36 @@
+import { Alert, Text } from '@mantine/core';
+import { IconBan, IconHistory } from '@tabler/icons-react';
+import type { LastContact, PitchCheck } from '../../api/outreach/types';
+import { formatDay } from '../../ui/format';
+
+/** "Ann Lee pitched Max Roe on 3 Nov 2026." */
+export function describeContact({ userDisplayName, writtenFor, at, isPitched }: LastContact): string {
+  const act = isPitched ? 'wrote to this show' : 'copied a pitch for this show';
+  return `${userDisplayName || 'Somebody of your team'} ${act} for ${writtenFor || 'another guest'} on ${formatDay(at)}.`;
+}
+
+export const isBarred = ({ isOptedOut, isBlacklisted }: Pick<PitchCheck, 'isOptedOut' | 'isBlacklisted'>) => isOptedOut || isBlacklisted;
+
+/** Reasons not to write to the show. */
+export function ContactNotices({ check }: { check: Pick<PitchCheck, 'isOptedOut' | 'isBlacklisted' | 'lastContact'> }) {
+  const { isOptedOut, isBlacklisted, lastContact } = check;
+  return (
+    <>
+      {isOptedOut && (
+        <Alert color="red" variant="outline" role="alert" icon={<IconBan />} title="This podcast asked not to be contacted">
+          <Text size="sm">Nothing can be copied or sent from here.</Text>
+        </Alert>
+      )}
+      {isBlacklisted && (
+        <Alert color="red" variant="outline" role="alert" icon={<IconBan />} title="This podcast is on your team’s blacklist">
+          <Text size="sm">Nothing can be copied or sent from here. Team podcasts has the blacklist.</Text>
+        </Alert>
+      )}
+      {lastContact && (
+        <Alert color="orange" variant="outline" role="note" icon={<IconHistory />} title="Your team wrote to this show before">
+          <Text size="sm">{describeContact(lastContact)}</Text>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { formatTimecode } from '../../ui/format';
+
+interface EpisodeMomentProps {
+  podcastSlug: string;
+  episodeSlug: string;
+  title: string;
+  second: number | null;
+}
+
+/** A link to an episode, at the second of a quotation. */
+export function EpisodeMoment({ podcastSlug, episodeSlug, title, second }: EpisodeMomentProps) {
+  return (
+    <AppLink href={paths.appEpisode(podcastSlug, episodeSlug, { t: second })}>
+      {title}
+      {second !== null && ` at ${formatTimecode(second)}`}
+    </AppLink>
+  );
+}

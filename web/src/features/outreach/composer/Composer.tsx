@@ -1,0 +1,78 @@
+import { Stack } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { PitchDetails } from '../../../api/outreach/types';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { useActions } from '../../../ui/shortcuts';
+import { ContactNotices } from '../ContactNotices';
+import type { PitchText } from '../pitch-text';
+import { ChecksPanel } from './ChecksPanel';
+import classes from './Composer.module.css';
+import { FactsPanel } from './FactsPanel';
+import { PitchHeader } from './PitchHeader';
+import { RevisionList } from './RevisionList';
+import { RewritePanel } from './RewritePanel';
+import { SendPanel } from './SendPanel';
+import { createTextFields } from './text-fields';
+import { TextPanel } from './TextPanel';
+import { usePitchDraft } from './usePitchDraft';
+import { VersionCards } from './VersionCards';
+
+interface ComposerProps {
+  pitch: PitchDetails;
+  tab: 'text' | 'history';
+  onRemoved: () => void;
+}
+
+const TABS = [
+  { tab: 'text', label: 'Text' },
+  { tab: 'history', label: 'History' },
+] as const;
+
+/** Facts, text and options beside each other; on a phone below each other, the text first. */
+export function Composer({ pitch, tab, onRemoved }: ComposerProps) {
+  const router = useRouter();
+  const { draft, state } = usePitchDraft(pitch);
+  const [fields] = useState(() => createTextFields((body) => draft.edit({ body })));
+  const { id } = pitch;
+  const hrefOf = (each: ComposerProps['tab']) => paths.pitch(id, { tab: each === 'history' ? each : null });
+  const take = (text: PitchText) => {
+    draft.edit(text);
+    void draft.flush();
+  };
+  useActions(TABS.filter((each) => each.tab !== tab).map((each) => ({ label: `${each.label} of this pitch`, run: () => void router.navigate({ href: hrefOf(each.tab) }) })));
+  return (
+    <Stack gap="md">
+      <PitchHeader pitch={pitch} onBefore={draft.flush} onRemoved={onRemoved} />
+      <ContactNotices check={pitch} />
+      <nav aria-label="Parts of the pitch">
+        <ul className={classes.tabs}>
+          {TABS.map((each) => (
+            <li key={each.tab}>
+              <AppLink href={hrefOf(each.tab)} aria-current={each.tab === tab ? 'page' : undefined} resetScroll={false}>
+                {each.label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {tab === 'history' ? (
+        <RevisionList pitch={pitch} text={state.text} onTake={take} />
+      ) : (
+        <>
+          <div className={classes.columns}>
+            <div className={classes.middle}>
+              <TextPanel draft={draft} state={state} fields={fields} claims={pitch.claims} />
+              <SendPanel pitch={pitch} text={state.text} onBefore={draft.flush} />
+              <ChecksPanel pitch={pitch} text={state.text} isChecked={state.state === 'idle' || state.state === 'saved'} onSelect={fields.select} />
+            </div>
+            <FactsPanel pitch={pitch} onInsert={fields.insert} />
+            <RewritePanel pitch={pitch} onBefore={draft.flush} />
+          </div>
+          <VersionCards variants={pitch.variants} text={state.text} onTake={take} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { hooksQuery } from '../../../api/outreach/pitches';
+import type { Hook, PitchDetails } from '../../../api/outreach/types';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { joinAnd } from '../../../ui/format';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { EpisodeMoment } from '../EpisodeMoment';
+import { HOOK_LABELS, hookSentence, hookSummary, quoted } from '../hook-text';
+import classes from './Composer.module.css';
+
+interface FactsPanelProps {
+  pitch: PitchDetails;
+  onInsert: (words: string) => void;
+}
+
+/** Facts about the show, and the reasons to write. A click inserts one at the cursor. */
+export function FactsPanel({ pitch, onInsert }: FactsPanelProps) {
+  const { podcast, guestProfileId, hooks, contactEmail, hasLeftCatalog } = pitch;
+  // The facts are extras: without the profile or the podcast, the hooks of the pitch are here still.
+  const { data } = useQuery({ ...hooksQuery(podcast.podcastId, guestProfileId ?? ''), enabled: guestProfileId !== null && !hasLeftCatalog });
+  const facts = data?.facts;
+  return (
+    <section className={classes.side} aria-labelledby="facts">
+      <Title order={2} size="h4" id="facts">
+        Facts
+      </Title>
+      {hasLeftCatalog && <Text size="sm">This podcast has left the catalog, so claims can’t be checked.</Text>}
+      <dl className={classes.factList}>
+        <dt>Podcast</dt>
+        <dd>{hasLeftCatalog ? podcast.title : <AppLink href={paths.appPodcast(podcast.slug)}>{podcast.title}</AppLink>}</dd>
+        {facts && facts.hostNames.length > 0 && (
+          <>
+            <dt>{facts.hostNames.length === 1 ? 'Host' : 'Hosts'}</dt>
+            <dd>{joinAnd(facts.hostNames)}</dd>
+          </>
+        )}
+        {facts?.lastPublishedAt && (
+          <>
+            <dt>Latest episode</dt>
+            <dd>
+              <TimeAgo value={facts.lastPublishedAt} />
+            </dd>
+          </>
+        )}
+        {typeof facts?.takesGuests === 'boolean' && (
+          <>
+            <dt>Guests</dt>
+            <dd>{facts.takesGuests ? 'Takes guests' : 'Takes no guests'}</dd>
+          </>
+        )}
+        <dt>Address</dt>
+        <dd>{contactEmail ?? <AppLink href={paths.appPodcast(podcast.slug, 'contacts')}>See contacts</AppLink>}</dd>
+      </dl>
+      {hooks.length > 0 && (
+        <>
+          <Title order={3} size="h5">
+            Reasons to write
+          </Title>
+          <ul className={classes.hooks} aria-label="Reasons to write">
+            {hooks.map((hook) => (
+              <HookItem key={hook.id} hook={hook} pitch={pitch} onInsert={onInsert} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function HookItem({ hook, pitch: { podcast }, onInsert }: FactsPanelProps & { hook: Hook }) {
+  const { kind, quote, episodeSlug, episodeTitle, second, subject } = hook;
+  const sentence = hookSentence(hook, podcast.title);
+  return (
+    <li className={classes.hook}>
+      <Text size="xs" c="dimmed" className="dotted">
+        <span>{HOOK_LABELS[kind]}</span>
+        {subject && kind !== 'theme' && <span>{subject}</span>}
+      </Text>
+      <Text size="sm">{hookSummary(hook)}</Text>
+      {episodeSlug && episodeTitle && (
+        <Text size="sm" c="dimmed">
+          <EpisodeMoment podcastSlug={podcast.slug} episodeSlug={episodeSlug} title={episodeTitle} second={second} />
+        </Text>
+      )}
+      <div className={classes.hookActions}>
+        {sentence && (
+          <Button size="compact-sm" variant="light" title={sentence} aria-label={`Insert the sentence: ${sentence}`} onClick={() => onInsert(sentence)}>
+            Insert sentence
+          </Button>
+        )}
+        {quote && (
+          <Button size="compact-sm" variant="subtle" aria-label={`Insert the quote: ${quoted(quote)}`} onClick={() => onInsert(quoted(quote))}>
+            Insert quote
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

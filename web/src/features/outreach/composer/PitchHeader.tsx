@@ -1,0 +1,103 @@
+import { ActionIcon, Anchor, Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PitchDetails } from '../../../api/outreach/types';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { Artwork } from '../../../ui/Artwork';
+import { Dialog } from '../../../ui/Dialog';
+import { useActions } from '../../../ui/shortcuts';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { useMemberNames } from '../../../widgets/useMemberNames';
+import { DuplicateDialog } from '../DuplicateDialog';
+import { describeMaker } from '../hook-text';
+import { PitchBadge } from '../PitchBadge';
+import classes from './Composer.module.css';
+import { usePitchActions } from './usePitchActions';
+
+interface PitchHeaderProps {
+  pitch: PitchDetails;
+  onBefore: () => Promise<boolean>;
+  onRemoved: () => void;
+}
+
+/** For whom and to whom the pitch is, who wrote it, and how far it has come. */
+export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
+  const nameOf = useMemberNames();
+  const actions = usePitchActions(pitch, onBefore, onRemoved);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { podcast, project, guestName, user, createdAt, pitchedAt } = pitch;
+  useActions([
+    pitchedAt === null ? { label: 'Mark this pitch as pitched', keywords: 'sent outreach', run: () => actions.mark() } : { label: 'Take back that this was pitched', run: () => actions.takeBack() },
+    { label: 'Delete this pitch', run: () => setIsRemoving(true) },
+  ]);
+  return (
+    <div className={classes.header}>
+      <Artwork title={podcast.title} src={podcast.imageUrl} size={56} />
+      <div className={classes.headerText}>
+        <Anchor component={AppLink} href={paths.outreach()} size="sm">
+          Outreach
+        </Anchor>
+        <Title order={1} size="h2">
+          {guestName || 'A guest'} for {podcast.title}
+        </Title>
+        <div className={`dotted ${classes.facts}`}>
+          <PitchBadge pitch={pitch} />
+          {pitchedAt && (
+            <span>
+              <TimeAgo value={pitchedAt} />
+            </span>
+          )}
+          {project && (
+            <AppLink href={paths.project(project.slug)} className="subtle-link">
+              {project.name}
+            </AppLink>
+          )}
+          <span>
+            {nameOf(user)}, <TimeAgo value={createdAt} />
+          </span>
+          <span data-made-by={pitch.generatedBy}>{describeMaker(pitch)}</span>
+        </div>
+      </div>
+      <Group gap={4} wrap="nowrap">
+        {pitchedAt === null ? (
+          <Button loading={actions.isMarking} leftSection={<IconCheck size={17} stroke={1.8} aria-hidden="true" />} onClick={() => actions.mark()}>
+            Mark as pitched
+          </Button>
+        ) : (
+          <Button variant="default" loading={actions.isMarking} onClick={() => actions.takeBack()}>
+            Not pitched after all
+          </Button>
+        )}
+        <Menu position="bottom-end" radius="md" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More actions for this pitch">
+              <IconDots size={18} stroke={1.7} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown aria-label="Actions for this pitch">
+            <Menu.Item className={classes.danger} leftSection={<IconTrash size={17} />} onClick={() => setIsRemoving(true)}>
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+      {actions.duplicate !== null && <DuplicateDialog message={actions.duplicate} action="Mark it anyway" isBusy={actions.isMarking} onConfirm={() => actions.mark(true)} onClose={actions.closeDuplicate} />}
+      {isRemoving && (
+        <Dialog title="Delete this pitch?" onClose={() => setIsRemoving(false)}>
+          <Stack gap="md">
+            <Text>The text and its history are deleted for good. {project && 'The podcast stays where it is on its list.'}</Text>
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" data-autofocus onClick={() => setIsRemoving(false)}>
+                Keep it
+              </Button>
+              <Button color="red" loading={actions.isRemoving} onClick={() => actions.remove()}>
+                Delete
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, NativeSelect, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { toApiError } from '../../../api/errors';
+import type { PitchDetails } from '../../../api/outreach/types';
+import { AssistCost } from '../../../widgets/AssistCost';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { isBarred } from '../ContactNotices';
+import { DuplicateDialog } from '../DuplicateDialog';
+import { hookSummary } from '../hook-text';
+import { OptionFields } from '../OptionFields';
+import { optionMemory, optionsOf } from '../options';
+import { toRequest } from '../start/start-request';
+import { useGeneratePitch } from '../useGeneratePitch';
+import classes from './Composer.module.css';
+
+const MAX_HOOK_LENGTH = 70;
+
+interface RewritePanelProps {
+  pitch: PitchDetails;
+  /** Saves what was typed. Resolves to whether everything is saved. */
+  onBefore: () => Promise<boolean>;
+}
+
+/** The options of the pitch, to write another one with others. This one stays in the history. */
+export function RewritePanel({ pitch, onBefore }: RewritePanelProps) {
+  const [options, setOptions] = useState(() => optionsOf(pitch));
+  const [variants, setVariants] = useState(() => Math.max(1, pitch.variants.length));
+  const [hook, setHook] = useState('');
+  const generate = useGeneratePitch();
+  const { guestProfileId, hooks, podcast, project } = pitch;
+  const failure = generate.error && toApiError(generate.error);
+  const isDuplicate = failure?.code === 'already_pitched';
+  const write = async (acceptDuplicate: boolean) => {
+    const request = toRequest({ guest: guestProfileId, podcast: podcast.podcastId, project: project?.projectId ?? null, hook: hook || null, options, variants }, acceptDuplicate);
+    if (!request || generate.isPending || !(await onBefore())) return;
+    optionMemory.remember({ options, variants });
+    generate.mutate(request);
+  };
+  return (
+    <section className={classes.side} aria-labelledby="rewrite">
+      <Title order={2} size="h4" id="rewrite">
+        How it is written
+      </Title>
+      <OptionFields options={options} variants={variants} onOptions={(changes) => setOptions({ ...options, ...changes })} onVariants={setVariants} />
+      {hooks.length > 0 && (
+        <NativeSelect
+          label="Reason to write"
+          value={hook}
+          data={[{ value: '', label: 'The strongest' }, ...hooks.map((each) => ({ value: each.id, label: hookSummary(each).slice(0, MAX_HOOK_LENGTH) }))]}
+          onChange={(event) => setHook(event.currentTarget.value)}
+        />
+      )}
+      {failure && !isDuplicate && <ErrorState title="The pitch wasn’t written again" error={failure} />}
+      {guestProfileId === null ? (
+        <Text size="sm" c="dimmed">
+          The guest profile was deleted, so the pitch can’t be written again.
+        </Text>
+      ) : (
+        <div>
+          <Button variant="light" loading={generate.isPending} disabled={isBarred(pitch) || pitch.hasLeftCatalog} onClick={() => void write(false)}>
+            Write again
+          </Button>
+          <AssistCost />
+          <Text size="sm" c="dimmed">
+            The present text stays in the outreach history.
+          </Text>
+        </div>
+      )}
+      {isDuplicate && <DuplicateDialog message={failure.message} action="Write anyway" isBusy={generate.isPending} onConfirm={() => void write(true)} onClose={() => generate.reset()} />}
+    </section>
+  );
+}

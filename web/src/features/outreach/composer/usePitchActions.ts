@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toApiError } from '../../../api/errors';
+import { deletePitch, markPitched, pitchQuery } from '../../../api/outreach/pitches';
+import type { PitchDetails } from '../../../api/outreach/types';
+import { showFailure, showMessage, showRestore } from '../../../widgets/undo';
+
+/** What a pitch that was marked changes elsewhere: its list, and the marks of the podcast. */
+const MARKED_ROOTS = ['projects', 'project', 'podcast-marks', 'team-podcasts'];
+
+interface PitchActions {
+  mark: (acceptDuplicate?: boolean) => void;
+  takeBack: () => void;
+  remove: () => void;
+  isMarking: boolean;
+  isRemoving: boolean;
+  /** Who wrote to the show before, when that must be confirmed. */
+  duplicate: string | null;
+  closeDuplicate: () => void;
+}
+
+/** Marks a pitch as pitched, with Undo, and deletes it. `onBefore` saves what was typed. */
+export function usePitchActions(pitch: PitchDetails, onBefore: () => Promise<boolean>, onRemoved: () => void): PitchActions {
+  const queryClient = useQueryClient();
+  const [duplicate, setDuplicate] = useState<string | null>(null);
+  const { id, podcast, project } = pitch;
+
+  async function setPitched(isPitched: boolean, acceptDuplicate = false): Promise<void> {
+    const data = await markPitched(id, { isPitched, ...(acceptDuplicate && { acceptDuplicate }) });
+    queryClient.setQueryData(pitchQuery(id).queryKey, data);
+    await queryClient.invalidateQueries({ predicate: ({ queryKey: [root, part] }) => MARKED_ROOTS.some((each) => each === root) || (root === 'outreach' && part === 'history') });
+  }
+  async function takeBack(): Promise<void> {
+    await setPitched(false);
+    // The list keeps its own history, and what happened there since.
+    if (project) showMessage(`${podcast.title} stays in Pitched on ${project.name}. Move it there if that was wrong.`);
+  }
+
+  const mark = useMutation({
+    mutationFn: async (acceptDuplicate: boolean) => {
+      if (!(await onBefore())) throw new Error('Your text isn’t saved yet. Save it first.');
+      await setPitched(true, acceptDuplicate);
+    },
+    onSuccess: () => {
+      setDuplicate(null);
+      showRestore(project ? `Pitched. ${podcast.title} is in Pitched on ${project.name}.` : 'Marked as pitched', takeBack);
+    },
+    onError: (failure) => {
+      const error = toApiError(failure);
+      if (error.code === 'already_pitched') setDuplicate(error.message);
+      else showFailure('The pitch wasn’t marked', error);
+    },
+  });
+  const unmark = useMutation({ mutationFn: takeBack, onError: (error) => showFailure('The mark wasn’t taken back', error) });
+  const remove = useMutation({
+    mutationFn: () => deletePitch(id),
+    onSuccess: () => {
+      showMessage('The pitch was deleted');
+      onRemoved();
+      queryClient.removeQueries({ queryKey: ['outreach', id] });
+      return queryClient.invalidateQueries({ queryKey: ['outreach', 'history'] });
+    },
+    onError: (error) => showFailure('The pitch wasn’t deleted', error),
+  });
+  return {
+    mark: (acceptDuplicate = false) => mark.mutate(acceptDuplicate),
+    takeBack: () => unmark.mutate(),
+    remove: () => remove.mutate(),
+    isMarking: mark.isPending || unmark.isPending,
+    isRemoving: remove.isPending,
+    duplicate,
+    closeDuplicate: () => setDuplicate(null),
+  };
+}

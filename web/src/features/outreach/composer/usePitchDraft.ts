@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { pitchQuery, savePitch } from '../../../api/outreach/pitches';
+import type { PitchDetails } from '../../../api/outreach/types';
+import { createPitchDraft, type DraftState, type PitchDraft } from './pitch-draft';
+
+/** The text of a pitch with its autosave. What is unsaved is saved when the page is left. */
+export function usePitchDraft(pitch: PitchDetails): { draft: PitchDraft; state: DraftState } {
+  const queryClient = useQueryClient();
+  const { id } = pitch;
+  const [draft] = useState(() =>
+    createPitchDraft(pitch, async (text, version) => {
+      const data = await savePitch(id, text, version);
+      queryClient.setQueryData(pitchQuery(id).queryKey, data);
+      return data.outreach;
+    }),
+  );
+  const state = useSyncExternalStore(draft.subscribe, draft.getState);
+  useEffect(() => draft.receive(pitch), [draft, pitch]);
+  useEffect(
+    () => () => {
+      void draft.flush().then(() => queryClient.invalidateQueries({ queryKey: ['outreach', 'history'] }));
+    },
+    [draft, queryClient],
+  );
+  // Within the app the text is saved on the way out. A page that the browser closes cannot wait for that.
+  const isPending = state.state === 'waiting' || state.state === 'saving';
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isPending]);
+  return { draft, state };
+}

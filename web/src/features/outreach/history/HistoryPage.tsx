@@ -1,0 +1,104 @@
+import { Anchor, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { IconMailShare, IconPencilPlus } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { guestChoiceQuery } from '../../../api/outreach/guest-choice';
+import { pitchHistoryQuery } from '../../../api/outreach/pitches';
+import { toApiError } from '../../../api/errors';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { useActions } from '../../../ui/shortcuts';
+import { EmptyState, SkeletonRows } from '../../../ui/states';
+import { useTitle } from '../../../ui/useTitle';
+import { ErrorState } from '../../../widgets/ErrorState';
+import classes from '../Outreach.module.css';
+import { HistoryFilters } from './HistoryFilters';
+import { formatHistoryView, type HistoryView, isFiltered, toFilter } from './history-view';
+import { PitchRow } from './PitchRow';
+
+/** The pitches of the team, newest first (spec 3). */
+export function HistoryPage({ view }: { view: HistoryView }) {
+  const router = useRouter();
+  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(pitchHistoryQuery(toFilter(view)));
+  const pitches = data?.pages.flatMap((page) => page.outreach) ?? [];
+  const show = (changes: Partial<HistoryView>) => void router.navigate({ href: paths.outreach(formatHistoryView({ ...view, ...changes })), resetScroll: false });
+  const newPitch = paths.newPitch({ podcast: view.podcast, guest: view.guest, project: view.project });
+  useTitle('Outreach');
+  useActions([
+    { label: view.isMine ? 'Show the pitches of the whole team' : 'Show only your pitches', run: () => show({ isMine: !view.isMine }) },
+  ]);
+  const hasFilters = isFiltered(view);
+  const isUnknown = isError && toApiError(error).isNotFound;
+  return (
+    <Container size="lg" py="lg">
+      <Stack gap="md">
+        <Group justify="space-between" gap="sm">
+          <div>
+            <Title order={1}>Outreach</Title>
+            <Text c="dimmed" size="sm">
+              Every pitch of your team. Earshot writes and checks; you send.
+            </Text>
+          </div>
+          <Button component={AppLink} href={newPitch} leftSection={<IconPencilPlus size={17} stroke={1.8} aria-hidden="true" />}>
+            Write pitch
+          </Button>
+        </Group>
+        {(hasFilters || pitches.length > 0) && <HistoryFilters view={view} onChange={show} />}
+        {isPending && <SkeletonRows count={5} height={84} label="Loading the pitches" />}
+        {isUnknown && <NoMatches title="What you filter by no longer exists" />}
+        {isError && !isUnknown && !isFetchNextPageError && <ErrorState title="Couldn’t load the pitches" error={error} onRetry={() => void refetch()} />}
+        {data && pitches.length === 0 && (hasFilters ? <NoMatches title="No pitches match" /> : <NoPitches />)}
+        {pitches.length > 0 && (
+          <ul className={classes.rows} aria-label="Pitches">
+            {pitches.map((pitch) => (
+              <PitchRow key={pitch.id} pitch={pitch} />
+            ))}
+          </ul>
+        )}
+        {isFetchNextPageError && <ErrorState title="Couldn’t load older pitches" error={error} />}
+        {hasNextPage && (
+          <div>
+            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show older pitches
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+const NoMatches = ({ title }: { title: string }) => (
+  <EmptyState title={title}>
+    <Anchor component={AppLink} href={paths.outreach()} underline="always">
+      Show all pitches
+    </Anchor>
+  </EmptyState>
+);
+
+/** Explains pitches, and leads to the first one: a guest, then a show. */
+function NoPitches() {
+  const { data } = useQuery(guestChoiceQuery);
+  const hasGuests = data === undefined || data.guestProfiles.length > 0;
+  return (
+    <EmptyState title="No pitches yet" icon={<IconMailShare size={34} stroke={1.4} />}>
+      <Text c="dimmed" maw={520}>
+        A pitch is written from facts: what was said on the show, where and when, and what your guest has to add. You choose a guest and a show, edit the text, and send it yourself.
+      </Text>
+      <Group gap="sm" justify="center">
+        {hasGuests ? (
+          <Button component={AppLink} href={paths.newPitch()}>
+            Choose guest and show
+          </Button>
+        ) : (
+          <Button component={AppLink} href={paths.newGuest()}>
+            Create a guest profile first
+          </Button>
+        )}
+        <Button component={AppLink} href={paths.appSearch()} variant="default">
+          Find shows
+        </Button>
+      </Group>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PitchSummary } from '../../../api/outreach/types';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { Artwork } from '../../../ui/Artwork';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { useMemberNames } from '../../../widgets/useMemberNames';
+import { describeMaker } from '../hook-text';
+import classes from '../Outreach.module.css';
+import { PitchBadge } from '../PitchBadge';
+
+/** A pitch in the history: show, subject, for whom, by whom, and how far it has come. */
+export function PitchRow({ pitch }: { pitch: PitchSummary }) {
+  const nameOf = useMemberNames();
+  const { id, podcast, guestName, project, subject, user, createdAt } = pitch;
+  return (
+    <li className={classes.row}>
+      <Artwork title={podcast.title} src={podcast.imageUrl} size={48} />
+      <div className={classes.rowText}>
+        <AppLink href={paths.pitch(id)} className={classes.subject}>
+          {subject || 'No subject yet'}
+        </AppLink>
+        <div className={`dotted ${classes.facts}`}>
+          <AppLink href={paths.appPodcast(podcast.slug)} className="subtle-link">
+            {podcast.title}
+          </AppLink>
+          <span>for {guestName || 'a guest without a name'}</span>
+          {project && (
+            <AppLink href={paths.project(project.slug)} className="subtle-link">
+              {project.name}
+            </AppLink>
+          )}
+          <span>
+            {nameOf(user)}, <TimeAgo value={createdAt} />
+          </span>
+          <span>{describeMaker(pitch)}</span>
+        </div>
+      </div>
+      <PitchBadge pitch={pitch} />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { currentUsageQuery } from '../api/queries';
+import type { CurrentUsage } from '../api/types';
+import { formatCount, formatDateTime } from '../ui/format';
+
+/** "Uses 1 AI assist. 97 of 100 are left." Without a limit, only the first sentence. */
+export function describeAssistCost(usage: CurrentUsage | undefined): string {
+  const assists = usage?.aliases.find(({ alias }) => alias === 'aiAssistCount');
+  if (!usage || typeof assists?.limit !== 'number') return 'Uses 1 AI assist.';
+  const left = Math.max(0, assists.limit - assists.used);
+  if (left === 0) return `All ${formatCount(assists.limit)} AI assists of your plan are used. Resets on ${formatDateTime(usage.periodEnd)}.`;
+  return `Uses 1 AI assist. ${formatCount(left)} of ${formatCount(assists.limit)} are left.`;
+}
+
+/** What the next act costs, before it. */
+export function AssistCost() {
+  const { data } = useQuery({ ...currentUsageQuery, retry: false });
+  return (
+    <Text size="sm" c="dimmed" className="numbers">
+      {describeAssistCost(data)}
+    </Text>
+  );
+}
