@@ -44,6 +44,8 @@ function pageKind(url: string): string {
   return path
     .replace(/^\/app\/alerts\/(?!new)[^/]+/, '/app/alerts/*')
     .replace(/^\/app\/guests\/(?!new)[^/]+/, '/app/guests/*')
+    .replace(/^\/app\/outreach\/[^/]+/, '/app/outreach/*')
+    .replace(/^\/app\/user-settings\/outreach-templates\/(?!new)[^/]+/, '/app/user-settings/outreach-templates/*')
     .replace(/^\/podcasts\/directory\/.+/, '/podcasts/directory/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+\/[^/]+$/, '/podcasts/*/*')
     .replace(/^\/podcasts\/(?!directory)[^/]+$/, '/podcasts/*');

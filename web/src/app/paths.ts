@@ -62,7 +62,6 @@ export const paths = {
   newGuest: (query: { project?: string | null; draft?: string | null } = {}) => withQuery('/app/guests/new', query),
   guest: (guest: string) => `/app/guests/${segment(guest)}`,
   publicGuest: (publicSlug: string) => `/guests/${segment(publicSlug)}`,
-  newGuest: (query: { project?: string | null; draft?: string | null } = {}) => withQuery('/app/guests/new', query),
   outreach: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery('/app/outreach', query),
   newPitch: ({ podcast, guest, project }: { podcast?: OptionalText; guest?: OptionalText; project?: OptionalText } = {}) =>
     withQuery('/app/outreach', { 'podcast-id': podcast, 'guest-profile-id': guest, 'project-id': project, new: podcast || guest ? null : 'yes' }),

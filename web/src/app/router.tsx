@@ -141,6 +141,12 @@ const routes = [
     path: '/app/user-settings',
     component: lazyPage(() => import('../features/account/AccountSettingsPage'), 'AccountSettingsPage'),
   }),
+  createRoute({ getParentRoute, path: '/app/user-settings/outreach-templates', component: lazyPage(() => import('../features/account/templates/TemplatesPage'), 'TemplatesPage') }),
+  createRoute({
+    getParentRoute,
+    path: '/app/user-settings/outreach-templates/$templateSlug',
+    component: lazyPage(() => import('../features/account/templates/TemplatePage'), 'TemplatePage'),
+  }),
   createRoute({ getParentRoute, path: '/app', component: lazyPage(() => import('./dashboard/DashboardPage'), 'DashboardPage') }),
   createRoute({ getParentRoute, path: '/charts', component: chartsPage }),
   createRoute({ getParentRoute, path: '/app/charts', component: chartsPage }),

@@ -17,6 +17,7 @@ interface SettingsLayoutProps {
 
 const SECTIONS: readonly { href: string; label: string }[] = [
   { href: paths.userSettings(), label: 'Account' },
+  { href: paths.outreachTemplates(), label: 'Outreach templates' },
   { href: paths.team(), label: 'Team' },
   { href: paths.developers(), label: 'Developers' },
   { href: paths.webhooks(), label: 'Webhooks' },
@@ -39,7 +40,7 @@ export function SettingsLayout({ title, children }: SettingsLayoutProps) {
               <ul className={classes.nav}>
                 {SECTIONS.map(({ href, label }) => (
                   <li key={href}>
-                    <AppLink href={href} className={classes.section} aria-current={href === pathname ? 'page' : undefined}>
+                    <AppLink href={href} className={classes.section} aria-current={href === pathname || (href === paths.outreachTemplates() && pathname.startsWith(`${href}/`)) ? 'page' : undefined}>
                       {label}
                     </AppLink>
                   </li>

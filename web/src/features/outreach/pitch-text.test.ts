@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countWords, findSlots, findWords, isGenerated, readingTime, spaced } from './pitch-text';
+import { countWords, findSlots, findWords, isGenerated, readingTime } from './pitch-text';
 
 it('counts words as the server does', () => {
   expect(['', '  ', 'one', ' one\n\ntwo\tthree ', 'a — b'].map(countWords)).toEqual([0, 0, 1, 3, 3]);
@@ -35,13 +35,6 @@ it('finds the words of a claim, the body first', () => {
   expect(findWords('(2026)', text)).toEqual({ isInSubject: true, start: 13, end: 19 });
   expect(findWords('edited since', text)).toBeNull();
   expect(findWords('  ', text)).toBeNull();
-});
-
-it('keeps inserted words apart from their neighbors', () => {
-  expect(spaced('x', 'a', 'b')).toBe(' x ');
-  expect(spaced('x', 'a ', ', b')).toBe('x');
-  expect(spaced('x', '', '')).toBe('x');
-  expect(spaced('x', '\n', '\n')).toBe('x');
 });
 
 it('recognizes a text that nobody edited', () => {

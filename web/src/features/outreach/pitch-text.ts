@@ -63,13 +63,6 @@ export function findWords(words: string, { subject, body }: PitchText): TextRang
   return null;
 }
 
-/** The text to insert between what is before and after it: with a space where a word would touch it. */
-export function spaced(inserted: string, before: string, after: string): string {
-  const first = before !== '' && !/[\s(“"]$/u.test(before) ? ' ' : '';
-  const last = after !== '' && !/^[\s.,;:!?)”"]/u.test(after) ? ' ' : '';
-  return `${first}${inserted}${last}`;
-}
-
 export const isSameText = (left: PitchText, right: PitchText) => left.subject === right.subject && left.body === right.body;
 
 /** Whether the text is one that was generated, so that nothing is lost when another takes its place. */

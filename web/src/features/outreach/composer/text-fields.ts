@@ -1,4 +1,5 @@
-import { spaced, type TextRange } from '../pitch-text';
+import { insertText } from '../../../ui/insert-text';
+import type { TextRange } from '../pitch-text';
 
 export interface TextFields {
   attachSubject: (field: HTMLInputElement | null) => void;
@@ -34,15 +35,7 @@ export function createTextFields(onBody: (body: string) => void): TextFields {
       field?.focus();
     },
     insert: (words) => {
-      if (!body) return;
-      const { value } = body;
-      const start = hasCursor ? body.selectionStart : value.length;
-      const end = hasCursor ? body.selectionEnd : value.length;
-      const inserted = spaced(words, value.slice(0, start), value.slice(end));
-      body.focus();
-      body.setSelectionRange(start, end);
-      if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, inserted)) return;
-      onBody(value.slice(0, start) + inserted + value.slice(end));
+      if (body) insertText(body, words, onBody, !hasCursor);
     },
   };
 }

@@ -26,6 +26,7 @@ export function HistoryPage({ view }: { view: HistoryView }) {
   useTitle('Outreach');
   useActions([
     { label: view.isMine ? 'Show the pitches of the whole team' : 'Show only your pitches', run: () => show({ isMine: !view.isMine }) },
+    { label: 'Templates for pitches', keywords: 'outreach settings', run: () => void router.navigate({ href: paths.outreachTemplates() }) },
   ]);
   const hasFilters = isFiltered(view);
   const isUnknown = isError && toApiError(error).isNotFound;
@@ -39,9 +40,14 @@ export function HistoryPage({ view }: { view: HistoryView }) {
               Every pitch of your team. Earshot writes and checks; you send.
             </Text>
           </div>
-          <Button component={AppLink} href={newPitch} leftSection={<IconPencilPlus size={17} stroke={1.8} aria-hidden="true" />}>
-            Write pitch
-          </Button>
+          <Group gap="xs">
+            <Button component={AppLink} href={paths.outreachTemplates()} variant="default">
+              Templates
+            </Button>
+            <Button component={AppLink} href={newPitch} leftSection={<IconPencilPlus size={17} stroke={1.8} aria-hidden="true" />}>
+              Write pitch
+            </Button>
+          </Group>
         </Group>
         {(hasFilters || pitches.length > 0) && <HistoryFilters view={view} onChange={show} />}
         {isPending && <SkeletonRows count={5} height={84} label="Loading the pitches" />}

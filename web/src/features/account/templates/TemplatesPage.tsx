@@ -1,0 +1,106 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { templatesQuery } from '../../../api/outreach/templates';
+import type { OutreachTemplate } from '../../../api/outreach/types';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { useActions } from '../../../ui/shortcuts';
+import { SkeletonRows } from '../../../ui/states';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { SettingsLayout } from '../SettingsLayout';
+import { NEW_KEY, templateKey } from './template-fields';
+import classes from './Templates.module.css';
+import { useTemplateActions } from './useTemplateActions';
+
+/** `/app/user-settings/outreach-templates` (spec 2): the built-in templates, and those of the reader. */
+export function TemplatesPage() {
+  const router = useRouter();
+  const { data, isPending, isError, error, refetch } = useQuery(templatesQuery);
+  const templates = data?.templates ?? [];
+  const own = templates.filter(({ isBuiltIn }) => !isBuiltIn);
+  useActions([{ label: 'New template for pitches', keywords: 'outreach', run: () => void router.navigate({ href: paths.outreachTemplate(NEW_KEY) }) }]);
+  return (
+    <SettingsLayout title="Outreach templates">
+      <Group justify="space-between" gap="sm">
+        <Text c="dimmed" maw={520}>
+          A template gives every pitch its order and your words. Only you see yours.
+        </Text>
+        <Button component={AppLink} href={paths.outreachTemplate(NEW_KEY)} leftSection={<IconPlus size={17} aria-hidden="true" />}>
+          New template
+        </Button>
+      </Group>
+      {isPending && <SkeletonRows count={5} height={72} label="Loading the templates" />}
+      {isError && <ErrorState title="Couldn’t load the templates" error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Stack gap="lg">
+          <section aria-labelledby="own">
+            <Title order={2} size="h4" id="own" mb="xs">
+              Yours
+            </Title>
+            {own.length === 0 ? <Text c="dimmed">None yet. Duplicate a built-in one, or begin with an empty one.</Text> : <TemplateList label="Your templates" shown={own} all={templates} />}
+          </section>
+          <section aria-labelledby="built-in">
+            <Title order={2} size="h4" id="built-in" mb="xs">
+              Built-in
+            </Title>
+            <TemplateList label="Built-in templates" shown={templates.filter(({ isBuiltIn }) => isBuiltIn)} all={templates} />
+          </section>
+        </Stack>
+      )}
+    </SettingsLayout>
+  );
+}
+
+interface TemplateListProps {
+  label: string;
+  shown: readonly OutreachTemplate[];
+  all: readonly OutreachTemplate[];
+}
+
+function TemplateList({ label, shown, all }: TemplateListProps) {
+  const { remove } = useTemplateActions();
+  return (
+    <ul className={classes.rows} aria-label={label}>
+      {shown.map((template) => {
+        const { id, name, description, isBuiltIn, updatedAt } = template;
+        return (
+          <li key={id} className={classes.row}>
+            <div className={classes.rowText}>
+              <AppLink href={paths.outreachTemplate(templateKey(template, all))} className={classes.name}>
+                {name}
+              </AppLink>
+              {description && (
+                <Text size="sm" c="dimmed">
+                  {description}
+                </Text>
+              )}
+              {updatedAt && (
+                <Text size="xs" c="dimmed">
+                  Changed <TimeAgo value={updatedAt} />
+                </Text>
+              )}
+            </div>
+            {isBuiltIn && (
+              <Badge component="span" variant="light" color="gray">
+                Built-in
+              </Badge>
+            )}
+            <Group gap={4}>
+              <Button component={AppLink} href={paths.outreachTemplate(NEW_KEY, { from: id })} size="xs" variant="default" aria-label={`Duplicate ${name}`}>
+                Duplicate
+              </Button>
+              {!isBuiltIn && (
+                <Button size="xs" variant="subtle" color="red" loading={remove.isPending && remove.variables.id === id} aria-label={`Delete ${name}`} onClick={() => remove.mutate(template)}>
+                  Delete
+                </Button>
+              )}
+            </Group>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+/** The form of a template for pitches (spec 5). */
+import type { ErrorPlace } from '../../../api/errors';
+import type { OutreachTemplate, TemplateRequest } from '../../../api/outreach/types';
+
+export interface TemplateFields {
+  name: string;
+  description: string;
+  subject: string;
+  template: string;
+}
+
+export type TemplateField = keyof TemplateFields;
+export type TemplateProblems = Partial<Record<TemplateField, string>>;
+
+export const FIELD_ORDER: readonly TemplateField[] = ['name', 'description', 'subject', 'template'];
+
+const NAME_LENGTH = { min: 3, max: 100 }; // Spec 5
+const MAX_LENGTHS: Readonly<Record<Exclude<TemplateField, 'name'>, number>> = { description: 500, subject: 200, template: 20_000 };
+
+/** A name is one line. */
+const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+const lengthOf = (text: string) => [...text].length;
+
+export function findProblems(fields: TemplateFields): TemplateProblems {
+  const problems: TemplateProblems = {};
+  const nameLength = lengthOf(oneLine(fields.name));
+  if (nameLength < NAME_LENGTH.min || nameLength > NAME_LENGTH.max) problems.name = `Use ${NAME_LENGTH.min} to ${NAME_LENGTH.max} characters`;
+  for (const [field, max] of Object.entries(MAX_LENGTHS) as [Exclude<TemplateField, 'name'>, number][]) {
+    if (lengthOf(fields[field]) > max) problems[field] = `Use at most ${max} characters`;
+  }
+  if (fields.template.trim() === '') problems.template = 'Write the text of the pitch';
+  return problems;
+}
+
+/** An empty description or subject is null (spec 5). */
+export const toRequest = ({ name, description, subject, template }: TemplateFields): TemplateRequest => ({
+  name: oneLine(name), description: oneLine(description) || null, subject: oneLine(subject) || null, template: template.trimEnd(),
+});
+
+export const fieldsOf = ({ name, description, subject, template }: OutreachTemplate): TemplateFields => ({ name, description: description ?? '', subject: subject ?? '', template });
+
+export const EMPTY_FIELDS: TemplateFields = { name: '', description: '', subject: '', template: '' };
+
+/** What the server found, at the fields of the form. */
+export const problemsFrom = (places: readonly ErrorPlace[]): TemplateProblems =>
+  Object.fromEntries(places.flatMap(({ pointer, message }) => FIELD_ORDER.filter((field) => pointer === `/${field}`).map((field) => [field, message])));
+
+/** The word in the URL of a template that does not exist yet. */
+export const NEW_KEY = 'new';
+
+type TemplateName = Pick<OutreachTemplate, 'id' | 'slug'>;
+
+/** The template of a URL. */
+export const findTemplate = <Template extends TemplateName>(key: string, all: readonly Template[]): Template | undefined => all.find(({ id }) => id === key) ?? all.find(({ slug }) => slug === key);
+
+/** What the URL calls a template: its slug, or its id when the slug leads elsewhere. */
+export const templateKey = (template: TemplateName, all: readonly TemplateName[]) => (template.slug !== NEW_KEY && findTemplate(template.slug, all)?.id === template.id ? template.slug : template.id);
+
+export interface TemplateSlot {
+  name: string;
+  meaning: string;
+}
+
+/** What Earshot fills in. Any other slot stays in the pitch, marked, until somebody fills it. */
+export const FACT_SLOTS: readonly TemplateSlot[] = [
+  { name: 'host first name', meaning: 'First name of the host' },
+  { name: 'host name', meaning: 'Names of the hosts' },
+  { name: 'podcast name', meaning: 'Title of the podcast' },
+  { name: 'episode title', meaning: 'The episode of the reason to write' },
+  { name: 'episode date', meaning: 'When that episode was published' },
+  { name: 'topic', meaning: 'What show and guest have in common' },
+  { name: 'guest name', meaning: 'Full name of the guest' },
+  { name: 'guest first name', meaning: 'First name of the guest' },
+  { name: 'guest bio', meaning: 'First sentence of the short bio' },
+  { name: 'company name', meaning: 'Company of the guest or of the sender' },
+  { name: 'sender name', meaning: 'Your name' },
+  { name: 'booking link', meaning: 'Where hosts book a time' },
+  { name: 'one-pager link', meaning: 'Link to the one-pager' },
+  { name: 'website', meaning: 'Website of the guest' },
+];
+
+/** Sentences that Earshot writes. One without a fact leaves the pitch. */
+export const SENTENCE_SLOTS: readonly TemplateSlot[] = [
+  { name: 'greeting', meaning: 'Greets the host' },
+  { name: 'hook', meaning: 'The concrete reason to write, with its source' },
+  { name: 'introduction', meaning: 'Who the guest is' },
+  { name: 'bridge', meaning: 'What the guest adds to the reason' },
+  { name: 'achievement', meaning: 'What the guest has done' },
+  { name: 'appearances', meaning: 'Podcasts where the guest was' },
+  { name: 'topics', meaning: 'What the guest can speak about' },
+  { name: 'topic ideas', meaning: 'Ideas for an episode, as a list' },
+  { name: 'discussion', meaning: 'A question for a conversation' },
+  { name: 'audience', meaning: 'Whom the guest reaches' },
+  { name: 'format', meaning: 'How the guest fits the format of the show' },
+  { name: 'one-pager', meaning: 'Offers the one-pager' },
+  { name: 'call to action', meaning: 'The last question, as strong as the options set it' },
+  { name: 'sign-off', meaning: 'Closes the pitch' },
+];
