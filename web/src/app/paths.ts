@@ -66,6 +66,7 @@ export const paths = {
   newPitch: ({ podcast, guest, project }: { podcast?: OptionalText; guest?: OptionalText; project?: OptionalText } = {}) =>
     withQuery('/app/outreach', { 'podcast-id': podcast, 'guest-profile-id': guest, 'project-id': project, new: podcast || guest ? null : 'yes' }),
   pitch: (outreachId: string, query: { tab?: 'history' | null } = {}) => withQuery(`/app/outreach/${segment(outreachId)}`, query),
+  guestPreparation: (podcastSlug: string, guest: OptionalText = null) => withQuery(`/app/podcasts/${segment(podcastSlug)}`, { prepare: guest ?? 'yes' }),
   outreachTemplates: () => '/app/user-settings/outreach-templates',
   outreachTemplate: (slug: string, query: { from?: string | null } = {}) => withQuery(`/app/user-settings/outreach-templates/${segment(slug)}`, query),
   shared: (token: string) => `/shared/${segment(token)}`,

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 interface DialogProps {
   title: string;
   isOpen?: boolean;
+  size?: 'md' | 'xl';
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog with a title. Its head is no landmark: a page has one banner. */
-export function Dialog({ title, isOpen = true, onClose, children }: DialogProps) {
+export function Dialog({ title, isOpen = true, size = 'md', onClose, children }: DialogProps) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size="md">
+    <Modal.Root opened={isOpen} onClose={onClose} size={size}>
       <Modal.Overlay />
       <Modal.Content radius="lg" aria-label={title}>
         <Modal.Header component="div">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Hook } from '../../api/outreach/types';
-import { claimSource, describeMaker, hookSentence, hookSummary } from './hook-text';
+import { claimSource, hookSentence, hookSummary } from './hook-text';
 
 const HOOK: Hook = {
   id: 'h', kind: 'transcript', subject: 'cold storage', episodeId: 'e', episodeSlug: 'salt', episodeTitle: 'Salt', publishedAt: null,
@@ -32,11 +32,4 @@ it('names the source of a claim, and marks what has none', () => {
   expect(claimSource({ kind: 'quotation', source: 'e', episodeId: 'e', isSupported: true })).toBe('Quotation from an episode');
   expect(claimSource({ kind: 'name', source: 'guest', episodeId: null, isSupported: true })).toBe('Name from the guest profile');
   expect(claimSource({ kind: 'number', source: null, episodeId: null, isSupported: false })).toBe('Number, not found in any source');
-});
-
-it('shows who wrote the text, and why it was the rules', () => {
-  expect(describeMaker({ generatedBy: 'model', model: 'small-1', fallback: null })).toBe('Written by small-1');
-  expect(describeMaker({ generatedBy: 'rules', model: null, fallback: { reason: 'noModel', message: 'x' } })).toBe('Built from facts, no AI model is connected');
-  expect(describeMaker({ generatedBy: 'rules', model: null, fallback: { reason: 'timeout', message: 'Built from facts, because the AI model took too long.' } })).toBe('Built from facts, because the AI model took too long.');
-  expect(describeMaker({ generatedBy: 'rules', model: null, fallback: null })).toBe('Built from facts, no AI model is connected');
 });

@@ -1,5 +1,5 @@
 /** Hooks in words: where they come from, and the sentence that goes into a pitch. */
-import type { Claim, GeneratedBy, Hook, HookKind } from '../../api/outreach/types';
+import type { Claim, Hook, HookKind } from '../../api/outreach/types';
 import { capitalize, formatShortDay, formatTimecode, plural } from '../../ui/format';
 
 export const HOOK_LABELS: Readonly<Record<HookKind, string>> = {
@@ -55,11 +55,4 @@ export function claimSource({ kind, source, episodeId, isSupported }: Pick<Claim
   if (!isSupported) return `${label}, not found in any source`;
   if (episodeId !== null) return `${label} from an episode`;
   return `${label} from ${SOURCE_LABELS[source ?? ''] ?? 'the record'}`;
-}
-
-/** Who wrote the text: the rules, and why, or the model. */
-export function describeMaker({ generatedBy, model, fallback }: GeneratedBy): string {
-  if (generatedBy === 'model') return `Written by ${model ?? 'an AI model'}`;
-  if (fallback && fallback.reason !== 'noModel') return fallback.message;
-  return 'Built from facts, no AI model is connected';
 }

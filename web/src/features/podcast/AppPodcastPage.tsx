@@ -1,19 +1,22 @@
-import { Container } from '@mantine/core';
+import { Container, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { toApiError } from '../../api/errors';
 import { podcastQuery } from '../../api/queries';
 import type { Podcast } from '../../api/types';
 import { NotFoundPage } from '../../app/ErrorPage';
 import { paths, PODCAST_SUB_PAGES, type PodcastSubPage } from '../../app/paths';
+import { type QueryString, readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
+import { loadChunk } from '../../ui/chunks';
 import { RichText } from '../../ui/RichText';
 import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 import { TeamActivity } from '../../widgets/lists/TeamActivity';
 import { TeamPodcastFlags } from '../../widgets/lists/TeamPodcastFlags';
+import { PodcastOutreach } from '../../widgets/outreach/PodcastOutreach';
 import { Audience } from './Audience';
 import { AuthorityScore } from './AuthorityScore';
 import { ChartsSection } from './ChartsSection';
@@ -29,6 +32,8 @@ import { RelatedPodcasts } from './RelatedPodcasts';
 import { Reviews } from './Reviews';
 import { ScoreDetails } from './ScoreDetails';
 
+const PreparationDialog = lazy(async () => ({ default: (await loadChunk(() => import('./preparation/PreparationDialog'))).PreparationDialog }));
+
 const LABELS: Readonly<Record<PodcastSubPage, string>> = {
   episodes: 'Episodes', people: 'People', contacts: 'Contacts', score: 'Score', charts: 'Charts', reviews: 'Reviews', audience: 'Audience', related: 'Related', activity: 'Team activity',
 };
@@ -37,6 +42,9 @@ const LABELS: Readonly<Record<PodcastSubPage, string>> = {
 export function AppPodcastPage() {
   const router = useRouter();
   const { podcastSlug: slug = '', subPage: name } = useParams({ strict: false }) as { podcastSlug?: string; subPage?: string };
+  const query: QueryString = useSearch({ strict: false });
+  /** Id of the guest to prepare, or `yes` for anybody. */
+  const preparation = readText(query.prepare);
   const subPage = PODCAST_SUB_PAGES.find((each) => each === name) ?? null;
   const { data, isPending, isError, error, refetch } = useQuery(podcastQuery(slug));
   const podcast = data?.podcast;
@@ -56,7 +64,10 @@ export function AppPodcastPage() {
       {podcast && (
         <div className={classes.page}>
           <PodcastHeader podcast={podcast} />
-          <TeamPodcastFlags podcast={{ podcastId: podcast.id, title: podcast.title }} />
+          <Group gap="lg" justify="space-between">
+            <TeamPodcastFlags podcast={{ podcastId: podcast.id, title: podcast.title }} />
+            <PodcastOutreach podcast={{ podcastId: podcast.id, slug: podcast.slug, title: podcast.title }} />
+          </Group>
           <nav aria-label="Parts of the podcast">
             <ul className={classes.tabs}>
               {[null, ...PODCAST_SUB_PAGES].map((each) => (
@@ -69,6 +80,15 @@ export function AppPodcastPage() {
             </ul>
           </nav>
           <SubPage podcast={podcast} slug={slug} subPage={subPage} />
+          {preparation !== null && (
+            <Suspense>
+              <PreparationDialog
+                podcast={{ slug: podcast.slug, title: podcast.title }}
+                guest={preparation === 'yes' ? null : preparation}
+                onClose={() => void router.navigate({ href: paths.appPodcast(podcast.slug, subPage), resetScroll: false })}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </Container>

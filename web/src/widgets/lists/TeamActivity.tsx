@@ -45,6 +45,11 @@ export function TeamActivity({ podcast, isShort = false }: TeamActivityProps) {
               <StateBadge state={entry.status} />
               {entry.priority && <PriorityBadge priority={entry.priority} />}
               {entry.nextActionOn && <span>Next action {formatDay(entry.nextActionOn)}</span>}
+              {project.guestProfileId !== null && (
+                <AppLink href={paths.newPitch({ podcast: podcast.podcastId, guest: project.guestProfileId, project: project.slug })} aria-label={`Write pitch for ${project.name}`}>
+                  Write pitch
+                </AppLink>
+              )}
               {entry.notes && <p>{entry.notes}</p>}
             </li>
           ))}

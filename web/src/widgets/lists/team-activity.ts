@@ -31,8 +31,13 @@ export function describeActivity(type: ActivityType, from: string | null, to: st
 }
 
 /** The entries of a podcast on lists, newest first. */
-export function activityOf(projects: readonly Pick<ProjectDetails, 'name' | 'slug' | 'listedPodcasts'>[], podcastId: string): { listed: { project: { name: string; slug: string }; entry: ListedPodcast }[]; entries: ActivityEntry[] } {
-  const listed = projects.flatMap(({ name, slug, listedPodcasts }) => listedPodcasts.filter(({ podcast }) => podcast.podcastId === podcastId).map((entry) => ({ project: { name, slug }, entry })));
+export function activityOf(
+  projects: readonly Pick<ProjectDetails, 'name' | 'slug' | 'listedPodcasts' | 'linkedGuestProfile'>[],
+  podcastId: string,
+): { listed: { project: { name: string; slug: string; guestProfileId: string | null }; entry: ListedPodcast }[]; entries: ActivityEntry[] } {
+  const listed = projects.flatMap(({ name, slug, listedPodcasts, linkedGuestProfile }) =>
+    listedPodcasts.filter(({ podcast }) => podcast.podcastId === podcastId).map((entry) => ({ project: { name, slug, guestProfileId: linkedGuestProfile?.id ?? null }, entry })),
+  );
   const entries = listed.flatMap(({ project, entry }) =>
     entry.activityHistory.map(({ actionType, activityDate, fromValue, toValue, userDisplayName }, place) => ({
       key: `${entry.listedPodcastId} ${place}`,

@@ -86,12 +86,12 @@ function HookItem({ hook, pitch: { podcast }, onInsert }: FactsPanelProps & { ho
       )}
       <div className={classes.hookActions}>
         {sentence && (
-          <Button size="compact-sm" variant="light" title={sentence} aria-label={`Insert the sentence: ${sentence}`} onClick={() => onInsert(sentence)}>
+          <Button size="compact-sm" variant="light" title={sentence} aria-label={`Insert sentence: ${sentence}`} onClick={() => onInsert(sentence)}>
             Insert sentence
           </Button>
         )}
         {quote && (
-          <Button size="compact-sm" variant="subtle" aria-label={`Insert the quote: ${quoted(quote)}`} onClick={() => onInsert(quoted(quote))}>
+          <Button size="compact-sm" variant="subtle" aria-label={`Insert quote: ${quoted(quote)}`} onClick={() => onInsert(quoted(quote))}>
             Insert quote
           </Button>
         )}

@@ -72,7 +72,7 @@ function RevisionItem({ revision, before, isCurrent, isOpenAtFirst, onTake }: Re
           <Button size="xs" variant="default" aria-expanded={isOpen} aria-label={`${isOpen ? 'Hide' : 'Show'} ${name.toLowerCase()}`} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? 'Hide' : 'Show'}
           </Button>
-          <Button size="xs" variant="light" disabled={isCurrent} aria-label={`Use ${name.toLowerCase()}`} onClick={() => onTake({ subject, body })}>
+          <Button size="xs" variant="light" disabled={isCurrent} aria-label={isCurrent ? `In use: ${name.toLowerCase()}` : `Use this text: ${name.toLowerCase()}`} onClick={() => onTake({ subject, body })}>
             {isCurrent ? 'In use' : 'Use this text'}
           </Button>
         </Group>

@@ -47,7 +47,7 @@ export function VersionCards({ variants, text, onTake }: VersionCardsProps) {
                 {variant.placeholders.length > 0 && <span>{plural(variant.placeholders.length, 'slot')} to fill in</span>}
                 {unsupported > 0 && <span>{plural(unsupported, 'claim')} without a source</span>}
               </Text>
-              <Button size="xs" variant="light" disabled={isCurrent} aria-label={`Use version ${place + 1}`} onClick={() => (isGenerated(text, variants) ? take(variant) : setAsked(variant))}>
+              <Button size="xs" variant="light" disabled={isCurrent} aria-label={isCurrent ? `In use: version ${place + 1}` : `Use this version: ${place + 1}`} onClick={() => (isGenerated(text, variants) ? take(variant) : setAsked(variant))}>
                 {isCurrent ? 'In use' : 'Use this version'}
               </Button>
             </li>

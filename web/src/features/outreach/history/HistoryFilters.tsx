@@ -1,7 +1,7 @@
 import { Anchor, SegmentedControl, Switch } from '@mantine/core';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
-import { GuestField } from '../GuestField';
+import { GuestField } from '../../../widgets/outreach/GuestField';
 import classes from '../Outreach.module.css';
 import { PodcastField } from '../PodcastField';
 import { ProjectField } from '../ProjectField';

@@ -3,8 +3,8 @@ import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { describeMaker } from '../../../widgets/outreach/maker';
 import { useMemberNames } from '../../../widgets/useMemberNames';
-import { describeMaker } from '../hook-text';
 import classes from '../Outreach.module.css';
 import { PitchBadge } from '../PitchBadge';
 

@@ -15,7 +15,7 @@ import { AssistCost } from '../../../widgets/AssistCost';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { ContactNotices, isBarred } from '../ContactNotices';
 import { DuplicateDialog } from '../DuplicateDialog';
-import { GuestField } from '../GuestField';
+import { GuestField } from '../../../widgets/outreach/GuestField';
 import type { PitchStart } from '../history/history-view';
 import { OptionFields } from '../OptionFields';
 import { optionMemory } from '../options';

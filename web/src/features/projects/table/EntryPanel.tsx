@@ -3,6 +3,7 @@ import { IconCalendarEvent, IconChevronDown, IconChevronUp, IconTrash } from '@t
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
+import { OutreachLinks } from '../../../widgets/outreach/OutreachLinks';
 import { Artwork } from '../../../ui/Artwork';
 import { capitalize, formatCount, formatDay, formatDecimal, genreName, languageName } from '../../../ui/format';
 import { type ListedState, type Priority, STATE_LABELS, stateOfKey } from '../../../ui/listed-state';
@@ -23,6 +24,8 @@ interface EntryPanelProps {
   /** "2 of 20". */
   place: string;
   isReadOnly: boolean;
+  /** The list, when pitches are written for it; null for one without outreach. */
+  outreach: { projectId: string; guestProfileId: string | null } | null;
   suggestions: readonly string[];
   onPanel: (panel: 'overview' | 'activity') => void;
   onStep: (step: 1 | -1) => void;
@@ -114,9 +117,9 @@ export function EntryPanel({ row, panel, place, isReadOnly, onPanel, onStep, onS
   );
 }
 
-type OverviewProps = Pick<EntryPanelProps, 'isReadOnly' | 'suggestions' | 'onState' | 'onPriority' | 'onEdit' | 'onRemove'> & { row: ListRow };
+type OverviewProps = Pick<EntryPanelProps, 'isReadOnly' | 'outreach' | 'suggestions' | 'onState' | 'onPriority' | 'onEdit' | 'onRemove'> & { row: ListRow };
 
-function Overview({ row, isReadOnly, suggestions, onState, onPriority, onEdit, onRemove }: OverviewProps) {
+function Overview({ row, isReadOnly, outreach, suggestions, onState, onPriority, onEdit, onRemove }: OverviewProps) {
   const [labels, setLabels] = useState<string[] | null>(null);
   const [notes, setNotes] = useState<string | null>(null);
   const [isDateOpen, setIsDateOpen] = useState(false);
@@ -138,6 +141,11 @@ function Overview({ row, isReadOnly, suggestions, onState, onPriority, onEdit, o
   const nextAction = row.nextActionOn === null ? 'No date' : formatDay(row.nextActionOn);
   return (
     <div className={classes.overview}>
+      {outreach && row.isInCatalog && (
+        <Group gap="xs">
+          <OutreachLinks podcast={row} projectId={outreach.projectId} guestProfileId={outreach.guestProfileId} isBooked={row.state === 'booked'} />
+        </Group>
+      )}
       <Field label="State">
         <StateSelect value={row.state} subject={row.title} disabled={isReadOnly} hasKeys onChange={(state) => onState(row, state)} />
       </Field>

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProjectDetails } from '../../../api/lists/types';
+import { paths } from '../../../app/paths';
 import type { BoardHandle } from '../../../ui/board/Board';
 import { ColumnChooser } from '../../../ui/data-table/ColumnChooser';
 import { columnBeside, type ColumnLayout, layoutColumns, type PinnedSide, placeColumn, resizeColumn, settingsOf, shownColumns } from '../../../ui/data-table/column-layout';
@@ -53,6 +54,11 @@ type OpenDialog = { kind: 'move' | 'priority' | 'pitch'; rows: readonly ListRow[
 
 const nameOf = ({ title }: ListRow) => title;
 
+/** Pitches are written for lists that book guests, and for those with a guest. */
+function outreachOf({ projectId, projectTypes, linkedGuestProfile }: ProjectDetails): { projectId: string; guestProfileId: string | null } | null {
+  return linkedGuestProfile || projectTypes.includes('guest-booking') ? { projectId, guestProfileId: linkedGuestProfile?.id ?? null } : null;
+}
+
 /** The toolbar, the table or board, and what opens over them. */
 export function ListWorkspace({ project, listed, list, labels }: ListWorkspaceProps) {
   const router = useRouter();
@@ -72,6 +78,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   const table = useRef<DataTableHandle & BoardHandle>(null);
   const root = useRef<HTMLDivElement>(null);
 
+  const outreach = outreachOf(project);
   const columns = isReadOnly ? READ_ONLY_COLUMNS : LIST_COLUMNS;
   const columnLayout = useMemo(() => layoutColumns(LIST_COLUMNS, settings.columns), [settings.columns]);
   const change = (part: Partial<ViewSettings>, isReplaced = false) => list.setSettings({ ...settings, ...part }, isReplaced);
@@ -160,6 +167,10 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   useActions([
     layout === 'table' ? { label: 'Show this list as a board', keywords: 'kanban view', run: () => change({ layout: 'board' }) } : { label: 'Show this list as a table', keywords: 'grid view', run: () => change({ layout: 'table' }) },
     { label: 'Clear the filters of this list', run: () => change({ filters: NO_FILTERS }) },
+    // The quick look has this action for its own podcast.
+    ...(outreach && !isReadOnly && active?.isInCatalog && !opened
+      ? [{ label: `Write a pitch to ${active.title}`, keywords: 'outreach email', key: 'w', keyLabel: 'w', run: () => void router.navigate({ href: paths.newPitch({ podcast: active.podcastId, guest: outreach.guestProfileId, project: outreach.projectId }) }) }]
+      : []),
   ]);
 
   // The bar takes the place of the filters, so that nothing moves.
@@ -318,6 +329,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
         panel={list.panel}
         place={openedPlace === -1 ? '' : `${openedPlace + 1} of ${view.order.length}`}
         isReadOnly={isReadOnly}
+        outreach={isReadOnly ? null : outreach}
         suggestions={labels}
         onPanel={(panel) => list.change({ panel, isReplaced: true })}
         onStep={(step) => {

@@ -1,0 +1,8 @@
+import type { GeneratedBy } from '../../api/outreach/types';
+
+/** Who wrote the text: the rules, and why, or the model. */
+export function describeMaker({ generatedBy, model, fallback }: GeneratedBy): string {
+  if (generatedBy === 'model') return `Written by ${model ?? 'an AI model'}`;
+  if (fallback && fallback.reason !== 'noModel') return fallback.message;
+  return 'Built from facts, no AI model is connected';
+}
