@@ -11,6 +11,8 @@ mod changes;
 mod connection;
 mod contact_reports;
 mod credential_cache;
+mod custom_prompts;
+mod deep_analyses;
 mod delivery_rejection;
 mod entities;
 mod epoch_millis;
@@ -35,13 +37,16 @@ mod project_shares;
 mod project_views;
 mod projects;
 mod public_lists;
+mod relevancy;
 mod saved_searches;
 mod search_history;
 mod service_days;
 mod settings;
 mod stored_email_key;
+mod strategies;
 mod team_podcasts;
 mod team_rejection;
+mod team_settings;
 mod teams;
 mod transcription_requests;
 mod usage;
@@ -65,6 +70,8 @@ pub use auto_fills::{AutoFill, AutoFillRun, DueAutoFill};
 pub use availability::Availability;
 pub use change_undo::{LeftReason, UndoOutcome};
 pub use contact_reports::{ContactReports, NewContactReport};
+pub use custom_prompts::{CustomPrompt, MAX_PROMPTS, PromptChange, PromptValues};
+pub use deep_analyses::{ANALYSIS_JOB, AnalysisState, DeepAnalysis};
 pub use delivery_rejection::DeliveryRejection;
 pub use epoch_millis::EpochMillis;
 pub use error::DbError;
@@ -96,17 +103,22 @@ pub use project_shares::{NewProjectShare, ProjectShare, SharedProject};
 pub use project_views::{NewProjectView, ProjectView, ProjectViewUpdate, ViewChange};
 pub use projects::{ActivityPage, NewProject, ProjectActivity, ProjectKey, ProjectUpdate, PublicListUpdate, UserName};
 pub use public_lists::PublicListEntry;
+pub use relevancy::{
+    RELEVANCY_JOB, RelevancyRating, RelevancyReviewRow, RelevancyRun, ReviewedVersions, RunStart, RunState, RunStep,
+};
 pub use saved_searches::{
     MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearch, SavedSearchChange, SavedSearchKey, SavedSearchOutcome,
     SavedSearchPage, SavedSearchRejection,
 };
 pub use search_history::{SearchPosition, StoredSearch};
 pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
+pub use strategies::{MAX_STRATEGIES, Strategy, StrategyChange, StrategyRun};
 pub use team_podcasts::{
     ListedTeamPodcast, MAX_BLACKLISTED, RemovedTeamPodcasts, TeamPodcast, TeamPodcastChange, TeamPodcastOrder,
     TeamPodcastOutcome, TeamPodcastPage, TeamPodcastQuery, TeamPodcastReason,
 };
 pub use team_rejection::TeamRejection;
+pub use team_settings::{TeamSettings, TeamSettingsChange, TeamSettingsUpdate};
 pub use teams::{
     AcceptedInvitation, DeletedTeam, INVITATION_LIFETIME, Invitation, InvitationDetails, InvitationMail, MemberRemoval,
     TeamMember, TeamOfUser,

@@ -37,6 +37,7 @@ mod person;
 mod plan;
 mod podcast;
 pub mod project;
+pub mod prompt;
 mod public_url;
 pub mod rating;
 mod record;

@@ -112,6 +112,12 @@ pub struct PlanLimits {
     pub sets_page_size: bool,
     /// Spec 9: most entries per export.
     pub max_export_entries: usize,
+    /// Spec 9, Automated search: strategies per list that may add podcasts; 0 without automated search.
+    #[serde(skip)]
+    pub strategies_per_list: u32,
+    /// Spec 9, Automated search: keywords of a strategy that are searched.
+    #[serde(skip)]
+    pub terms_per_candidate: u32,
 }
 
 impl PlanLimits {
@@ -163,6 +169,8 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         transcript_formats: &[],
         sets_page_size: false,
         max_export_entries: 0,
+        strategies_per_list: 0,
+        terms_per_candidate: 0,
     };
     const FREE: PlanLimits = PlanLimits {
         searches: per_day(10),
@@ -184,6 +192,8 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         sees_primary_contacts: true,
         transcript_formats: &[TranscriptExportFormat::Txt],
         max_export_entries: 100,
+        strategies_per_list: 3,
+        terms_per_candidate: 5,
         ..FREE
     };
     const BUSINESS: PlanLimits = PlanLimits {
@@ -205,6 +215,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
             TranscriptExportFormat::VttSentences,
         ],
         max_export_entries: 1000,
+        strategies_per_list: 1,
         ..INDIVIDUAL
     };
     const AGENCY: PlanLimits = PlanLimits {
@@ -216,6 +227,8 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         alerts: Some(100),
         projects: Some(50),
         podcasts_per_project: Some(200),
+        strategies_per_list: 10,
+        terms_per_candidate: 10,
         ..BUSINESS
     };
     const ADMIN: PlanLimits = PlanLimits {
@@ -229,6 +242,8 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
         podcasts_per_project: Some(1000),
         sets_page_size: true,
         max_export_entries: 5000,
+        strategies_per_list: 7,
+        terms_per_candidate: 9,
         ..AGENCY
     };
     [PUBLIC, FREE, INDIVIDUAL, BUSINESS, AGENCY, ADMIN]
@@ -289,6 +304,13 @@ mod tests {
             (None, Some(1000)),
         ];
         assert_eq!(rows.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn automated_search_matches_the_spec() {
+        let limits = Tier::ALL.iter().map(|tier| tier.limits());
+        let rows: Vec<_> = limits.map(|limits| (limits.strategies_per_list, limits.terms_per_candidate)).collect();
+        assert_eq!(rows, [(0, 0), (0, 0), (3, 5), (1, 5), (10, 10), (7, 9)]);
     }
 
     #[test]

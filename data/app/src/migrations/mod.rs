@@ -23,6 +23,7 @@ mod m0019_deliveries;
 mod m0020_auto_fill_start;
 mod m0021_guest_profiles;
 mod m0022_guest_appearances;
+mod m0023_assistance;
 mod m0024_outreach;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
@@ -56,6 +57,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0020_auto_fill_start::Migration),
             Box::new(m0021_guest_profiles::Migration),
             Box::new(m0022_guest_appearances::Migration),
+            Box::new(m0023_assistance::Migration),
             Box::new(m0024_outreach::Migration),
         ]
     }

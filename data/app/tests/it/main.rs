@@ -2,6 +2,7 @@
 
 mod accounts;
 mod alerts;
+mod assistance;
 mod auto_fills;
 mod digests;
 mod guest_appearances;
@@ -18,6 +19,7 @@ mod preferences;
 mod project_shares;
 mod project_views;
 mod projects;
+mod relevancy;
 mod saved_searches;
 mod search_history;
 mod sessions;

@@ -1,0 +1,28 @@
+//! Deep analyses of episodes that teams requested.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "deep_analyses")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub team_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub episode_id: Uuid,
+    pub podcast_id: Uuid,
+    /// `None` when the user's account was deleted.
+    pub requested_by: Option<Uuid>,
+    /// The name of an `AnalysisState`.
+    pub state: String,
+    /// Why it failed.
+    pub problem: Option<String>,
+    pub insights: Option<Json>,
+    /// Who made it: rules, or a model.
+    pub made_with: Option<Json>,
+    pub requested_at: EpochMillis,
+    pub analyzed_at: Option<EpochMillis>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,34 @@
+//! Relevancy reviews of podcasts for projects.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "relevancy_reviews")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub project_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub podcast_id: Uuid,
+    pub team_id: Uuid,
+    /// 1 to 5.
+    pub rating: i32,
+    /// 0 to 100.
+    pub score: i32,
+    /// The whole review.
+    pub review: Json,
+    /// Who made it: rules, or a model.
+    pub made_with: Json,
+    /// The guest for whom it was made; `None` for a project without one.
+    pub guest_profile_id: Option<Uuid>,
+    /// The versions of guest, project and podcast that were reviewed.
+    pub guest_version: Option<i64>,
+    pub project_version: i64,
+    pub podcast_version: String,
+    /// `None` when the user's account was deleted.
+    pub made_by: Option<Uuid>,
+    pub made_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,32 @@
+//! Search strategies of projects.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "strategies")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub team_id: Uuid,
+    pub project_id: Uuid,
+    /// `None` when the user's account was deleted.
+    pub created_by: Option<Uuid>,
+    /// The texts.
+    pub content: Json,
+    /// Who made it: rules, or a model.
+    pub made_with: Json,
+    /// Whether people changed it.
+    pub is_edited: bool,
+    /// Its place in the list.
+    pub position: i32,
+    /// What the last run did.
+    pub last_run: Option<Json>,
+    /// Grows with each change of the texts.
+    pub version: i64,
+    pub created_at: EpochMillis,
+    pub updated_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,20 @@
+//! Switches of teams.
+
+use crate::epoch_millis::EpochMillis;
+use sea_orm::entity::prelude::*;
+
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "team_settings")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub team_id: Uuid,
+    pub automated_search_enabled: bool,
+    pub auto_quick_decision_enabled: bool,
+    pub podcast_list_validation_page_enabled: bool,
+    /// Grows with each change.
+    pub version: i64,
+    pub updated_at: EpochMillis,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

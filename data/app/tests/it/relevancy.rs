@@ -1,0 +1,103 @@
+//! Relevancy reviews and runs on both databases.
+
+use crate::support::lists::{project, user};
+use crate::support::test_databases::on_both_databases;
+use earshot_app::{
+    DbError, ListRejection, RELEVANCY_JOB, RelevancyReviewRow, ReviewedVersions, RunStart, RunState, RunStep,
+};
+use earshot_model::{PodcastId, Tier, Timestamp};
+use serde_json::json;
+use std::time::Duration;
+use uuid::Uuid;
+
+fn podcast(number: u128) -> PodcastId {
+    PodcastId(Uuid::from_u128(number))
+}
+
+fn review(number: u128, rating: u8) -> RelevancyReviewRow {
+    RelevancyReviewRow {
+        podcast: podcast(number),
+        rating,
+        score: rating * 20,
+        review: json!({ "rating": rating }),
+        made_with: json!({ "generatedBy": "rules" }),
+        versions: ReviewedVersions { guest: None, project: 1, podcast: "1:2".to_owned() },
+        made_at: Timestamp::UNIX_EPOCH,
+    }
+}
+
+#[tokio::test]
+async fn a_review_replaces_the_former_one() {
+    on_both_databases(|db, _| async move {
+        let (ann, eve) = (user(&db, "ann", Tier::Agency).await, user(&db, "eve", Tier::Agency).await);
+        let tour = project(&db, &ann, "Spring tour").await;
+        db.store_relevancy_review(&ann, tour.id, review(1, 2)).await.expect("works");
+        let newer = RelevancyReviewRow {
+            versions: ReviewedVersions { guest: Some((Uuid::from_u128(9), 3)), project: 2, podcast: "2".to_owned() },
+            ..review(1, 4)
+        };
+        db.store_relevancy_review(&ann, tour.id, newer.clone()).await.expect("works");
+        db.store_relevancy_review(&ann, tour.id, review(2, 5)).await.expect("works");
+        let found = db.relevancy_reviews(&ann, tour.id, &[podcast(1), podcast(3)]).await.expect("works");
+        assert_eq!(found.into_values().collect::<Vec<_>>(), [newer]);
+        let ids: Vec<PodcastId> = (0..1_200).map(podcast).collect();
+        let ratings = db.relevancy_ratings(&ann, &[tour.id], &ids).await.expect("works");
+        let mut ratings: Vec<_> =
+            ratings.into_iter().map(|((_, id), rating)| (id, rating.rating, rating.score)).collect();
+        ratings.sort_unstable();
+        assert_eq!(ratings, [(podcast(1), 4, 80), (podcast(2), 5, 100)]);
+        // Another team neither reads nor writes them.
+        assert!(db.relevancy_reviews(&eve, tour.id, &[podcast(1)]).await.expect("works").is_empty());
+        assert!(db.relevancy_ratings(&eve, &[tour.id], &ids).await.expect("works").is_empty());
+        let foreign = db.store_relevancy_review(&eve, tour.id, review(1, 1)).await;
+        assert!(matches!(foreign, Err(DbError::Rejected(ListRejection::ProjectNotFound))), "{foreign:?}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_project_has_one_run_at_a_time() {
+    on_both_databases(|db, _| async move {
+        let (ann, eve) = (user(&db, "ann", Tier::Agency).await, user(&db, "eve", Tier::Agency).await);
+        let tour = project(&db, &ann, "Spring tour").await;
+        let all = [podcast(1), podcast(2), podcast(3)];
+        let RunStart::Begun(run) = db.begin_relevancy_run(&ann, tour.id, &all).await.expect("works") else {
+            panic!("not begun")
+        };
+        assert_eq!((run.total, run.podcasts.as_slice(), run.state), (3, all.as_slice(), RunState::Running));
+        let second = db.begin_relevancy_run(&ann, tour.id, &all).await.expect("works");
+        assert_eq!(second, RunStart::AlreadyRunning(run.clone()));
+        assert!(db.begin_relevancy_run(&eve, tour.id, &all).await.is_err());
+        let job = db.claim_job(RELEVANCY_JOB, "w", Duration::from_secs(60)).await.expect("works").expect("a job");
+        assert_eq!(job.payload["runId"], json!(run.id));
+        let (to_do, account) = db.relevancy_run_to_do(run.id).await.expect("works").expect("to do");
+        assert_eq!((to_do.id, account.user_id, account.tier), (run.id, ann.user_id, Tier::Agency));
+        let step = RunStep { left: vec![podcast(3)], reviewed: 1, failed: 1, ..RunStep::default() };
+        let after = db.record_relevancy_step(run.id, step).await.expect("works").expect("the run");
+        assert_eq!((after.reviewed, after.failed, after.state), (1, 1, RunState::Running));
+        let last = RunStep { reviewed: 1, ..RunStep::default() };
+        let after = db.record_relevancy_step(run.id, last).await.expect("works").expect("the run");
+        assert_eq!((after.reviewed, after.state, after.finished_at.is_some()), (2, RunState::Done, true));
+        assert_eq!(db.last_relevancy_run(&ann, tour.id).await.expect("works"), Some(after));
+        assert_eq!(db.last_relevancy_run(&eve, tour.id).await.expect("works"), None);
+        assert!(db.relevancy_run_to_do(run.id).await.expect("works").is_none());
+        assert!(matches!(db.begin_relevancy_run(&ann, tour.id, &all).await, Ok(RunStart::Begun(_))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_run_of_a_deleted_project_stops() {
+    on_both_databases(|db, _| async move {
+        let ann = user(&db, "ann", Tier::Agency).await;
+        let tour = project(&db, &ann, "Spring tour").await;
+        let Ok(RunStart::Begun(run)) = db.begin_relevancy_run(&ann, tour.id, &[podcast(1)]).await else {
+            panic!("not begun")
+        };
+        db.delete_project(&ann, tour.id, None).await.expect("works");
+        assert!(db.relevancy_run_to_do(run.id).await.expect("works").is_none());
+        let stopped = db.last_relevancy_run(&ann, tour.id).await.expect("works").expect("the run");
+        assert_eq!((stopped.state, stopped.problem.is_some()), (RunState::Stopped, true));
+    })
+    .await;
+}
