@@ -27,6 +27,8 @@ mod metering;
 mod one_sheet;
 pub mod openapi;
 mod ops;
+mod relevancy;
+pub mod relevancy_runs;
 mod router;
 pub mod routes;
 mod serve;

@@ -6,6 +6,7 @@ use crate::connections::serve_connections;
 use crate::deliveries::{distribute_periodically, send_webhooks_periodically};
 use crate::guest_jobs::write_bios_periodically;
 use crate::ops;
+use crate::relevancy_runs::review_lists_when_queued;
 use crate::router;
 use crate::state::AppState;
 use crate::transcription_requests::complete_requests_after_each_publication;
@@ -33,6 +34,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let noting = tokio::spawn(record_service_every_minute(state.clone()));
     let settling = tokio::spawn(complete_requests_after_each_publication(state.clone()));
     let filling = tokio::spawn(fill_lists_after_each_publication(state.clone()));
+    let reviewing = tokio::spawn(review_lists_when_queued(state.clone()));
     let matching = tokio::spawn(match_alerts_after_each_publication(state.clone()));
     let writing_bios = tokio::spawn(write_bios_periodically(state.clone()));
     let distributing = tokio::spawn(distribute_periodically(state.clone()));
@@ -57,6 +59,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     noting.abort();
     settling.abort();
     filling.abort();
+    reviewing.abort();
     matching.abort();
     // Another server continues with the step when the lease has expired.
     writing_bios.abort();

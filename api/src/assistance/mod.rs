@@ -9,7 +9,7 @@
 //!   threads: `assist(&state, &account, move |assistant| async move { assistant.outreach(&guest, &show, &sender, &options).await }.boxed())`.
 //!   It refunds when there is no result, or when the rules stand in for a model that failed. [`reserve_assist`] with
 //!   [`assist_reserved`] does the same in two steps, for streams and jobs, and [`run_rules`] runs rules that are free.
-//! - [`GeneratedByView`] has the fields `generatedBy`, `model` and `fallback` that every result shows.
+//! - [`GeneratedByView`](crate::views::GeneratedByView) has the fields `generatedBy`, `model` and `fallback` that every result shows.
 //! - `state.assistance` has the model of the process and the token budgets of teams.
 
 mod index_statistics;
@@ -20,8 +20,6 @@ mod show_facts;
 mod show_reading;
 mod transcript_facts;
 
-pub(crate) use crate::views::GeneratedByView;
-pub(crate) use index_statistics::IndexStatistics;
 pub(crate) use people_facts::{guest_facts, sender_facts};
 pub(crate) use project_facts::project_facts;
 pub(crate) use running::{assist, assist_reserved, reserve_assist, run_rules};

@@ -3,7 +3,7 @@
 use super::transcript_facts::{SpeakerNames, transcript_cues};
 use crate::error::ApiError;
 use crate::serving::Generation;
-use crate::views::{VisibleFields, VisibleScores};
+use crate::views::{VisibleFields, VisibleScores, web_url};
 use earshot_assist::facts::{EpisodeFacts, ShowFacts};
 use earshot_indexer::EpisodeListOptions;
 use earshot_model::search::{ParticipantKind, RestrictedField};
@@ -72,7 +72,7 @@ pub(super) fn show_facts(
         monthly_listeners: audience.and_then(|audience| u64::try_from(audience.monthly_listeners).ok()),
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a score is 0 to 100")]
         authority_score: authority.map(|score| score.round().clamp(0.0, 100.0) as u8),
-        website_url: podcast.website_url.clone(),
+        website_url: web_url(podcast.website_url.as_deref()),
         contact_email: seen.emails.first().cloned().or(seen.primary_contact),
         is_opted_out: is_opted_out(opt_outs, document),
         host_names: hosts,
@@ -107,7 +107,7 @@ pub(super) fn episode_facts(
         description: episode.description.clone(),
         duration_seconds: episode.duration_s.and_then(|seconds| u32::try_from(seconds).ok()),
         sponsors: found.credits.sponsors.iter().map(|sponsor| sponsor.name.clone()).collect(),
-        url: episode.web_url.clone(),
+        url: web_url(episode.web_url.as_deref()),
         guests,
         topics,
         cues,

@@ -40,6 +40,7 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(search::history::get_search_from_history))
         .routes(routes!(search::history_podcasts::get_podcasts_of_search))
         .routes(routes!(agent::alternative_spellings::get_alternative_spellings))
+        .routes(routes!(agent::project_relevancy::ask_agent_project_podcast_relevancy))
         .routes(routes!(alerts::create::create_alert_config))
         .routes(routes!(
             alerts::get::get_alert_config,
@@ -108,6 +109,11 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(projects::podcasts::add::add_podcast_to_project))
         .routes(routes!(projects::podcasts::bulk::change_listed_podcasts))
         .routes(routes!(projects::podcasts::details::get_listed_podcast_details))
+        .routes(routes!(
+            projects::podcasts::relevancy_run::review_listed_podcasts,
+            projects::podcasts::relevancy_progress::get_relevancy_progress
+        ))
+        .routes(routes!(projects::podcasts::relevancy::get_listed_podcast_relevancy))
         .routes(routes!(
             projects::podcasts::update::update_project_listed_podcast,
             projects::podcasts::remove::remove_listed_podcast

@@ -32,8 +32,8 @@ pub(crate) struct Assistance {
     model: Option<ChatModel>,
     budgets: Arc<TokenBudgets>,
     permits: Arc<Semaphore>,
-    /// Notified after work for the background was queued.
-    pub queued: Notify,
+    /// Notified after a run over a list was queued.
+    pub reviews_queued: Notify,
 }
 
 impl Assistance {
@@ -42,7 +42,7 @@ impl Assistance {
     pub fn new(config: Option<&TextModelConfig>, public_url: &str, clock: Clock) -> Result<Self, FetchError> {
         let model = config.map(|config| connect(config, public_url, clock)).transpose()?;
         let budgets = Arc::new(TokenBudgets::new(config.map_or(0, |config| config.tokens_per_day)));
-        Ok(Self { model, budgets, permits: Arc::new(Semaphore::new(MAX_RUNS)), queued: Notify::new() })
+        Ok(Self { model, budgets, permits: Arc::new(Semaphore::new(MAX_RUNS)), reviews_queued: Notify::new() })
     }
 
     /// The model; `None` when none is connected.

@@ -3,7 +3,7 @@
 use super::chart_audience::find_estimate;
 use super::person::{AddedByUserView, UserNames};
 use super::{TimestampView, format_date};
-use earshot_app::{EntryActivity, LastPitch, ListedPodcast};
+use earshot_app::{EntryActivity, LastPitch, ListedPodcast, RelevancyRating};
 use earshot_model::{PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -94,6 +94,10 @@ pub struct EntryActivityView {
 pub struct RelevancyView {
     /// 1 to 5; `null` before it was reviewed.
     relevancy_score: Option<f64>,
+    /// 0 to 100, for ordering podcasts of the same score; `null` before it was reviewed.
+    relevancy_points: Option<u8>,
+    /// When it was reviewed; `null` before.
+    relevancy_reviewed_at: Option<TimestampView>,
     /// 1 to 5, from transcripts; `null` before it was reviewed.
     deep_relevancy_score: Option<f64>,
     /// 1 to 5, of the hosts; `null` before it was reviewed.
@@ -137,7 +141,7 @@ impl ListedPodcastView {
     pub fn of(
         entry: &ListedPodcast,
         found: CatalogEntry<'_>,
-        pitch: Option<&LastPitch>,
+        (pitch, rating): (Option<&LastPitch>, Option<&RelevancyRating>),
         names: &UserNames,
         tier: Tier,
     ) -> Self {
@@ -154,9 +158,20 @@ impl ListedPodcastView {
             updated_at: entry.updated_at().into(),
             added_by_user: names.added_by(entry.added_by),
             activity_history: entry.history.iter().map(|change| EntryActivityView::of(change, names)).collect(),
-            analysis: RelevancyView::default(),
+            analysis: rating.map(RelevancyView::of).unwrap_or_default(),
             last_pitch: pitch.map(|pitch| LastPitchView::of(pitch, names)),
             version: entry.version,
+        }
+    }
+}
+
+impl RelevancyView {
+    fn of(rating: &RelevancyRating) -> Self {
+        Self {
+            relevancy_score: Some(rating.rating.into()),
+            relevancy_points: Some(rating.score),
+            relevancy_reviewed_at: Some(rating.made_at.into()),
+            ..Self::default()
         }
     }
 }

@@ -32,6 +32,9 @@ mod podcast;
 mod podcast_with_episodes;
 mod project;
 mod project_activity;
+mod relevancy;
+mod relevancy_result;
+mod relevancy_run;
 mod reviews;
 mod score;
 mod social;
@@ -93,6 +96,9 @@ pub use podcast::{
 pub use podcast_with_episodes::PodcastWithEpisodes;
 pub use project::{DeletedProjectView, ProjectDetailsView, ProjectView};
 pub use project_activity::ProjectActivityView;
+pub use relevancy::{RelevancyEvidenceView, RelevancyFactorView, RelevancyReviewView};
+pub use relevancy_result::{RelevancyAnswerView, RelevancyResultView};
+pub use relevancy_run::RelevancyRunView;
 pub use reviews::{PodcastIds, PodcastReviewsView, RequestedReviews, ReviewView};
 pub use score::{
     AudienceEstimateView, AuthorityScoreView, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,

@@ -155,6 +155,25 @@ async fn responses_about_projects_conform_to_the_contract() {
 }
 
 #[tokio::test]
+async fn responses_of_the_assistant_conform_to_the_contract() {
+    let app = TestApp::new().await;
+    app.state.swap_generation(generation("g1"));
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let slug = user.create_project(&app, "Spring tour").await;
+    user.patch(&app, &format!("/projects/{slug}"), &json!({ "projectKeywords": ["rust"] })).await.data();
+    // As an existing client sends it: `null` for what it leaves out.
+    let body = json!({ "projectId": slug, "podcastId": "rust-talk", "searchOptions": null, "forceRegenerate": null });
+    let reviewed = user.post(&app, "/agent/project/relevancy", &body).await;
+    check("askAgentProjectPodcastRelevancy", &reviewed.json());
+    check_keys("askAgentProjectPodcastRelevancy", &reviewed.json());
+    let search = json!({
+        "searchTerms": [{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }],
+        "project": { "projectId": slug, "includePodcastRelevancy": true },
+    });
+    check("searchPodcasts", &user.post(&app, "/search/podcasts", &search).await.json());
+}
+
+#[tokio::test]
 async fn responses_about_guest_profiles_conform_to_the_contract() {
     let app = TestApp::new().await;
     let user = Member::new(&app, "ann", Tier::Business).await;

@@ -48,6 +48,7 @@ mod project_podcasts;
 mod project_shares;
 mod project_views;
 mod projects;
+mod relevancy;
 mod reserved_slugs;
 mod reviews;
 mod rss;

@@ -144,11 +144,13 @@ enum Outcome {
     Skipped,
     /// It changes nothing.
     Unchanged,
+    /// It finds nothing to do.
+    NothingDue,
 }
 
 /// A body in which one id is another team's, and what the call does with it.
 fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, Outcome) {
-    use Outcome::{NotFound, Skipped, Unchanged};
+    use Outcome::{NotFound, NothingDue, Skipped, Unchanged};
     let terms = json!([{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }]);
     match (call.id.as_str(), key) {
         ("changeListedPodcasts", "listedPodcastIds") => {
@@ -187,6 +189,10 @@ fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, Out
             (json!({ "url": "https://hooks.example.com/in", "alertConfigId": id }), NotFound)
         }
         ("updateWebhook", "alertConfigId") => (json!({ "alertConfigId": id }), NotFound),
+        ("askAgentProjectPodcastRelevancy", "projectId") => {
+            (json!({ "projectId": id, "podcastId": "rust-talk" }), NotFound)
+        }
+        ("reviewListedPodcasts", "listedPodcastIds") => (json!({ "listedPodcastIds": [id] }), NothingDue),
         ("switchTeam", "teamId") => (json!({ "teamId": id }), NotFound),
         (call, key) => panic!("say in team_matrix.rs what {key} of {call} names"),
     }
@@ -221,6 +227,7 @@ async fn ids_of_other_teams_in_bodies_are_not_found() {
                         assert_eq!(changes, (&json!(0), &json!(null)), "{}", call.id);
                         assert_eq!(data["skipped"][0]["reason"], "not-found", "{}", call.id);
                     }
+                    Outcome::NothingDue => assert_eq!(reply.data()["run"], json!(null), "{} {key}", call.id),
                     Outcome::Unchanged => assert_eq!(reply.data()["changed"], 0, "{} {key}", call.id),
                 }
                 assert_eq!(ann.contents(&app, &theirs).await, before, "{} {key}", call.id);

@@ -1,3 +1,4 @@
-//! Helpers for writing queries.
+//! The assistant: reviews, texts and answers (spec 7), and helpers for writing queries.
 
 pub mod alternative_spellings;
+pub mod project_relevancy;

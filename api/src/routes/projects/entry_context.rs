@@ -1,12 +1,13 @@
-//! What the views of listed podcasts need beside the entries: the catalog, the pitches of the team and names of users.
+//! What the views of listed podcasts need beside the entries: the catalog, the pitches of the team, ratings and names of
+//! users.
 
 use super::catalog::{Documents, read_documents};
 use crate::error::ApiError;
 use crate::state::AppState;
-use crate::views::{ListedPodcastView, UserNames};
-use earshot_app::{Account, LastPitch, ListedPodcast};
+use crate::views::{CatalogEntry, ListedPodcastView, UserNames};
+use earshot_app::{Account, LastPitch, ListedPodcast, RelevancyRating};
 use earshot_model::{PodcastId, Tier};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 
 /// What the views of some listed podcasts need.
@@ -15,6 +16,8 @@ pub(crate) struct EntryContext {
     pub documents: Documents,
     pub names: UserNames,
     pitches: HashMap<PodcastId, LastPitch>,
+    /// By project and podcast.
+    ratings: HashMap<(Uuid, PodcastId), RelevancyRating>,
     tier: Tier,
 }
 
@@ -29,6 +32,12 @@ impl EntryContext {
         let podcasts: Vec<PodcastId> = entries.iter().map(|entry| entry.podcast.id).collect();
         let pitches = async { Ok::<_, ApiError>(state.db.last_pitches(account.team_id, &podcasts).await?) };
         let (pitches, documents) = tokio::try_join!(pitches, read_documents(state, podcasts.clone()))?;
+        // A merged podcast is rated under its new id.
+        let current = podcasts.iter().filter_map(|id| documents.entry(*id).document()).map(|found| found.podcast.id);
+        let rated: BTreeSet<PodcastId> = podcasts.iter().copied().chain(current).collect();
+        let projects: BTreeSet<Uuid> = entries.iter().map(|entry| entry.project_id).collect();
+        let (rated, projects) = (Vec::from_iter(rated), Vec::from_iter(projects));
+        let ratings = state.db.relevancy_ratings(account, &projects, &rated).await?;
         let mut users: Vec<Uuid> = others.into_iter().collect();
         users.extend(pitches.values().filter_map(|pitch| pitch.user_id));
         for entry in entries {
@@ -36,13 +45,23 @@ impl EntryContext {
             users.extend(entry.history.iter().filter_map(|change| change.user_id));
         }
         let names = UserNames(state.db.user_names(users).await?);
-        Ok(Self { documents, names, pitches, tier: account.tier })
+        Ok(Self { documents, names, pitches, ratings, tier: account.tier })
     }
 
     pub fn view(&self, entry: &ListedPodcast) -> ListedPodcastView {
         let podcast = entry.podcast.id;
-        let (found, pitch) = (self.documents.entry(podcast), self.pitches.get(&podcast));
-        ListedPodcastView::of(entry, found, pitch, &self.names, self.tier)
+        let found = self.documents.entry(podcast);
+        let rating = self.rating(entry.project_id, podcast, found);
+        ListedPodcastView::of(entry, found, (self.pitches.get(&podcast), rating), &self.names, self.tier)
+    }
+}
+
+impl EntryContext {
+    /// The rating of a podcast, also under the id of the podcast that it was merged into.
+    fn rating(&self, project: Uuid, podcast: PodcastId, found: CatalogEntry<'_>) -> Option<&RelevancyRating> {
+        let current = found.document().map(|document| document.podcast.id);
+        let ids = std::iter::once(podcast).chain(current);
+        ids.into_iter().find_map(|id| self.ratings.get(&(project, id)))
     }
 }
 

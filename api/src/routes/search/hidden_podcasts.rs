@@ -103,12 +103,6 @@ fn project_filter(request: &SearchRequest) -> Result<Option<ProjectFilter<'_>>, 
     if request.project_id.as_ref().is_some_and(|other| other != id) {
         return Err(invalid("/projectId", "names another project than /project/projectId"));
     }
-    let asks_relevancy = project.include_podcast_relevancy == Some(true)
-        || project.force_recalculate_relevancy == Some(true)
-        || project.exclude_relvancy_values.as_ref().is_some_and(|values| !values.is_empty());
-    if asks_relevancy {
-        return Err(invalid("/project", "has no relevancy scores yet; leave the keys for relevancy out"));
-    }
     Ok(Some(ProjectFilter {
         project: id,
         pointer: "/project/projectId",

@@ -51,3 +51,14 @@ impl RepeatedSearch {
         Ok(build_search_options(&stored.to_model(), self.mode, tier, now)?)
     }
 }
+
+/// Validates the search of a body, which may be one for podcasts or one for episodes. Page, cursor and output do not
+/// matter.
+pub(crate) fn options_of_request(
+    request: &SearchRequest,
+    tier: Tier,
+    now: Timestamp,
+) -> Result<SearchOptions, ApiError> {
+    let options = |kind| RepeatedSearch::new(request.clone(), kind)?.to_options(tier, now);
+    options("podcasts").or_else(|error| options("episodes").map_err(|_| error))
+}

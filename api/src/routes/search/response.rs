@@ -1,6 +1,7 @@
 //! The response of a search, for podcasts and for episodes.
 
 use super::SearchRequest;
+use crate::views::RelevancyAnswerView;
 use earshot_indexer::{FacetCounts, HiddenCounts, RangeCount, RetrievalOutcome, Total};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -143,23 +144,33 @@ pub struct SearchTotals {
     pub project_excluded_podcasts: usize,
     /// Number of all results, exact up to 10,000.
     pub total_results_available: usize,
-    /// Number of results on the page.
+    /// Number of results on the page, with those that were left out for their relevancy.
     pub results_processed: usize,
-    /// Number of results that were left out; always 0.
+    /// Number of results on the page that were left out for their relevancy.
     pub results_filtered: usize,
     /// Number of results on the page.
     pub results_returned: usize,
 }
 
-/// Totals by relevancy score, which are empty as long as there are no such scores.
+/// Totals by relevancy score, for searches with `includePodcastRelevancy`.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchFilterStats {
-    /// Number of podcasts by relevancy score; always empty.
+    /// Number of podcasts of the page by relevancy score, 1 to 5; empty unless requested.
     pub relevancy_scores_totals: BTreeMap<String, u64>,
-    /// Always `null`: there are no relevancy scores yet.
-    #[schema(value_type = Option<Object>)]
-    pub project_podcast_relevancy_scores: Option<()>,
+    /// The relevancy of the podcasts of the page by their ids; `null` unless requested.
+    pub project_podcast_relevancy_scores: Option<BTreeMap<String, RelevancyAnswerView>>,
+}
+
+impl<Hit> SearchData<Hit> {
+    /// Counts the hits again after some were left out for their relevancy.
+    pub(super) fn set_returned(&mut self) {
+        let returned = self.result.hits.len();
+        let totals = &mut self.search_results_stats.totals;
+        totals.results_filtered = totals.results_processed.saturating_sub(returned);
+        totals.results_returned = returned;
+        self.result.hits_returned = returned;
+    }
 }
 
 impl From<FacetCounts> for FacetView {

@@ -1,6 +1,7 @@
 //! The common steps of both searches: validate, resolve the cursor, charge, run, sign the next cursor.
 
 use super::hidden_podcasts::find_hidden_podcasts;
+use super::relevancy::{RelevancyOptions, review_page};
 use super::request::SearchRequest;
 use super::response::{SearchData, SearchResult, SearchStats, SearchTimes, SearchTotal};
 use super::team_marks::{FoundPodcast, PodcastIds, TeamMarked, mark_hits};
@@ -204,6 +205,8 @@ where
 {
     let cursor_key = state.cursor_key.clone();
     let history_row = prepared.history_row(caller, state.clock.now());
+    let request = prepared.request.clone();
+    RelevancyOptions::of(request.project.as_ref())?;
     let search_id = history_row.as_ref().map_or_else(|| ids::new_id(&state.clock), |row| row.id).to_string();
     let tier = caller.tier;
     let (mut data, podcasts) = run_on_engine(state, caller, prepared, move |generation, prepared, cancel| {
@@ -250,6 +253,12 @@ where
     })
     .await?;
     mark_hits(state, caller, &podcasts, &mut data.result.hits).await?;
+    if let Some(relevancy) = review_page(state, caller, &request, &podcasts).await? {
+        let mut is_excluded = podcasts.iter().map(|podcast| relevancy.is_excluded(podcast));
+        data.result.hits.retain(|_| !is_excluded.next().unwrap_or(false));
+        data.search_results_stats.filters = relevancy.stats();
+        data.set_returned();
+    }
     if let Some(row) = history_row {
         state.db.record_search(row);
     }

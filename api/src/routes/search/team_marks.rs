@@ -54,6 +54,11 @@ impl PodcastIds {
         let former = document.aliases.ids.iter().copied();
         Self(std::iter::once(document.podcast.id).chain(former).collect())
     }
+
+    /// The id under which the catalog has the podcast.
+    pub(super) fn current(&self) -> Option<PodcastId> {
+        self.0.first().copied()
+    }
 }
 
 /// A podcast that the catalog does not have: its id, if it has the form of one.

@@ -46,6 +46,10 @@ fn concern_of(id: &str) -> Concern {
         | "createProjectView"
         | "deleteProjectView"
         | "updateProjectView"
+        | "askAgentProjectPodcastRelevancy"
+        | "getListedPodcastRelevancy"
+        | "getRelevancyProgress"
+        | "reviewListedPodcasts"
         | "undoChange" => team(TeamAction::WorkOnLists),
         "exportPodcasts" | "previewPodcastExport" | "exportListedPodcasts" | "previewListedPodcastExport" => {
             team(TeamAction::WorkOnLists)

@@ -304,6 +304,10 @@ fn sample_body(id: &str) -> Value {
         "setProjectAutoFill" => {
             json!({ "searchKind": "podcasts", "searchOptions": { "searchTerms": terms("podcast-title") } })
         }
+        "askAgentProjectPodcastRelevancy" => {
+            json!({ "projectId": "0197a000-0000-7000-8000-000000000000", "podcastId": "rust-talk" })
+        }
+        "reviewListedPodcasts" => json!({ "dryRun": true }),
         "createAlertConfig" => json!({ "alertName": "Gus", "alertType": "person", "value": "Gus Guest" }),
         "updateAlertConfig" => json!({ "updates": { "alertName": "Gus of Tea Works" } }),
         "previewAlert" => json!({ "alertType": "person", "value": "Gus Guest" }),

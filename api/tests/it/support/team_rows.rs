@@ -137,6 +137,9 @@ impl Team {
             ids.insert("shareId", text(&share["share"]["id"]));
         }
         match call.id.as_str() {
+            "askAgentProjectPodcastRelevancy" | "getListedPodcastRelevancy" | "reviewListedPodcasts" => {
+                self.caller.patch(app, &at(""), &json!({ "projectKeywords": ["rust"] })).await.data();
+            }
             "restoreProject" => drop(self.caller.delete(app, &at("")).await.data()),
             "stopProjectAutoFill" => {
                 let options = json!({ "searchTerms": [{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }] });

@@ -4,6 +4,9 @@ pub mod add;
 pub mod bulk;
 mod bulk_request;
 pub mod details;
+pub mod relevancy;
+pub mod relevancy_progress;
+pub mod relevancy_run;
 pub mod remove;
 pub mod update;
 

@@ -167,11 +167,12 @@ keys! {
         /// Leaves out all podcasts on the project; `true` by default.
         #[serde(alias = "excludeListed")]
         exclude_podcasts_on_list: bool,
-        /// `true` is rejected: there are no relevancy scores yet.
+        /// Reviews how well each podcast of the page fits the project; `false` by default. Stored reviews are shown, and rules
+        /// make the other ones.
         include_podcast_relevancy: bool,
-        /// Rejected unless empty: there are no relevancy scores yet.
+        /// Ratings from 1 to 5 whose podcasts are left out of the page.
         exclude_relvancy_values: Vec<f64>,
-        /// `true` is rejected: there are no relevancy scores yet.
+        /// Ignores stored reviews; `false` by default.
         force_recalculate_relevancy: bool,
     }
 }

@@ -1,0 +1,108 @@
+//! Reviews the podcasts of projects in the background, as teams have requested.
+
+use crate::assistance::{ShowDetail, read_shows};
+use crate::error::{ApiError, ErrorCode};
+use crate::events::{ChangeKind, ChangePublished};
+use crate::relevancy::{ReviewSubject, review_show};
+use crate::routes::search::read_project_facts;
+use crate::state::AppState;
+use earshot_app::{Account, LeasedJob, ProjectKey, RELEVANCY_JOB, RelevancyRun, RunState, RunStep};
+use earshot_model::PodcastId;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// Interval of the check for jobs of other servers, and for those whose server was lost.
+const CHECK_INTERVAL: Duration = Duration::from_secs(10);
+/// Another server continues when nothing was stored for this long. A step may wait for the model.
+const LEASE: Duration = Duration::from_secs(10 * 60);
+/// Podcasts that are reviewed before the progress is stored.
+const STEP_SIZE: usize = 10;
+
+/// Does runs whenever one is queued.
+pub(crate) async fn review_lists_when_queued(state: AppState) {
+    let mut checks = tokio::time::interval(CHECK_INTERVAL);
+    loop {
+        tokio::select! {
+            _ = checks.tick() => {}
+            () = state.assistance.reviews_queued.notified() => {}
+        }
+        if let Err(error) = review_lists(&state).await {
+            tracing::warn!(error = &error as &dyn std::error::Error, "podcasts of lists could not be reviewed");
+        }
+    }
+}
+
+/// Does all runs that are queued.
+///
+/// # Errors
+/// When the database fails. The run is tried again later.
+pub async fn review_lists(state: &AppState) -> Result<(), ApiError> {
+    let worker = format!("relevancy-{}", std::process::id());
+    while let Some(job) = state.db.claim_job(RELEVANCY_JOB, &worker, LEASE).await? {
+        match do_run(state, &job).await {
+            Ok(()) => {
+                state.db.finish_job(&job).await?;
+            }
+            Err(error) => {
+                state.db.fail_job(&job, &error.to_string()).await?;
+                return Err(error);
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn do_run(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
+    let Some(id) = job.payload["runId"].as_str().and_then(|id| Uuid::try_parse(id).ok()) else { return Ok(()) };
+    let Some((mut run, account)) = state.db.relevancy_run_to_do(id).await? else { return Ok(()) };
+    while run.state == RunState::Running {
+        let step = do_step(state, &account, &run).await?;
+        let Some(changed) = state.db.record_relevancy_step(run.id, step).await? else { return Ok(()) };
+        run = changed;
+        let change = ChangePublished::new(ChangeKind::ListedPodcast, run.user_id, state.clock.now());
+        state.events().publish(run.team_id, change.in_project(run.project_id));
+        if !state.db.extend_lease(job, LEASE).await? {
+            // Another server has taken over.
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// Reviews the next podcasts of a run.
+async fn do_step(state: &AppState, account: &Account, run: &RelevancyRun) -> Result<RunStep, ApiError> {
+    let (next, left) = run.podcasts.split_at(run.podcasts.len().min(STEP_SIZE));
+    let mut step = RunStep { left: left.to_vec(), ..RunStep::default() };
+    let Some(project) = state.db.find_project(account, &ProjectKey::Id(run.project_id)).await? else {
+        let problem = Some("The project was deleted.".to_owned());
+        return Ok(RunStep { left: run.podcasts.clone(), problem, is_stopped: true, ..RunStep::default() });
+    };
+    let facts = read_project_facts(state, account, &project).await?;
+    let subject = ReviewSubject::read(state, account, &project, facts).await?;
+    let shows = read_shows(state, account, next.to_vec(), ShowDetail::BRIEF).await?;
+    // Those that have left the catalog.
+    step.failed = u32::try_from(next.len() - shows.len()).unwrap_or(0);
+    if step.failed > 0 {
+        step.problem = Some("Some podcasts are no longer in the catalog.".to_owned());
+    }
+    for (number, show) in shows.iter().enumerate() {
+        match review_show(state, account, &subject, show).await {
+            Ok(_) => step.reviewed += 1,
+            // Nothing that follows would be different.
+            Err(error) if matches!(error.code, ErrorCode::QuotaExceeded | ErrorCode::EmptyProfile) => {
+                step.problem = Some(error.message);
+                step.is_stopped = true;
+                let rest = shows[number..].iter().map(|show| show.document.podcast.id);
+                let rest: Vec<PodcastId> = rest.chain(step.left).collect();
+                step.left = rest;
+                return Ok(step);
+            }
+            Err(error) if error.code.row().status.is_client_error() => {
+                step.failed += 1;
+                step.problem = Some(error.message);
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(step)
+}

@@ -1,0 +1,89 @@
+//! `GET /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy`
+
+use crate::assistance::{ShowDetail, read_show};
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, SignedInAccount};
+use crate::relevancy::{ReviewOutcome, ReviewSubject, find_stored_review, review_by_rules, review_show};
+use crate::routes::projects::find_project;
+use crate::routes::search::read_project_facts;
+use crate::state::AppState;
+use crate::views::{Envelope, RelevancyAnswerView, RelevancyResultView, RelevancyReviewView};
+use axum::extract::State;
+use earshot_app::{Account, Project};
+use earshot_assist::facts::ProjectFacts;
+
+/// What a request for a review does when there is no fresh one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ReviewMode {
+    /// Returns the stored one however old it is, or one by rules, which is free.
+    Read,
+    /// Makes and stores one, for one AI assist.
+    Make,
+    /// Does so also when there is a fresh one.
+    Renew,
+}
+
+/// Returns how well a podcast fits a project, with the reasons. Costs nothing and changes nothing.
+///
+/// Returns the stored review, also when it is stale. Without one, rules make a review for this response. `POST
+/// /api/v1/agent/project/relevancy` makes one that is kept.
+#[utoipa::path(
+    get,
+    path = "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy",
+    operation_id = "getListedPodcastRelevancy",
+    tag = "Projects",
+    params(
+        ("projectIdOrSlug" = String, Path),
+        ("listedPodcastId" = String, Path, description = "Id of the entry, or id or slug of a podcast, also of one that is not on the project."),
+    ),
+    responses(
+        (status = 200, description = "The review", body = Envelope<RelevancyResultView>),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Project or podcast not found", body = ErrorView),
+        (status = 409, description = "Neither the project nor its guest describes a subject", body = ErrorView),
+    ),
+    security(("apiKey" = []), ("session" = []))
+)]
+pub async fn get_listed_podcast_relevancy(
+    State(state): State<AppState>,
+    SignedInAccount(account): SignedInAccount,
+    ApiPath((project, entry)): ApiPath<(String, String)>,
+) -> Result<Envelope<RelevancyResultView>, ApiError> {
+    let project = find_project(&state, &account, &project).await?;
+    let entry_of_project = state.db.find_listed_podcast(&account, project.id, &entry).await?;
+    let podcast = entry_of_project.map_or(entry, |entry| entry.podcast.id.to_string());
+    let facts = read_project_facts(&state, &account, &project).await?;
+    let data = review_relevancy(&state, &account, (&project, facts), &podcast, ReviewMode::Read).await?;
+    Ok(Envelope::new(data))
+}
+
+/// Finds or makes the review of a podcast for a project.
+pub(crate) async fn review_relevancy(
+    state: &AppState,
+    account: &Account,
+    (project, facts): (&Project, ProjectFacts),
+    podcast: &str,
+    mode: ReviewMode,
+) -> Result<RelevancyResultView, ApiError> {
+    let show = read_show(state, account, podcast, ShowDetail::FULL).await?;
+    let subject = ReviewSubject::read(state, account, project, facts).await?;
+    let stored = match mode {
+        ReviewMode::Renew => None,
+        _ => find_stored_review(state, account, &subject, &show).await?,
+    };
+    let ReviewOutcome { review, made_with, made_at, is_stored, is_stale } = match (stored, mode) {
+        (Some(stored), ReviewMode::Read) => stored,
+        (Some(stored), _) if !stored.is_stale => stored,
+        (_, ReviewMode::Read) => review_by_rules(state, &subject, &show).await?,
+        _ => review_show(state, account, &subject, &show).await?,
+    };
+    Ok(RelevancyResultView {
+        result: RelevancyAnswerView { answer: RelevancyReviewView::of(&review) },
+        project_id: project.id.to_string(),
+        podcast_id: show.document.podcast.id.to_string(),
+        reviewed_at: made_at.into(),
+        is_stored,
+        is_stale,
+        made_with,
+    })
+}
