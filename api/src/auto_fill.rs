@@ -90,6 +90,9 @@ async fn run_search(state: &AppState, auto_fill: &AutoFill) -> Result<AutoFillRu
     if account.tier < FIRST_TIER {
         return problem("Your plan does not include lists that fill themselves.".to_owned());
     }
+    if !state.db.team_settings(&account).await?.automated_search_enabled {
+        return problem("Automated search is switched off for your team.".to_owned());
+    }
     let search = RepeatedSearch::from_stored(&auto_fill.search_options, &auto_fill.search_kind)?;
     let mut options = search.to_options(account.tier, state.clock.now())?;
     let mut known = state.db.auto_fill_exclusions(auto_fill.project_id).await?;

@@ -57,6 +57,7 @@ pub enum ErrorCode {
     PlaceholdersLeft,
     AlreadyPitched,
     TooManyTemplates,
+    AutomatedSearchOff,
     BlacklistFull,
     CrossOrigin,
     NotFound,
@@ -328,6 +329,12 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "too_many_templates",
         StatusCode::CONFLICT,
         "You have the maximum number of templates. Delete one first.",
+    ),
+    row(
+        ErrorCode::AutomatedSearchOff,
+        "automated_search_off",
+        StatusCode::CONFLICT,
+        "Automated search is switched off for your team. An admin can switch it on in the team settings.",
     ),
     row(
         ErrorCode::BlacklistFull,

@@ -22,6 +22,7 @@ pub mod reviews;
 pub mod rss;
 pub mod saved_searches;
 pub mod search;
+pub mod strategies;
 pub mod teams;
 pub mod users;
 
@@ -118,6 +119,12 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
             projects::podcasts::update::update_project_listed_podcast,
             projects::podcasts::remove::remove_listed_podcast
         ))
+        .routes(routes!(strategies::list::get_project_strategies))
+        .routes(routes!(strategies::generate::generate_strategies))
+        .routes(routes!(strategies::update::update_strategy, strategies::delete::delete_strategy))
+        .routes(routes!(strategies::keywords::get_strategy_keywords))
+        .routes(routes!(strategies::run::run_strategy))
+        .routes(routes!(teams::settings_get::get_team_settings, teams::settings_update::update_team_settings))
         .routes(routes!(changes::undo::undo_change))
         .routes(routes!(projects::views::list::get_project_views, projects::views::create::create_project_view))
         .routes(routes!(projects::views::update::update_project_view, projects::views::delete::delete_project_view))

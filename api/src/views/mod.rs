@@ -39,6 +39,7 @@ mod reviews;
 mod score;
 mod social;
 mod social_profile;
+mod strategy;
 mod summary;
 mod tags;
 mod timestamp;
@@ -104,6 +105,7 @@ pub use score::{
     AudienceEstimateView, AuthorityScoreView, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
 };
 pub use social::SocialMediaView;
+pub use strategy::{StrategyRunView, StrategyTextsView, StrategyView};
 pub use summary::{PodcastSummary, UNDETERMINED};
 pub use tags::TagView;
 pub use timestamp::{TimestampView, format_date};

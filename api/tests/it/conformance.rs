@@ -166,6 +166,10 @@ async fn responses_of_the_assistant_conform_to_the_contract() {
     let reviewed = user.post(&app, "/agent/project/relevancy", &body).await;
     check("askAgentProjectPodcastRelevancy", &reviewed.json());
     check_keys("askAgentProjectPodcastRelevancy", &reviewed.json());
+    user.post(&app, "/strategies/generate", &json!({ "projectId": slug })).await.data();
+    let strategies = user.get(&app, &format!("/projects/{slug}/strategies")).await;
+    check("getProjectStrategies", &strategies.json());
+    check_keys("getProjectStrategies", &strategies.json());
     let search = json!({
         "searchTerms": [{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }],
         "project": { "projectId": slug, "includePodcastRelevancy": true },

@@ -60,6 +60,7 @@ mod search_lists;
 mod serving;
 mod sign_in_calls;
 mod spec_fields;
+mod strategies;
 mod support;
 mod team_changes;
 mod team_matrix;

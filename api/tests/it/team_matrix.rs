@@ -53,7 +53,7 @@ fn without_request_id(reply: &Reply) -> Value {
 
 /// Parameters of paths that name a row of somebody.
 fn own_parameters(call: &ApiOperation) -> Vec<String> {
-    const OWN: [&str; 20] = [
+    const OWN: [&str; 21] = [
         "projectIdOrSlug",
         "listedPodcastId",
         "changeId",
@@ -74,6 +74,7 @@ fn own_parameters(call: &ApiOperation) -> Vec<String> {
         "documentId",
         "outreachId",
         "templateId",
+        "strategyId",
     ];
     call.in_path.iter().filter(|name| OWN.contains(&name.as_str())).cloned().collect()
 }
@@ -192,6 +193,7 @@ fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, Out
         ("askAgentProjectPodcastRelevancy", "projectId") => {
             (json!({ "projectId": id, "podcastId": "rust-talk" }), NotFound)
         }
+        ("generateStrategies", "projectId") => (json!({ "projectId": id }), NotFound),
         ("reviewListedPodcasts", "listedPodcastIds") => (json!({ "listedPodcastIds": [id] }), NothingDue),
         ("switchTeam", "teamId") => (json!({ "teamId": id }), NotFound),
         (call, key) => panic!("say in team_matrix.rs what {key} of {call} names"),

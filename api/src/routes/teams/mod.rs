@@ -9,6 +9,8 @@ mod members_change;
 pub mod podcast_marks;
 pub mod podcasts;
 pub mod rename;
+pub mod settings_get;
+pub mod settings_update;
 pub mod switch;
 pub mod usage_current;
 pub mod usage_daily;

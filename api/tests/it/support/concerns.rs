@@ -50,6 +50,12 @@ fn concern_of(id: &str) -> Concern {
         | "getListedPodcastRelevancy"
         | "getRelevancyProgress"
         | "reviewListedPodcasts"
+        | "getProjectStrategies"
+        | "generateStrategies"
+        | "updateStrategy"
+        | "deleteStrategy"
+        | "getStrategyKeywords"
+        | "runStrategy"
         | "undoChange" => team(TeamAction::WorkOnLists),
         "exportPodcasts" | "previewPodcastExport" | "exportListedPodcasts" | "previewListedPodcastExport" => {
             team(TeamAction::WorkOnLists)
@@ -132,6 +138,7 @@ fn concern_of(id: &str) -> Concern {
         // Members leave by themselves, and only the owner hands over the team (`members.rs`).
         "listInvitations" | "inviteTeamUser" | "revokeInvitation" | "resendInvitation" | "changeTeamUserRole"
         | "removeTeamUser" => team(TeamAction::ManageMembers),
+        "updateTeamSettings" => team(TeamAction::ManagePrompts),
         "renameTeam" => team(TeamAction::RenameTeam),
         "deleteTeam" => team(TeamAction::DeleteTeam),
         "createApiKey" | "rotateApiKey" => team(TeamAction::ManageKeys),
@@ -140,6 +147,7 @@ fn concern_of(id: &str) -> Concern {
         | "getSearchFromHistory"
         | "getPodcastsOfSearch"
         | "getTeamUsers"
+        | "getTeamSettings"
         | "getCurrent"
         | "getDaily"
         | "getMembers"

@@ -122,6 +122,7 @@ impl ApiOperation {
             "guestProfileId",
             "outreachId",
             "templateId",
+            "strategyId",
         ];
         // Nobody's team has a podcast or an invitation yet.
         matches!(self.id.as_str(), "removePodcastFromTeam" | "getInvitation")
@@ -251,7 +252,7 @@ fn known_value(name: &str) -> Option<String> {
         // Belongs to nobody; tests of owners replace it by their own id.
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
-        | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" => {
+        | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId" => {
             "0197a000-0000-7000-8000-000000000000".to_owned()
         }
         "token" => "A".repeat(43),
@@ -308,6 +309,9 @@ fn sample_body(id: &str) -> Value {
             json!({ "projectId": "0197a000-0000-7000-8000-000000000000", "podcastId": "rust-talk" })
         }
         "reviewListedPodcasts" => json!({ "dryRun": true }),
+        "generateStrategies" => json!({ "projectId": "0197a000-0000-7000-8000-000000000000", "count": 3 }),
+        "updateStrategy" => json!({ "title": "Shows about Rust" }),
+        "updateTeamSettings" => json!({ "autoQuickDecisionEnabled": true }),
         "createAlertConfig" => json!({ "alertName": "Gus", "alertType": "person", "value": "Gus Guest" }),
         "updateAlertConfig" => json!({ "updates": { "alertName": "Gus of Tea Works" } }),
         "previewAlert" => json!({ "alertType": "person", "value": "Gus Guest" }),

@@ -48,6 +48,12 @@ impl Team {
             ids.insert("changeId", text(&added["changeId"]));
             self.prepare_project(app, call, &project, &mut ids).await;
         }
+        if names(&["strategyId"]) {
+            let slug = caller.create_project(app, "Search tour").await;
+            caller.patch(app, &format!("/projects/{slug}"), &json!({ "projectKeywords": ["rust"] })).await.data();
+            let made = caller.post(app, "/strategies/generate", &json!({ "projectId": slug })).await.data();
+            ids.insert("strategyId", text(&made["strategies"][0]["id"]));
+        }
         if names(&["guestProfileId", "outreachId"]) {
             let body = json!({
                 "firstName": "Ada", "lastName": "Lovelace", "shortBio": "secret words about engines of all kinds",
@@ -137,7 +143,10 @@ impl Team {
             ids.insert("shareId", text(&share["share"]["id"]));
         }
         match call.id.as_str() {
-            "askAgentProjectPodcastRelevancy" | "getListedPodcastRelevancy" | "reviewListedPodcasts" => {
+            "askAgentProjectPodcastRelevancy"
+            | "generateStrategies"
+            | "getListedPodcastRelevancy"
+            | "reviewListedPodcasts" => {
                 self.caller.patch(app, &at(""), &json!({ "projectKeywords": ["rust"] })).await.data();
             }
             "restoreProject" => drop(self.caller.delete(app, &at("")).await.data()),
@@ -196,7 +205,7 @@ impl Team {
     pub async fn contents(&self, app: &TestApp, ids: &HashMap<&'static str, String>) -> Vec<Value> {
         let mut found = Vec::new();
         let project = ids.get("projectIdOrSlug").map(|id| format!("/projects/{id}"));
-        let of_project = ["/details", "/views", "/shares", "/activity"];
+        let of_project = ["/details", "/views", "/shares", "/activity", "/strategies"];
         let of_project = project.iter().flat_map(|project| of_project.map(|end| format!("{project}{end}")));
         let alert = ids.get("alertConfigId").map(|id| format!("/alerts/alert-config/{id}"));
         let of_alert = ["", "/history", "/feeds", "/recipients"];
@@ -211,6 +220,7 @@ impl Team {
             "/teams/podcasts",
             "/teams",
             "/teams/webhooks",
+            "/teams/settings",
             "/projects/deleted",
             "/alerts/alert-configs",
             "/alerts/matches?includeFiltered=true",
