@@ -9,6 +9,7 @@ pub mod callback;
 mod config;
 mod connections;
 mod cursor;
+pub mod deep_analysis_runs;
 pub mod deliveries;
 mod error;
 pub mod events;

@@ -3,6 +3,7 @@
 use crate::alert_matching::match_alerts_after_each_publication;
 use crate::auto_fill::fill_lists_after_each_publication;
 use crate::connections::serve_connections;
+use crate::deep_analysis_runs::analyze_episodes_when_queued;
 use crate::deliveries::{distribute_periodically, send_webhooks_periodically};
 use crate::guest_jobs::write_bios_periodically;
 use crate::ops;
@@ -35,6 +36,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let settling = tokio::spawn(complete_requests_after_each_publication(state.clone()));
     let filling = tokio::spawn(fill_lists_after_each_publication(state.clone()));
     let reviewing = tokio::spawn(review_lists_when_queued(state.clone()));
+    let analyzing = tokio::spawn(analyze_episodes_when_queued(state.clone()));
     let matching = tokio::spawn(match_alerts_after_each_publication(state.clone()));
     let writing_bios = tokio::spawn(write_bios_periodically(state.clone()));
     let distributing = tokio::spawn(distribute_periodically(state.clone()));
@@ -60,6 +62,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     settling.abort();
     filling.abort();
     reviewing.abort();
+    analyzing.abort();
     matching.abort();
     // Another server continues with the step when the lease has expired.
     writing_bios.abort();

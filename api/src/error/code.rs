@@ -58,6 +58,7 @@ pub enum ErrorCode {
     AlreadyPitched,
     TooManyTemplates,
     AutomatedSearchOff,
+    TooManyPrompts,
     BlacklistFull,
     CrossOrigin,
     NotFound,
@@ -335,6 +336,12 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "automated_search_off",
         StatusCode::CONFLICT,
         "Automated search is switched off for your team. An admin can switch it on in the team settings.",
+    ),
+    row(
+        ErrorCode::TooManyPrompts,
+        "too_many_prompts",
+        StatusCode::CONFLICT,
+        "The team has the maximum number of prompts. Delete one first.",
     ),
     row(
         ErrorCode::BlacklistFull,

@@ -42,6 +42,8 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(search::history_podcasts::get_podcasts_of_search))
         .routes(routes!(agent::alternative_spellings::get_alternative_spellings))
         .routes(routes!(agent::project_relevancy::ask_agent_project_podcast_relevancy))
+        .routes(routes!(agent::ask::ask_agent))
+        .routes(routes!(agent::deep_analysis::get_episode_deep_analysis))
         .routes(routes!(alerts::create::create_alert_config))
         .routes(routes!(
             alerts::get::get_alert_config,
@@ -71,6 +73,8 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(podcasts::contacts::get::get_podcast_contacts))
         .routes(routes!(podcasts::contacts::report::report_podcast_contact))
         .routes(routes!(podcasts::episodes::get_podcast_episodes))
+        .routes(routes!(podcasts::deep_analysis::request_deep_analysis))
+        .routes(routes!(podcasts::deep_analysis::get_deep_analyses))
         .routes(routes!(podcasts::episode_catalog::get_podcast_episode_catalogue))
         .routes(routes!(podcasts::related::get_podcast_related_podcasts))
         .routes(routes!(podcasts::credits::get_podcast_guests))
@@ -124,6 +128,14 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(strategies::update::update_strategy, strategies::delete::delete_strategy))
         .routes(routes!(strategies::keywords::get_strategy_keywords))
         .routes(routes!(strategies::run::run_strategy))
+        .routes(routes!(
+            teams::custom_prompts::list::get_custom_prompts,
+            teams::custom_prompts::create::create_custom_prompt
+        ))
+        .routes(routes!(
+            teams::custom_prompts::update::update_custom_prompt,
+            teams::custom_prompts::delete::delete_custom_prompt
+        ))
         .routes(routes!(teams::settings_get::get_team_settings, teams::settings_update::update_team_settings))
         .routes(routes!(changes::undo::undo_change))
         .routes(routes!(projects::views::list::get_project_views, projects::views::create::create_project_view))

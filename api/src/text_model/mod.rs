@@ -34,6 +34,8 @@ pub(crate) struct Assistance {
     permits: Arc<Semaphore>,
     /// Notified after a run over a list was queued.
     pub reviews_queued: Notify,
+    /// Notified after deep analyses were queued.
+    pub analyses_queued: Notify,
 }
 
 impl Assistance {
@@ -42,7 +44,13 @@ impl Assistance {
     pub fn new(config: Option<&TextModelConfig>, public_url: &str, clock: Clock) -> Result<Self, FetchError> {
         let model = config.map(|config| connect(config, public_url, clock)).transpose()?;
         let budgets = Arc::new(TokenBudgets::new(config.map_or(0, |config| config.tokens_per_day)));
-        Ok(Self { model, budgets, permits: Arc::new(Semaphore::new(MAX_RUNS)), reviews_queued: Notify::new() })
+        Ok(Self {
+            model,
+            budgets,
+            permits: Arc::new(Semaphore::new(MAX_RUNS)),
+            reviews_queued: Notify::new(),
+            analyses_queued: Notify::new(),
+        })
     }
 
     /// The model; `None` when none is connected.

@@ -7,6 +7,7 @@ mod chart_audience;
 mod chart_list;
 mod contacts;
 mod credit;
+mod deep_analysis;
 mod embeddings;
 mod envelope;
 mod episode;
@@ -67,6 +68,10 @@ pub use contacts::{
     PodcastContactsView, SightingView,
 };
 pub use credit::{PodcastGuestView, PodcastGuestsView, PodcastSponsorView, PodcastSponsorsView, SponsorView};
+pub use deep_analysis::{
+    DeepAnalysisView, EpisodeInsightsView, PersonMentionView, QuotationView, SponsorMentionView, StatedClaimView,
+    TimedQuestionView,
+};
 pub use embeddings::EmbeddingChunkView;
 pub use envelope::Envelope;
 pub use episode::{EpisodePerson, EpisodeView};

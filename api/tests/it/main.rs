@@ -3,6 +3,7 @@
 mod access;
 mod access_ids;
 mod activity;
+mod agent;
 mod alert_delivery;
 mod alerts;
 mod all_operations;

@@ -53,7 +53,7 @@ fn without_request_id(reply: &Reply) -> Value {
 
 /// Parameters of paths that name a row of somebody.
 fn own_parameters(call: &ApiOperation) -> Vec<String> {
-    const OWN: [&str; 21] = [
+    const OWN: [&str; 22] = [
         "projectIdOrSlug",
         "listedPodcastId",
         "changeId",
@@ -75,6 +75,7 @@ fn own_parameters(call: &ApiOperation) -> Vec<String> {
         "outreachId",
         "templateId",
         "strategyId",
+        "promptId",
     ];
     call.in_path.iter().filter(|name| OWN.contains(&name.as_str())).cloned().collect()
 }
@@ -195,6 +196,9 @@ fn body_with_foreign_id(call: &ApiOperation, key: &str, id: &str) -> (Value, Out
         }
         ("generateStrategies", "projectId") => (json!({ "projectId": id }), NotFound),
         ("reviewListedPodcasts", "listedPodcastIds") => (json!({ "listedPodcastIds": [id] }), NothingDue),
+        ("askAgent", "customPromptId") => {
+            (json!({ "context": { "podcastId": "rust-talk" }, "customPromptId": id }), NotFound)
+        }
         ("switchTeam", "teamId") => (json!({ "teamId": id }), NotFound),
         (call, key) => panic!("say in team_matrix.rs what {key} of {call} names"),
     }

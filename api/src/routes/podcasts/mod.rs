@@ -8,6 +8,7 @@ pub mod charts;
 mod co_charted;
 pub mod contacts;
 pub mod credits;
+pub mod deep_analysis;
 pub mod episode_catalog;
 pub mod episodes;
 pub mod get;

@@ -1,5 +1,6 @@
 //! Who is in a team, who is invited to it, and what it used.
 
+pub mod custom_prompts;
 pub mod deletion;
 pub mod invitations;
 pub mod list;

@@ -46,7 +46,11 @@ fn concern_of(id: &str) -> Concern {
         | "createProjectView"
         | "deleteProjectView"
         | "updateProjectView"
+        | "askAgent"
         | "askAgentProjectPodcastRelevancy"
+        | "getDeepAnalyses"
+        | "getEpisodeDeepAnalysis"
+        | "requestDeepAnalysis"
         | "getListedPodcastRelevancy"
         | "getRelevancyProgress"
         | "reviewListedPodcasts"
@@ -138,7 +142,9 @@ fn concern_of(id: &str) -> Concern {
         // Members leave by themselves, and only the owner hands over the team (`members.rs`).
         "listInvitations" | "inviteTeamUser" | "revokeInvitation" | "resendInvitation" | "changeTeamUserRole"
         | "removeTeamUser" => team(TeamAction::ManageMembers),
-        "updateTeamSettings" => team(TeamAction::ManagePrompts),
+        "createCustomPrompt" | "updateCustomPrompt" | "deleteCustomPrompt" | "updateTeamSettings" => {
+            team(TeamAction::ManagePrompts)
+        }
         "renameTeam" => team(TeamAction::RenameTeam),
         "deleteTeam" => team(TeamAction::DeleteTeam),
         "createApiKey" | "rotateApiKey" => team(TeamAction::ManageKeys),
@@ -148,6 +154,7 @@ fn concern_of(id: &str) -> Concern {
         | "getPodcastsOfSearch"
         | "getTeamUsers"
         | "getTeamSettings"
+        | "getCustomPrompts"
         | "getCurrent"
         | "getDaily"
         | "getMembers"
@@ -188,7 +195,8 @@ fn reads_catalog(call: &ApiOperation) -> bool {
     let room = call.route.split('/').nth(3).unwrap_or_default();
     let is_public = call.route.starts_with("/api/v1/public/") && call.in_path.is_empty();
     let is_read_by_post = ["getTranscriptPassages", "getAlternativeSpellings"].contains(&call.id.as_str());
-    is_read_by_post || call.method.is_safe() && (is_public || ROOMS.contains(&room))
+    let is_of_team = call.id == "getDeepAnalyses";
+    is_read_by_post || call.method.is_safe() && !is_of_team && (is_public || ROOMS.contains(&room))
 }
 
 /// All calls of the document, each with what it concerns.

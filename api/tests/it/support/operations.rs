@@ -123,6 +123,7 @@ impl ApiOperation {
             "outreachId",
             "templateId",
             "strategyId",
+            "promptId",
         ];
         // Nobody's team has a podcast or an invitation yet.
         matches!(self.id.as_str(), "removePodcastFromTeam" | "getInvitation")
@@ -249,10 +250,12 @@ fn known_value(name: &str) -> Option<String> {
         "months" => "3".to_owned(),
         "letter" => "r".to_owned(),
         "query" => "ru".to_owned(),
+        "kind" => "podcast".to_owned(),
         // Belongs to nobody; tests of owners replace it by their own id.
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
-        | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId" => {
+        | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId"
+        | "promptId" => {
             "0197a000-0000-7000-8000-000000000000".to_owned()
         }
         "token" => "A".repeat(43),
@@ -305,12 +308,17 @@ fn sample_body(id: &str) -> Value {
         "setProjectAutoFill" => {
             json!({ "searchKind": "podcasts", "searchOptions": { "searchTerms": terms("podcast-title") } })
         }
+        "askAgent" => json!({ "context": { "podcastId": "rust-talk" }, "prompt": "Who listens to it?" }),
         "askAgentProjectPodcastRelevancy" => {
             json!({ "projectId": "0197a000-0000-7000-8000-000000000000", "podcastId": "rust-talk" })
         }
+        "requestDeepAnalysis" => json!({ "podcastId": "rust-talk" }),
         "reviewListedPodcasts" => json!({ "dryRun": true }),
         "generateStrategies" => json!({ "projectId": "0197a000-0000-7000-8000-000000000000", "count": 3 }),
         "updateStrategy" => json!({ "title": "Shows about Rust" }),
+        "createCustomPrompt" | "updateCustomPrompt" => {
+            json!({ "name": "Ad breaks", "contextType": "transcript", "prompt": "List the ads." })
+        }
         "updateTeamSettings" => json!({ "autoQuickDecisionEnabled": true }),
         "createAlertConfig" => json!({ "alertName": "Gus", "alertType": "person", "value": "Gus Guest" }),
         "updateAlertConfig" => json!({ "updates": { "alertName": "Gus of Tea Works" } }),

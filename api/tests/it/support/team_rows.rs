@@ -54,6 +54,12 @@ impl Team {
             let made = caller.post(app, "/strategies/generate", &json!({ "projectId": slug })).await.data();
             ids.insert("strategyId", text(&made["strategies"][0]["id"]));
         }
+        if names(&["promptId", "customPromptId"]) {
+            let body = json!({ "name": "secret", "contextType": "podcast", "prompt": "secret" });
+            let made = self.owner.post(app, "/teams/custom-prompts", &body).await.data();
+            let id = text(&made["customPrompt"]["id"]);
+            ids.extend([("promptId", id.clone()), ("customPromptId", id)]);
+        }
         if names(&["guestProfileId", "outreachId"]) {
             let body = json!({
                 "firstName": "Ada", "lastName": "Lovelace", "shortBio": "secret words about engines of all kinds",
@@ -220,6 +226,7 @@ impl Team {
             "/teams/podcasts",
             "/teams",
             "/teams/webhooks",
+            "/teams/custom-prompts",
             "/teams/settings",
             "/projects/deleted",
             "/alerts/alert-configs",

@@ -1,0 +1,94 @@
+//! Analyzes episodes in the background, as teams have requested.
+
+use crate::assistance::{ShowDetail, assist, read_episode};
+use crate::error::ApiError;
+use crate::events::{ChangeKind, ChangePublished};
+use crate::state::AppState;
+use crate::views::GeneratedByView;
+use earshot_app::{ANALYSIS_JOB, Account, LeasedJob};
+use earshot_model::EpisodeId;
+use futures::FutureExt as _;
+use serde_json::Value;
+use std::str::FromStr as _;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// Interval of the check for jobs of other servers, and for those whose server was lost.
+const CHECK_INTERVAL: Duration = Duration::from_secs(10);
+/// Another server continues when nothing was stored for this long. An analysis may wait for the model.
+const LEASE: Duration = Duration::from_secs(10 * 60);
+
+/// Analyzes whenever something is queued.
+pub(crate) async fn analyze_episodes_when_queued(state: AppState) {
+    let mut checks = tokio::time::interval(CHECK_INTERVAL);
+    loop {
+        tokio::select! {
+            _ = checks.tick() => {}
+            () = state.assistance.analyses_queued.notified() => {}
+        }
+        if let Err(error) = analyze_episodes(&state).await {
+            tracing::warn!(error = &error as &dyn std::error::Error, "episodes could not be analyzed");
+        }
+    }
+}
+
+/// Does all analyses that are queued.
+///
+/// # Errors
+/// When the database fails. The job is tried again later.
+pub async fn analyze_episodes(state: &AppState) -> Result<(), ApiError> {
+    let worker = format!("analyses-{}", std::process::id());
+    while let Some(job) = state.db.claim_job(ANALYSIS_JOB, &worker, LEASE).await? {
+        match analyze(state, &job).await {
+            Ok(()) => {
+                state.db.finish_job(&job).await?;
+            }
+            Err(error) => {
+                state.db.fail_job(&job, &error.to_string()).await?;
+                return Err(error);
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn analyze(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
+    let id = |name: &str| job.payload[name].as_str().and_then(|text| Uuid::try_parse(text).ok());
+    let (Some(team), Some(user)) = (id("teamId"), id("userId")) else { return Ok(()) };
+    let episodes = job.payload["episodeIds"].as_array().map_or(&[][..], Vec::as_slice);
+    let episodes = episodes.iter().filter_map(Value::as_str).filter_map(|text| EpisodeId::from_str(text).ok());
+    let account = state.db.account_in_team(user, team).await?;
+    for episode in episodes {
+        let result = match &account {
+            // An earlier attempt has done it.
+            Some(_) if !state.db.is_analysis_queued(team, episode).await? => continue,
+            Some(account) => analyze_episode(state, account, episode).await,
+            None => Err(ApiError::not_found("The person who requested this")),
+        };
+        let result = match result {
+            // The database or the index failed; another attempt may succeed.
+            Err(error) if error.code.row().status.is_server_error() => return Err(error),
+            result => result.map_err(|error| error.message),
+        };
+        state.db.finish_deep_analysis(team, episode, result).await?;
+        if !state.db.extend_lease(job, LEASE).await? {
+            // Another server has taken over.
+            return Ok(());
+        }
+    }
+    let change = ChangePublished::new(ChangeKind::Project, Some(user), state.clock.now());
+    state.events().publish(team, change);
+    Ok(())
+}
+
+/// The insights of an episode and who made them, as JSON.
+async fn analyze_episode(state: &AppState, account: &Account, episode: EpisodeId) -> Result<(Value, Value), ApiError> {
+    let detail = ShowDetail { transcripts: 0, has_topics: false };
+    let record = read_episode(state, account, &episode.to_string(), detail).await?;
+    let generated = assist(state, account, move |assistant| {
+        async move { Ok(assistant.insights(&record.facts, &record.show.facts).await) }.boxed()
+    })
+    .await?;
+    let made_with = serde_json::to_value(GeneratedByView::of(&generated)).map_err(ApiError::internal)?;
+    Ok((serde_json::to_value(&generated.result).map_err(ApiError::internal)?, made_with))
+}
