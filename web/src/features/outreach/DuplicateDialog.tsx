@@ -24,7 +24,7 @@ export function DuplicateDialog({ message, action, isBusy, onConfirm, onClose }:
           <Button variant="default" data-autofocus onClick={onClose}>
             Cancel
           </Button>
-          <Button color="orange" loading={isBusy} onClick={onConfirm}>
+          <Button loading={isBusy} onClick={onConfirm}>
             {action}
           </Button>
         </Group>

@@ -47,7 +47,7 @@ function OwnTemplate({ template }: { template: OutreachTemplate }) {
   const { remove } = useTemplateActions();
   return (
     <TemplateForm template={template} start={fieldsOf(template)}>
-      <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate(template, { onSuccess: () => void router.navigate({ href: paths.outreachTemplates(), ignoreBlocker: true }) })}>
+      <Button variant="light" color="red" loading={remove.isPending} onClick={() => remove.mutate(template, { onSuccess: () => void router.navigate({ href: paths.outreachTemplates(), ignoreBlocker: true }) })}>
         Delete
       </Button>
     </TemplateForm>

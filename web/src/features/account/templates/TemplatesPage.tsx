@@ -93,7 +93,7 @@ function TemplateList({ label, shown, all }: TemplateListProps) {
                 Duplicate
               </Button>
               {!isBuiltIn && (
-                <Button size="xs" variant="subtle" color="red" loading={remove.isPending && remove.variables.id === id} aria-label={`Delete ${name}`} onClick={() => remove.mutate(template)}>
+                <Button size="xs" variant="light" color="red" loading={remove.isPending && remove.variables.id === id} aria-label={`Delete ${name}`} onClick={() => remove.mutate(template)}>
                   Delete
                 </Button>
               )}

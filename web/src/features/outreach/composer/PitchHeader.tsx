@@ -91,7 +91,7 @@ export function PitchHeader({ pitch, onBefore, onRemoved }: PitchHeaderProps) {
               <Button variant="default" data-autofocus onClick={() => setIsRemoving(false)}>
                 Keep it
               </Button>
-              <Button color="red" loading={actions.isRemoving} onClick={() => actions.remove()}>
+              <Button variant="light" color="red" loading={actions.isRemoving} onClick={() => actions.remove()}>
                 Delete
               </Button>
             </Group>

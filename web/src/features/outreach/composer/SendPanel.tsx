@@ -60,7 +60,7 @@ export function SendPanel({ pitch, text, onBefore }: SendPanelProps) {
               <Button variant="default" data-autofocus onClick={cancel}>
                 Go back
               </Button>
-              <Button color="orange" onClick={confirm}>
+              <Button onClick={confirm}>
                 {HAND_OVER_LABELS[doubt.kind]} anyway
               </Button>
             </Group>

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { SHOW } from './sample-catalog';
+
+/** Reads the data of a response, and fails when the call did. */
+async function data<Shape>(response: { status: () => number; text: () => Promise<string> }): Promise<Shape> {
+  const text = await response.text();
+  expect(response.status(), text.slice(0, 300)).toBe(200);
+  return (JSON.parse(text) as { data: Shape }).data;
+}
+
+/** Creates a guest who has subjects in common with the show of the sample catalog. Returns the id of the profile. */
+export async function createGuest(page: Page): Promise<string> {
+  const guest = { firstName: 'Ada', lastName: 'Lovelace', companyName: 'Engine Works', shortBio: 'Ada writes about salt, ice and cold storage.', areasOfExpertise: ['salt', 'cold storage'], topicsToDiscuss: ['salt', 'ice'], goals: ['Find listeners'] };
+  const { guestProfileId } = await data<{ guestProfileId: string }>(await page.request.post('/api/v1/guest-profiles', { data: guest }));
+  return guestProfileId;
+}
+
+export interface Pitch {
+  id: string;
+  subject: string;
+  body: string;
+  podcast: { podcastId: string };
+}
+
+/** Writes a pitch through the API. It is charged one AI assist, of which the free plan has three a day. */
+export async function generatePitch(page: Page, guestProfileId: string, more: Record<string, unknown> = {}): Promise<Pitch> {
+  const { outreach } = await data<{ outreach: Pitch }>(await page.request.post('/api/v1/outreach/generate', { data: { podcastId: SHOW.slug, guestProfileId, ...more } }));
+  return outreach;
+}
+
+/** Saves a text as a colleague would, without `If-Match`. */
+export const saveText = (page: Page, id: string, subject: string, body: string) => page.request.put(`/api/v1/outreach/${id}`, { data: { subject, body } });
+
+/** Copies a pitch with open slots, and after another pitch too. */
+export const copyPitch = (page: Page, id: string) => page.request.post(`/api/v1/outreach/${id}/copy`, { data: { acceptPlaceholders: true, acceptDuplicate: true } });
+
+/** The slug of a podcast of the sample catalog without transcripts. */
+export async function findShowWithoutTranscripts(page: Page): Promise<string> {
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz0') {
+    const { podcasts } = await data<{ podcasts: { slug: string }[] }>(await page.request.get(`/api/v1/public/directory?letter=${letter}&limit=20`));
+    for (const { slug } of podcasts) {
+      const { podcast } = await data<{ podcast: { stats: { transcriptsCount: number | null } } }>(await page.request.get(`/api/v1/podcasts/${slug}`));
+      if (!podcast.stats.transcriptsCount) return slug;
+    }
+  }
+  throw new Error('every podcast of this catalog has transcripts');
+}

@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signUp } from './new-account';
+import { copyPitch, createGuest, generatePitch, saveText } from './outreach-data';
+import { expectAccessible, expectLargeTargets, expectSettled, findOverflow, findSmallTargets } from './page-checks';
+import { SHOW } from './sample-catalog';
+import { NO_SESSION } from './session';
+
+// Each test has an account of its own. The free plan includes three AI assists a day (spec 9).
+test.use({ storageState: NO_SESSION });
+
+const toast = (page: Page, text: string | RegExp) => page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
+const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
+const body = (page: Page) => page.getByRole('textbox', { name: 'Body' });
+const slots = (page: Page) => page.getByRole('list', { name: 'Slots to fill in' }).getByRole('button');
+const expectSaved = (page: Page) => expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
+
+test('a pitch is written from the page of a show, edited, copied and marked', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signUp(page, request);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Outreach' }).click();
+  await expect(page.getByRole('heading', { name: 'No pitches yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create a guest profile first' })).toBeVisible();
+  await expectAccessible(page, 'no pitches');
+
+  await createGuest(page);
+  await page.goto(`/app/podcasts/${SHOW.slug}`);
+  await page.getByRole('main').getByRole('link', { name: 'Write pitch' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a pitch' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Podcast' }).or(page.getByRole('textbox', { name: 'Podcast' }))).toHaveValue(SHOW.title);
+  await page.getByRole('combobox', { name: 'Guest' }).selectOption({ label: 'Ada Lovelace (Engine Works)' });
+  await expect(page.getByRole('radiogroup', { name: 'Reason to write' }).getByRole('radio').first()).toBeChecked();
+  await expect(page.getByText('Uses 1 AI assist. 3 of 3 are left.')).toBeVisible();
+  await expectAccessible(page, 'a new pitch');
+  await page.getByRole('button', { name: 'Write pitch' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: `Ada Lovelace for ${SHOW.title}` })).toBeVisible();
+  await expect(body(page)).not.toHaveValue('');
+  await expect(page.getByText('Built from facts, no AI model is connected')).toBeVisible();
+  await expectSettled(page);
+  await expectAccessible(page, 'a pitch');
+  expect(await findSmallTargets(page), 'a pitch').toEqual([]);
+
+  // Open slots are one click away, and copying needs a confirmation while there are any.
+  await subject(page).fill('Salt on your show');
+  await body(page).fill('Hi [host first name],\n\nI liked nothing, but have facts.');
+  await expectSaved(page);
+  await expect(slots(page)).toHaveText(['[host first name]']);
+  await page.getByRole('button', { name: 'Copy mail' }).click();
+  const doubt = page.getByRole('dialog', { name: 'Hand this pitch over?' });
+  await expect(doubt).toContainText('1 slot is not filled in: [host first name]');
+  await expectAccessible(page, 'a doubt');
+  await doubt.getByRole('button', { name: 'Go back' }).click();
+  await slots(page).click();
+  await page.keyboard.type('Ann');
+  await expect(body(page)).toHaveValue('Hi Ann,\n\nI liked nothing, but have facts.');
+  await expect(page.getByText('Nothing left to fill in')).toBeVisible();
+
+  // What was typed a moment ago is copied too.
+  await page.getByRole('button', { name: 'Copy mail' }).click();
+  await expect(toast(page, 'Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Salt on your show\n\nHi Ann,\n\nI liked nothing, but have facts.');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download .eml' }).click();
+  expect((await download).suggestedFilename()).toBe(`pitch-${SHOW.slug}.eml`);
+
+  await page.getByRole('button', { name: 'Mark as pitched' }).click();
+  await expect(page.getByRole('button', { name: 'Not pitched after all' })).toBeVisible();
+  await toast(page, 'Pitched').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as pitched' })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Parts of the pitch' }).getByRole('link', { name: 'History' }).click();
+  const texts = page.getByRole('list', { name: 'Saved texts' });
+  await expect(texts.getByText('Generated text')).toBeVisible();
+  await expect(texts.locator('ins').first()).toBeVisible();
+  await expectAccessible(page, 'history of a pitch');
+
+  await page.goto('/app/outreach');
+  const row = page.getByRole('list', { name: 'Pitches' }).getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Copied');
+  await expectAccessible(page, 'pitches');
+  await page.getByRole('radiogroup', { name: 'State' }).getByText('Pitched', { exact: true }).click();
+  await expect(page).toHaveURL(/state=pitched/);
+  await expect(page.getByRole('heading', { name: 'No pitches match' })).toBeVisible();
+});
+
+test('a hook goes to the cursor, and another version takes the place of an edited text only when confirmed', async ({ page, request }) => {
+  await signUp(page, request);
+  const { id } = await generatePitch(page, await createGuest(page), { variants: 3 });
+  await page.goto(`/app/outreach/${id}`);
+  await body(page).fill('Hi Ann. Bye.');
+  await body(page).press('End');
+  for (let left = 0; left < ' Bye.'.length; left += 1) await page.keyboard.press('ArrowLeft');
+  await page.getByRole('list', { name: 'Reasons to write' }).getByRole('button', { name: /^Insert sentence/ }).first().click();
+  await expect(body(page)).toHaveValue(/^Hi Ann\. .+ Bye\.$/);
+  await expect(body(page)).toBeFocused();
+
+  const version = page.getByRole('button', { name: 'Use this version: 2' });
+  await version.click();
+  const question = page.getByRole('dialog', { name: 'Replace your text?' });
+  await question.getByRole('button', { name: 'Keep my text' }).click();
+  await expect(body(page)).toHaveValue(/^Hi Ann\./);
+  await version.click();
+  await question.getByRole('button', { name: 'Replace it' }).click();
+  await expect(page.getByRole('button', { name: 'In use: version 2' })).toBeDisabled();
+  await expectSaved(page);
+});
+
+test('nobody overwrites the text of the other', async ({ page, request }) => {
+  await signUp(page, request);
+  const { id } = await generatePitch(page, await createGuest(page));
+  await page.goto(`/app/outreach/${id}`);
+  await expect(body(page)).not.toHaveValue('');
+  await saveText(page, id, 'Theirs', 'Their text');
+  await body(page).fill('My text');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed this pitch' });
+  await expect(conflict).toContainText('Their text');
+  await expectAccessible(page, 'a conflict');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expectSaved(page);
+  await page.reload();
+  await expect(body(page)).toHaveValue('My text');
+});
+
+test('a second pitch to a show needs a confirmation', async ({ page, request }) => {
+  await signUp(page, request);
+  const guest = await createGuest(page);
+  const { id, podcast } = await generatePitch(page, guest);
+  expect((await copyPitch(page, id)).status()).toBe(200);
+  await page.goto(`/app/outreach?podcast-id=${podcast.podcastId}&guest-profile-id=${guest}`);
+  await expect(page.getByRole('note').filter({ hasText: 'Your team wrote to this show before' })).toBeVisible();
+  await page.getByRole('button', { name: 'Write pitch' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your team wrote to this show before' });
+  await expect(dialog).toContainText('Ada Lovelace');
+  await expectAccessible(page, 'a duplicate');
+  await dialog.getByRole('button', { name: 'Write anyway' }).click();
+  await expect(page).toHaveURL(/\/app\/outreach\/[0-9a-f-]{36}$/);
+});
+
+test('a blacklisted podcast blocks copying', async ({ page, request }) => {
+  await signUp(page, request);
+  const { id, podcast } = await generatePitch(page, await createGuest(page));
+  await page.request.put(`/api/v1/teams/podcasts/${podcast.podcastId}`, { data: { blacklist: true, sync: null } });
+  await page.goto(`/app/outreach/${id}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'on your team’s blacklist' })).toBeVisible();
+  for (const name of ['Copy mail', 'Open in mail program', 'Download .eml', 'Write again']) await expect(page.getByRole('button', { name })).toBeDisabled();
+});
+
+test('a new pitch without guest and show names what is missing', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/app/outreach?new=yes');
+  await page.getByRole('button', { name: 'Write pitch' }).click();
+  await expect(page.getByRole('combobox', { name: 'Guest' })).toBeFocused();
+  await expect(page.getByText('Choose the guest')).toBeVisible();
+  await expect(page.getByText('Choose the podcast')).toBeVisible();
+  await expectAccessible(page, 'a rejected form');
+  await page.goto('/app/outreach/none');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pitch not found' })).toBeVisible();
+});
+
+test('a pitch is deleted after a confirmation', async ({ page, request }) => {
+  await signUp(page, request);
+  const { id } = await generatePitch(page, await createGuest(page));
+  await page.goto(`/app/outreach/${id}`);
+  await page.getByRole('button', { name: 'More actions for this pitch' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete this pitch?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'No pitches yet' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the composer and the start fit, with large targets', async ({ page, request }) => {
+    await signUp(page, request);
+    const guest = await createGuest(page);
+    const { id, podcast } = await generatePitch(page, guest);
+    for (const path of [`/app/outreach/${id}`, `/app/outreach/${id}?tab=history`, '/app/outreach', `/app/outreach?podcast-id=${podcast.podcastId}&guest-profile-id=${guest}`]) {
+      await page.goto(path);
+      await expectSettled(page);
+      expect(await findOverflow(page), path).toEqual([]);
+      await expectLargeTargets(page, path);
+      await expectAccessible(page, path);
+    }
+  });
+});
