@@ -1,7 +1,9 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { projectsQuery } from '../../api/lists/projects';
 import { teamPodcastQuery } from '../../api/lists/team-podcasts';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
 import { usePreferences } from '../preferences';
 import { OutreachLinks } from './OutreachLinks';
 import { choosePitchProject } from './pitch-project';
@@ -16,6 +18,9 @@ export function PodcastOutreach({ podcast }: { podcast: { podcastId: string; slu
   const isBooked = listedOn.some(({ projectId, listedPodcastState }) => projectId === chosen?.projectId && listedPodcastState === 'booked');
   return (
     <Group gap="xs">
+      <Button component={AppLink} href={paths.outreach({ podcast: podcast.podcastId })} size="sm" variant="subtle">
+        Pitches to this show
+      </Button>
       <OutreachLinks podcast={podcast} guestProfileId={chosen?.guestProfileId ?? null} projectId={chosen?.projectId ?? null} isBooked={isBooked} />
     </Group>
   );

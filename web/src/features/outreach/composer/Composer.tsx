@@ -5,14 +5,16 @@ import type { PitchDetails } from '../../../api/outreach/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { useActions } from '../../../ui/shortcuts';
+import { showRestore } from '../../../widgets/undo';
 import { ContactNotices } from '../ContactNotices';
-import type { PitchText } from '../pitch-text';
+import { isGenerated, type PitchText } from '../pitch-text';
 import { ChecksPanel } from './ChecksPanel';
 import classes from './Composer.module.css';
 import { FactsPanel } from './FactsPanel';
 import { PitchHeader } from './PitchHeader';
 import { RevisionList } from './RevisionList';
 import { RewritePanel } from './RewritePanel';
+import { SaveProblems } from './SaveLine';
 import { SendPanel } from './SendPanel';
 import { createTextFields } from './text-fields';
 import { TextPanel } from './TextPanel';
@@ -37,9 +39,16 @@ export function Composer({ pitch, tab, onRemoved }: ComposerProps) {
   const [fields] = useState(() => createTextFields((body) => draft.edit({ body })));
   const { id } = pitch;
   const hrefOf = (each: ComposerProps['tab']) => paths.pitch(id, { tab: each === 'history' ? each : null });
-  const take = (text: PitchText) => {
+  const replaceText = async (text: PitchText) => {
     draft.edit(text);
-    void draft.flush();
+    await draft.flush();
+  };
+  /** What was typed is saved before, so that it can be in the history. What is younger than that is one Undo away. */
+  const take = async (text: PitchText) => {
+    await draft.flush();
+    const former = draft.getState().text;
+    await replaceText(text);
+    if (!isGenerated(former, pitch.variants)) showRestore('The text was replaced', () => replaceText(former));
   };
   useActions(TABS.filter((each) => each.tab !== tab).map((each) => ({ label: `${each.label} of this pitch`, run: () => void router.navigate({ href: hrefOf(each.tab) }) })));
   return (
@@ -58,7 +67,10 @@ export function Composer({ pitch, tab, onRemoved }: ComposerProps) {
         </ul>
       </nav>
       {tab === 'history' ? (
-        <RevisionList pitch={pitch} text={state.text} onTake={take} />
+        <>
+          <SaveProblems draft={draft} state={state} />
+          <RevisionList pitch={pitch} text={state.text} onTake={(text) => void take(text)} />
+        </>
       ) : (
         <>
           <div className={classes.columns}>
@@ -70,7 +82,7 @@ export function Composer({ pitch, tab, onRemoved }: ComposerProps) {
             <FactsPanel pitch={pitch} onInsert={fields.insert} />
             <RewritePanel pitch={pitch} onBefore={draft.flush} />
           </div>
-          <VersionCards variants={pitch.variants} text={state.text} onTake={take} />
+          <VersionCards variants={pitch.variants} text={state.text} onTake={(text) => void take(text)} />
         </>
       )}
     </Stack>

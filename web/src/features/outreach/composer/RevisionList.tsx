@@ -22,9 +22,9 @@ interface RevisionListProps {
 
 /** Every saved text of the pitch, newest first, with what each changed. */
 export function RevisionList({ pitch, text, onTake }: RevisionListProps) {
-  const { data, isPending, isError, error, refetch } = useQuery(revisionsQuery(pitch.id));
+  const { data, isPending, error, refetch } = useQuery(revisionsQuery(pitch.id));
   if (isPending) return <SkeletonRows count={3} height={64} label="Loading the history" />;
-  if (isError) return <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />;
   const { revisions } = data;
   return (
     <ol className={classes.revisions} reversed aria-label="Saved texts">

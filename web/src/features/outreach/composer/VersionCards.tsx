@@ -57,7 +57,7 @@ export function VersionCards({ variants, text, onTake }: VersionCardsProps) {
       {asked && (
         <Dialog title="Replace your text?" onClose={() => setAsked(null)}>
           <Stack gap="md">
-            <Text>You edited the text. It stays in the history of this pitch, and this version takes its place.</Text>
+            <Text>You edited the text, and this version takes its place. You can undo that for 10 seconds.</Text>
             <Group justify="flex-end" gap="sm">
               <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
                 Keep my text

@@ -29,7 +29,8 @@ export function HistoryPage({ view }: { view: HistoryView }) {
     { label: 'Templates for pitches', keywords: 'outreach settings', run: () => void router.navigate({ href: paths.outreachTemplates() }) },
   ]);
   const hasFilters = isFiltered(view);
-  const isUnknown = isError && toApiError(error).isNotFound;
+  // A filter names a guest, a list or a podcast that was deleted.
+  const isUnknown = isError && hasFilters && !data && toApiError(error).isNotFound;
   return (
     <Container size="lg" py="lg">
       <Stack gap="md">
@@ -49,7 +50,7 @@ export function HistoryPage({ view }: { view: HistoryView }) {
             </Button>
           </Group>
         </Group>
-        {(hasFilters || pitches.length > 0) && <HistoryFilters view={view} onChange={show} />}
+        {(hasFilters || isPending || pitches.length > 0) && <HistoryFilters view={view} onChange={show} />}
         {isPending && <SkeletonRows count={5} height={84} label="Loading the pitches" />}
         {isUnknown && <NoMatches title="What you filter by no longer exists" />}
         {isError && !isUnknown && !isFetchNextPageError && <ErrorState title="Couldn’t load the pitches" error={error} onRetry={() => void refetch()} />}
