@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Text, TextInput, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { toApiError } from '../../../api/errors';
 import { mailPreparation } from '../../../api/outreach/guest-preparation';
-import { meQuery } from '../../../api/queries';
+import { currentUsageQuery, meQuery } from '../../../api/queries';
+import { AssistCost } from '../../../widgets/AssistCost';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { validateAddress } from './preparation-text';
 
@@ -12,8 +13,9 @@ interface MailFormProps {
   guestProfileId: string | null;
 }
 
-/** Sends the preparation to an address, such as that of the guest. */
+/** Sends the preparation to an address, such as that of the guest. It is made anew, from what is on record then. */
 export function MailForm({ slug, guestProfileId }: MailFormProps) {
+  const queryClient = useQueryClient();
   const { data: me } = useQuery(meQuery);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,6 +27,7 @@ export function MailForm({ slug, guestProfileId }: MailFormProps) {
   };
   const send = useMutation({
     mutationFn: (address: string) => mailPreparation({ slug, email: address, ...(guestProfileId !== null && { guestProfileId }) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: currentUsageQuery.queryKey }),
     onError: (error) => show(toApiError(error).details.find(({ pointer }) => pointer === '/email')?.message ?? null),
   });
   const submit = (event: FormEvent) => {
@@ -58,6 +61,7 @@ export function MailForm({ slug, guestProfileId }: MailFormProps) {
           </Button>
         </Group>
       </form>
+      <AssistCost />
       {send.isSuccess && (
         <Alert role="status" color="green" variant="outline" mt="sm">
           <Text size="sm">{send.data.message}</Text>
