@@ -9,6 +9,7 @@
 //!   threads: `assist(&state, &account, move |assistant| async move { assistant.outreach(&guest, &show, &sender, &options).await }.boxed())`.
 //!   It refunds when there is no result, or when the rules stand in for a model that failed. [`reserve_assist`] with
 //!   [`assist_reserved`] does the same in two steps, for streams and jobs, and [`run_rules`] runs rules that are free.
+//!   A handler whose `x-cost` has AI assists begins with [`require_assistant`].
 //! - [`GeneratedByView`](crate::views::GeneratedByView) has the fields `generatedBy`, `model` and `fallback` that every result shows.
 //! - `state.assistance` has the model of the process and the token budgets of teams.
 
@@ -20,8 +21,9 @@ mod show_facts;
 mod show_reading;
 mod transcript_facts;
 
+pub(crate) use index_statistics::IndexStatistics;
 pub(crate) use people_facts::{guest_facts, sender_facts};
 pub(crate) use project_facts::project_facts;
-pub(crate) use running::{assist, assist_reserved, reserve_assist, run_rules};
+pub(crate) use running::{assist, assist_reserved, require_assistant, reserve_assist, run_rules};
 pub(crate) use show_facts::ShowDetail;
 pub(crate) use show_reading::{EpisodeRecord, ShowRecord, read_episode, read_show, read_shows};

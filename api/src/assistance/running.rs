@@ -14,6 +14,17 @@ use std::sync::Arc;
 use tokio::runtime::Handle;
 use uuid::Uuid;
 
+/// Rejects accounts whose plan has no AI assists (spec 9, AI assist). Calls that declare this plan do it first.
+///
+/// # Errors
+/// When the plan has none.
+pub(crate) fn require_assistant(account: &Account) -> Result<(), ApiError> {
+    match account.tier.limits().ai_assist {
+        Some((0, _)) => Err(ApiError::new(ErrorCode::NotOnPlan, "Your plan does not include the AI assistant.")),
+        _ => Ok(()),
+    }
+}
+
 /// Charges one AI assist of the account's team and runs `work`. The charge is refunded when there is no result, or when the
 /// rules stand in for a model that failed.
 ///

@@ -22,5 +22,6 @@ pub(super) fn render(sheet: &OneSheet) -> Result<Vec<u8>, ApiError> {
     let template = ENVIRONMENT.get_template(NAME).map_err(ApiError::internal)?;
     let values = json!({ "title": sheet.title, "subtitle": sheet.subtitle, "blocks": sheet.blocks });
     let html = template.render(minijinja::value::Serde(values)).map_err(ApiError::internal)?;
-    Ok(html.into_bytes())
+    // A slash needs no escape in HTML, and URLs are more readable without.
+    Ok(html.replace("&#x2f;", "/").into_bytes())
 }

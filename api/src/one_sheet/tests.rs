@@ -53,9 +53,11 @@ fn all_formats_have_all_texts() {
         let bytes = sheet.render(format).expect("works");
         assert_eq!(detect_type(&bytes), Ok(file_type));
         let text = read(&bytes);
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        // The reader takes the narrower distance of letters such as T and o for a space.
+        let text: String = text.split_whitespace().collect();
         for part in parts {
-            assert!(text.contains(part), "{part} is not in the {format:?}: {text}");
+            let part: String = part.split_whitespace().collect();
+            assert!(text.contains(&part), "{part} is not in the {format:?}: {text}");
         }
         assert!(!text.contains("secret"), "{format:?}");
     }

@@ -1,7 +1,6 @@
 //! Pitches (spec 3, Outreach history), with what they were made from.
 
-use super::{PersonView, TimestampView, UserNames};
-use crate::assistance::GeneratedByView;
+use super::{GeneratedByView, PersonView, TimestampView, UserNames};
 use earshot_app::{LinkedGuest, Outreach, OutreachRevision, PodcastSnapshot, TeamPitch};
 use earshot_assist::outreach::{Claim, ClaimKind, Hook, HookKind, OutreachOptions, OutreachVariant, Placeholder};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! `POST /api/v1/agent/project/relevancy`
 
-use crate::assistance::project_facts;
+use crate::assistance::{project_facts, require_assistant};
 use crate::error::{ApiError, ErrorView};
 use crate::events::{ChangeKind, ChangePublished};
 use crate::extract::{ApiJson, SignedInAccount};
@@ -43,11 +43,14 @@ pub struct ProjectRelevancyRequest {
         (status = 200, description = "The review", body = Envelope<RelevancyResultView>),
         (status = 400, description = "A field is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
         (status = 404, description = "Project or podcast not found", body = ErrorView),
         (status = 409, description = "Neither the project nor its guest describes a subject", body = ErrorView),
         (status = 429, description = "The AI assists are used up", body = ErrorView),
     ),
-    extensions(("x-cost" = json!({ "meter": "ai-assist", "count": 1 }))),
+    extensions(("x-cost" = json!({
+        "meter": "ai-assist", "count": 1, "plan": { "from": "free", "code": "not_on_plan" },
+    }))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn ask_agent_project_podcast_relevancy(
@@ -55,6 +58,7 @@ pub async fn ask_agent_project_podcast_relevancy(
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<ProjectRelevancyRequest>,
 ) -> Result<Envelope<RelevancyResultView>, ApiError> {
+    require_assistant(&account)?;
     let project = find_project(&state, &account, &body.project_id).await?;
     let facts = match &body.search_options {
         Some(search) => {

@@ -1,6 +1,6 @@
 //! A guest preparation on the wire.
 
-use crate::assistance::GeneratedByView;
+use crate::views::GeneratedByView;
 use earshot_assist::agent::Generated;
 use earshot_assist::guest_preparation::{GuestPreparation, LikelyQuestion, QuestionGroup, QuestionOccurrence};
 use serde::Serialize;

@@ -2,13 +2,13 @@
 
 use super::check::{Accepted, find_last_contact, require_first_contact};
 use super::context::{OutreachDetailsData, details_response};
-use crate::assistance::{GeneratedByView, ShowDetail, assist, guest_facts, read_show, sender_facts};
+use crate::assistance::{ShowDetail, assist, guest_facts, read_show, sender_facts};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, SignedInAccount};
 use crate::routes::guest_profiles::find_profile;
 use crate::routes::projects::find_project;
 use crate::state::AppState;
-use crate::views::{Envelope, StoredDraft, Versioned};
+use crate::views::{Envelope, GeneratedByView, StoredDraft, Versioned};
 use axum::extract::State;
 use earshot_app::{NewOutreach, PodcastSnapshot};
 use earshot_assist::outreach::{EmailLength, GenerationMode, Intensity, Perspective, Tone};

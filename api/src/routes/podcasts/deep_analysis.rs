@@ -69,10 +69,12 @@ pub struct DeepAnalysesData {
         (status = 200, description = "The requested analyses", body = Envelope<RequestedAnalysesData>),
         (status = 400, description = "A field is not valid, or there are too many episodes", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
         (status = 404, description = "Podcast or episode not found", body = ErrorView),
         (status = 409, description = "No episode has a transcript", body = ErrorView),
         (status = 429, description = "The plan has fewer AI assists left than the request costs", body = ErrorView),
     ),
+    extensions(("x-plan" = json!({ "from": "free", "code": "not_on_plan" }))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn request_deep_analysis(

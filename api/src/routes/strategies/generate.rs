@@ -1,7 +1,7 @@
 //! `POST /api/v1/strategies/generate`
 
 use super::{StrategiesData, publish_strategies, read_example_shows};
-use crate::assistance::assist;
+use crate::assistance::{assist, require_assistant};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, SignedInAccount};
 use crate::relevancy::ReviewSubject;
@@ -46,11 +46,14 @@ pub struct GenerateStrategiesRequest {
         (status = 200, description = "All strategies of the project", body = Envelope<StrategiesData>),
         (status = 400, description = "A field is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
         (status = 404, description = "Project not found", body = ErrorView),
         (status = 409, description = "Neither the project nor its guest describes a subject, or the project is archived", body = ErrorView),
         (status = 429, description = "The AI assists are used up", body = ErrorView),
     ),
-    extensions(("x-cost" = json!({ "meter": "ai-assist", "count": 1 }))),
+    extensions(("x-cost" = json!({
+        "meter": "ai-assist", "count": 1, "plan": { "from": "free", "code": "not_on_plan" },
+    }))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn generate_strategies(
@@ -58,6 +61,7 @@ pub async fn generate_strategies(
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<GenerateStrategiesRequest>,
 ) -> Result<Envelope<StrategiesData>, ApiError> {
+    require_assistant(&account)?;
     let count = body.count.unwrap_or(DEFAULT_COUNT);
     if !(1..=MAX_STRATEGIES).contains(&count) {
         return Err(ApiError::invalid("The body is not valid for this call.", "/count", "must be from 1 to 12"));

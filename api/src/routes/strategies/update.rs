@@ -20,7 +20,7 @@ const MAX_ENTRY_CHARS: usize = 200;
 /// The new texts of a strategy. What is absent stays.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct UpdateStrategyRequest {
+pub struct PatchStrategyRequest {
     /// The title.
     #[serde(default)]
     #[schema(min_length = 1, max_length = 100)]
@@ -81,7 +81,7 @@ pub struct UpdateStrategyRequest {
     operation_id = "updateStrategy",
     tag = "Projects",
     params(("strategyId" = String, Path, description = "Id of the strategy.")),
-    request_body = UpdateStrategyRequest,
+    request_body = PatchStrategyRequest,
     responses(
         (status = 200, description = "The strategy as it is now", body = Envelope<StrategyData>),
         (status = 400, description = "A text is missing or too long", body = ErrorView),
@@ -97,7 +97,7 @@ pub async fn update_strategy(
     SignedInAccount(account): SignedInAccount,
     ApiPath(id): ApiPath<String>,
     ExpectedVersion(expected): ExpectedVersion,
-    ApiJson(body): ApiJson<UpdateStrategyRequest>,
+    ApiJson(body): ApiJson<PatchStrategyRequest>,
 ) -> Result<Versioned<StrategyData>, ApiError> {
     let strategy = find_strategy(&state, &account, &id).await?;
     // Without If-Match, the texts that are read here are those that are replaced.
@@ -117,7 +117,7 @@ pub async fn update_strategy(
     }
 }
 
-impl UpdateStrategyRequest {
+impl PatchStrategyRequest {
     /// Replaces texts and checks them (spec 5, Strategy text limits). Every field that breaks a rule gets its own message.
     fn apply(self, mut texts: SearchStrategy) -> Result<SearchStrategy, ApiError> {
         let mut faults: Vec<(String, String)> = Vec::new();

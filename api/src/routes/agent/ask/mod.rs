@@ -4,7 +4,7 @@ mod answer_stream;
 mod task;
 
 use self::task::{AgentContext, AgentTask};
-use crate::assistance::{assist, assist_reserved, reserve_assist};
+use crate::assistance::{assist, assist_reserved, require_assistant, reserve_assist};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, ApiPath, SignedInAccount};
 use crate::http::names_media_type;
@@ -114,11 +114,14 @@ pub struct AgentAnswerView {
         (status = 200, description = "The answer", body = Envelope<AgentAnswerData>),
         (status = 400, description = "A field is missing or not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
         (status = 404, description = "There is no such kind, or what the request is about does not exist", body = ErrorView),
         (status = 409, description = "There is nothing to work with: no transcript, or an empty profile", body = ErrorView),
         (status = 429, description = "The AI assists are used up", body = ErrorView),
     ),
-    extensions(("x-cost" = json!({ "meter": "ai-assist", "count": 1 }))),
+    extensions(("x-cost" = json!({
+        "meter": "ai-assist", "count": 1, "plan": { "from": "free", "code": "not_on_plan" },
+    }))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn ask_agent(
@@ -128,6 +131,7 @@ pub async fn ask_agent(
     headers: HeaderMap,
     ApiJson(body): ApiJson<AgentRequest>,
 ) -> Result<Response, ApiError> {
+    require_assistant(&account)?;
     let context = AgentContext { kind: &kind, body: &body };
     let task = context.read(&state, &account).await?;
     if !names_media_type(&headers, "text/event-stream") {

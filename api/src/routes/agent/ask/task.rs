@@ -44,6 +44,9 @@ pub(super) struct AgentContext<'a> {
 impl AgentContext<'_> {
     /// Checks the request and reads its facts.
     pub async fn read(&self, state: &AppState, account: &Account) -> Result<AgentTask, ApiError> {
+        if self.body.options.count.is_some_and(|count| !(1..=MAX_STRATEGIES).contains(&count)) {
+            return Err(ApiError::invalid(INVALID, "/options/count", "must be from 1 to 12"));
+        }
         let context = &self.body.context;
         match self.kind {
             "strategy" => self.read_strategies(state, account).await,
@@ -169,9 +172,6 @@ impl AgentContext<'_> {
             return Err(ApiError::invalid(INVALID, "/prompt", "is not for this kind"));
         }
         let count = self.body.options.count.unwrap_or(DEFAULT_STRATEGIES);
-        if !(1..=MAX_STRATEGIES).contains(&count) {
-            return Err(ApiError::invalid(INVALID, "/options/count", "must be from 1 to 12"));
-        }
         let subject = Box::new(self.read_subject(state, account).await?);
         let (shows, keywords) = read_example_shows(state, account, &subject).await?;
         Ok(AgentTask::Strategies { subject, shows, keywords, count })

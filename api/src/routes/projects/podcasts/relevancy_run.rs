@@ -75,10 +75,12 @@ pub struct RelevancyCostView {
         (status = 200, description = "The cost and the run", body = Envelope<ReviewListedPodcastsData>),
         (status = 400, description = "A field is not valid, or there are too many ids", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
         (status = 404, description = "Project not found", body = ErrorView),
         (status = 409, description = "Neither the project nor its guest describes a subject", body = ErrorView),
         (status = 429, description = "The plan has fewer AI assists left than the run costs", body = ErrorView),
     ),
+    extensions(("x-plan" = json!({ "from": "free", "code": "not_on_plan" }))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn review_listed_podcasts(
