@@ -1,14 +1,14 @@
 /** Guest preparation (spec 3 and 7): the questions of a show, from its transcripts. */
+import { client } from '../client';
 import { unwrap } from '../errors';
-import { connection } from './connection';
 import type { GuestPreparation } from './types';
 
 const TIMEOUT_MS = 180_000;
 
 /** Reads the transcripts of a show. It is charged one AI assist. Fails with 409 `no_transcripts` for a show without any. */
 export const prepareGuest = (body: { podcastSlug: string; guestProfileId?: string }) =>
-  unwrap(connection.POST('/api/v1/guest-prep/generate', { body, timeoutMs: TIMEOUT_MS })) as Promise<GuestPreparation>;
+  unwrap(client.POST('/api/v1/guest-prep/generate', { body, timeoutMs: TIMEOUT_MS })) as unknown as Promise<GuestPreparation>;
 
 /** Sends a preparation by mail. It is charged one AI assist. */
 export const mailPreparation = (body: { slug: string; email: string; guestProfileId?: string }) =>
-  unwrap(connection.POST('/api/v1/guest-prep/email', { body, timeoutMs: TIMEOUT_MS })) as Promise<{ message: string }>;
+  unwrap(client.POST('/api/v1/guest-prep/email', { body, timeoutMs: TIMEOUT_MS }));

@@ -3,8 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from '../client';
 import { unwrap } from '../errors';
 import { basedOn } from '../lists/version';
-import { connection } from './connection';
-import type { CopiedPitch, CopyRequest, GeneratePitchRequest, HooksData, PitchDetailsData, PitchHistoryPage, PitchRevision } from './types';
+import type { CopyRequest, GeneratePitchRequest, HooksData, PitchDetailsData, PitchHistoryPage } from './types';
 
 const MINUTE_MS = 60_000;
 /** A text model may take its time. */
@@ -28,8 +27,21 @@ export const pitchHistoryQuery = ({ podcastId, guestProfileId, projectId, isMine
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       unwrap(
-        connection.GET('/api/v1/outreach/history', { params: { query: { podcastId, guestProfileId, projectId, mine: isMine || null, isPitched, limit: PAGE_SIZE, cursor: pageParam } }, signal }),
-      ) as Promise<PitchHistoryPage>,
+        client.GET('/api/v1/outreach/history', {
+          params: {
+            query: {
+              limit: PAGE_SIZE,
+              ...(podcastId !== null && { podcastId }),
+              ...(guestProfileId !== null && { guestProfileId }),
+              ...(projectId !== null && { projectId }),
+              ...(isMine && { mine: true }),
+              ...(isPitched !== null && { isPitched }),
+              ...(pageParam !== null && { cursor: pageParam }),
+            },
+          },
+          signal,
+        }),
+      ) as unknown as Promise<PitchHistoryPage>,
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 0,
   });
@@ -37,14 +49,14 @@ export const pitchHistoryQuery = ({ podcastId, guestProfileId, projectId, isMine
 export const pitchQuery = (outreachId: string) =>
   queryOptions({
     queryKey: ['outreach', outreachId, 'details'],
-    queryFn: ({ signal }) => unwrap(connection.GET('/api/v1/outreach/{outreachId}/details', { params: ofPitch(outreachId), signal })) as Promise<PitchDetailsData>,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/outreach/{outreachId}/details', { params: ofPitch(outreachId), signal })) as unknown as Promise<PitchDetailsData>,
     staleTime: MINUTE_MS,
   });
 
 export const revisionsQuery = (outreachId: string) =>
   queryOptions({
     queryKey: ['outreach', outreachId, 'revisions'],
-    queryFn: ({ signal }) => unwrap(connection.GET('/api/v1/outreach/{outreachId}/revisions', { params: ofPitch(outreachId), signal })) as Promise<{ revisions: PitchRevision[] }>,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/outreach/{outreachId}/revisions', { params: ofPitch(outreachId), signal })),
     staleTime: 0,
   });
 
@@ -52,26 +64,27 @@ export const revisionsQuery = (outreachId: string) =>
 export const hooksQuery = (podcastId: string, guestProfileId: string) =>
   queryOptions({
     queryKey: ['outreach-hooks', podcastId, guestProfileId],
-    queryFn: ({ signal }) => unwrap(connection.GET('/api/v1/outreach/hooks', { params: { query: { podcastId, guestProfileId } }, signal })) as Promise<HooksData>,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/outreach/hooks', { params: { query: { podcastId, guestProfileId } }, signal })) as unknown as Promise<HooksData>,
     staleTime: MINUTE_MS,
     retry: false,
   });
 
 /** Writes a pitch. It is charged one AI assist. Fails with 409 `already_pitched` unless the request accepts a second contact. */
 export const generatePitch = (body: GeneratePitchRequest) =>
-  unwrap(connection.POST('/api/v1/outreach/generate', { body, timeoutMs: GENERATION_TIMEOUT_MS })) as Promise<PitchDetailsData>;
+  unwrap(client.POST('/api/v1/outreach/generate', { body, timeoutMs: GENERATION_TIMEOUT_MS })) as unknown as Promise<PitchDetailsData>;
 
 /** Fails with 412 when somebody has changed the pitch since `version`. */
 export const savePitch = (outreachId: string, body: { subject: string; body: string }, version: number) =>
-  unwrap(connection.PUT('/api/v1/outreach/{outreachId}', { params: ofPitch(outreachId), body, ...basedOn(version) })) as Promise<PitchDetailsData>;
+  unwrap(client.PUT('/api/v1/outreach/{outreachId}', { params: ofPitch(outreachId), body, ...basedOn(version) })) as unknown as Promise<PitchDetailsData>;
 
 /** Hands the text over. Fails with 409 for a podcast that opted out, open slots, or a contact before this one. */
-export const copyPitch = (outreachId: string, body: CopyRequest) => unwrap(connection.POST('/api/v1/outreach/{outreachId}/copy', { params: ofPitch(outreachId), body })) as Promise<CopiedPitch>;
+export const copyPitch = (outreachId: string, { acceptPlaceholders = false, acceptDuplicate = false }: CopyRequest) =>
+  unwrap(client.POST('/api/v1/outreach/{outreachId}/copy', { params: ofPitch(outreachId), body: { acceptPlaceholders, acceptDuplicate } }));
 
 export const markPitched = (outreachId: string, body: { isPitched: boolean; acceptDuplicate?: boolean }) =>
-  unwrap(connection.PUT('/api/v1/outreach/{outreachId}/pitched', { params: ofPitch(outreachId), body })) as Promise<PitchDetailsData>;
+  unwrap(client.PUT('/api/v1/outreach/{outreachId}/pitched', { params: ofPitch(outreachId), body })) as unknown as Promise<PitchDetailsData>;
 
-export const deletePitch = (outreachId: string) => unwrap(connection.DELETE('/api/v1/outreach/{outreachId}', { params: ofPitch(outreachId) })) as Promise<{ message: string }>;
+export const deletePitch = (outreachId: string) => unwrap(client.DELETE('/api/v1/outreach/{outreachId}', { params: ofPitch(outreachId) }));
 
 /** The episode of a claim, for a link to it. */
 export const claimEpisodeQuery = (episodeId: string) =>
