@@ -34,7 +34,7 @@ test.describe('with a session', () => {
   test('the rail leads to the main pages and marks the current one', async ({ page }) => {
     await page.goto('/app');
     await expectSettled(page);
-    for (const [name, heading] of [['Charts', 'Charts'], ['Lists', 'Lists'], ['Guests', 'Guests'], ['Team', 'Team'], ['Search', 'Search']] as const) {
+    for (const [name, heading] of [['Charts', 'Charts'], ['Lists', 'Lists'], ['Guests', 'Guests'], ['Outreach', 'Outreach'], ['Team', 'Team'], ['Search', 'Search']] as const) {
       const link = mainNav(page).getByRole('link', { name, exact: true });
       await link.click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

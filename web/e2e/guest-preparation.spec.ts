@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { mailTo } from './mailbox';
 import { signUp } from './new-account';
 import { createGuest, findShowWithoutTranscripts } from './outreach-data';
-import { expectAccessible, expectSettled, findOverflow, findSmallTargets } from './page-checks';
+import { expectAccessible, findOverflow, findSmallTargets } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION } from './session';
 
@@ -57,7 +57,6 @@ test('the preparation fits a phone', async ({ page, request }) => {
   await signUp(page, request);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/app/podcasts/${SHOW.slug}?prepare=yes`);
-  await expectSettled(page);
   await dialog(page).getByRole('button', { name: 'Prepare', exact: true }).click();
   await expect(dialog(page).getByRole('region', { name: 'Summary' })).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
