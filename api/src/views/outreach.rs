@@ -142,7 +142,7 @@ pub struct OutreachDetailsView {
     variants: Vec<OutreachVariantView>,
     /// Concrete reasons to write to the show, the strongest first.
     hooks: Vec<HookView>,
-    /// What to know before writing, such as a show that takes no guests.
+    /// Warnings before writing, such as a show that takes no guests.
     warnings: Vec<String>,
     #[serde(flatten)]
     check: PitchCheckView,
@@ -158,7 +158,7 @@ pub struct PitchCheckView {
     pub claims: Vec<ClaimView>,
     /// The address for pitches, if the plan shows it; `null` without one.
     pub contact_email: Option<String>,
-    /// Whether the podcast asked not to be contacted.
+    /// Whether the podcast opted out of being contacted.
     pub is_opted_out: bool,
     /// Whether the podcast is on the team's blacklist.
     pub is_blacklisted: bool,

@@ -21,7 +21,7 @@ pub struct GuestPreparationRequest {
     guest_profile_id: Option<String>,
 }
 
-/// Prepares a guest for a podcast: the questions that its hosts ask, with episode and second, and what to do before.
+/// Prepares a guest for a podcast: the usual questions of its hosts, with episode and second, and what to do before.
 ///
 /// It needs transcripts of the show. One AI assist; refunded when there is no result.
 #[utoipa::path(

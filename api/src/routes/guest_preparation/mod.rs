@@ -1,4 +1,4 @@
-//! Guest preparation (spec 3, Guest prep response): what a show asks, and what to do before the recording.
+//! Guest preparation (spec 3, Guest prep response): the questions of a show, and what to do before the recording.
 
 pub mod email;
 pub mod generate;

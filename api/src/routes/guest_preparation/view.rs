@@ -14,7 +14,7 @@ pub struct GuestPreparationView {
     podcast_slug: String,
     /// Slugs of the episodes whose transcripts were read.
     episode_slugs: Vec<String>,
-    /// The questions that the show asks, by matter.
+    /// The questions of the show, by matter.
     grouped_likely_questions: Vec<QuestionGroupView>,
     /// What to do before the recording.
     critical_actions: Vec<String>,
@@ -30,11 +30,11 @@ pub struct GuestPreparationView {
 pub struct QuestionGroupView {
     /// The matter.
     description: String,
-    /// Asked in three episodes or more.
+    /// Questions of three episodes or more.
     very_likely: Vec<LikelyQuestionView>,
-    /// Asked in two episodes.
+    /// Questions of two episodes.
     likely: Vec<LikelyQuestionView>,
-    /// Asked in one episode, and unlike the others.
+    /// Questions of one episode that are unlike the others.
     curveballs: Vec<LikelyQuestionView>,
 }
 
@@ -43,9 +43,9 @@ pub struct QuestionGroupView {
 pub struct LikelyQuestionView {
     /// The question in the words of its newest occurrence.
     question: String,
-    /// Episodes in which it was asked.
+    /// Number of episodes with the question.
     episodes: usize,
-    /// Where it was asked, the newest first, at most five.
+    /// Where it came up, the newest first, at most five.
     occurrences: Vec<QuestionOccurrenceView>,
 }
 

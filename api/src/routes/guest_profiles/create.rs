@@ -98,7 +98,7 @@ pub struct CreatedGuestProfileData {
     project_id: String,
     /// Slug of the project.
     project_slug: String,
-    /// Id of the alert for the guest's name; `null` when none was asked for, or the plan has no room for one.
+    /// Id of the alert for the guest's name; `null` when none was requested, or the plan has no room for one.
     alert_config_id: Option<String>,
     /// Id of the change, for undo.
     change_id: String,

@@ -59,7 +59,7 @@ async fn conflict(state: &AppState, account: &Account, id: Uuid) -> Result<ApiEr
     Ok(ApiError::precondition_failed(&view_of(state, account, &current).await?))
 }
 
-/// Tells the open pages of the team that a profile, and with it its project, has changed.
+/// Notifies the open pages of the team of a change of a profile, and with it of its project.
 pub(crate) fn publish_guest(state: &AppState, account: &Account, project: Option<Uuid>, change: Option<Uuid>) {
     let published = ChangePublished::new(ChangeKind::Project, Some(account.user_id), state.clock.now());
     let published = project.into_iter().fold(published, ChangePublished::in_project);

@@ -17,7 +17,7 @@ pub(super) struct Accepted {
     pub duplicate: bool,
 }
 
-/// Checks the text of a pitch against what is known now.
+/// Checks the text of a pitch against the facts of now.
 pub(super) async fn check_outreach(
     state: &AppState,
     account: &Account,

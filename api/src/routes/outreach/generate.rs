@@ -38,7 +38,7 @@ pub struct GenerateOutreachRequest {
     #[schema(value_type = Option<String>)]
     #[serde(default)]
     pub(super) email_length: Option<EmailLength>,
-    /// How much the last question asks of the host: light, medium or heavy; light by default.
+    /// How much the host has to do to accept: light, medium or heavy; light by default.
     #[schema(value_type = Option<String>)]
     #[serde(default)]
     pub(super) call_to_action_style: Option<Intensity>,

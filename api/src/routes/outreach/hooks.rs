@@ -29,11 +29,11 @@ pub struct OutreachHooksParameters {
 pub struct OutreachHooksData {
     /// Concrete reasons to write to the show, the strongest first.
     hooks: Vec<HookView>,
-    /// What is known of the show.
+    /// The facts of the show.
     facts: OutreachFactsView,
 }
 
-/// What is known of a show, for whoever writes.
+/// The facts of a show, for whoever writes.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OutreachFactsView {
@@ -51,7 +51,7 @@ pub struct OutreachFactsView {
     takes_guests: Option<bool>,
     /// The address for pitches, if the plan shows it; `null` without one.
     contact_email: Option<String>,
-    /// Whether the podcast asked not to be contacted. No pitch is written then.
+    /// Whether the podcast opted out of being contacted. No pitch is written then.
     is_opted_out: bool,
     /// Whether the podcast is on the team's blacklist. No pitch is written then.
     is_blacklisted: bool,

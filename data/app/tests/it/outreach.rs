@@ -146,8 +146,8 @@ async fn templates_belong_to_their_user() {
         };
         let made = db.create_outreach_template(&ann, fields("Very short")).await.expect("a template");
         assert_eq!((made.slug.as_str(), made.fields.description.as_deref()), ("very-short", None));
-        let twin = db.create_outreach_template(&ann, fields("Very short")).await.expect("a template");
-        assert_eq!(twin.slug, "very-short-2");
+        let copy = db.create_outreach_template(&ann, fields("Very short")).await.expect("a template");
+        assert_eq!(copy.slug, "very-short-2");
         let renamed = db.update_outreach_template(&ann, made.id, fields("Shorter")).await.expect("works");
         assert_eq!((renamed.slug.as_str(), renamed.fields.name.as_str()), ("very-short", "Shorter"));
         assert_eq!(db.outreach_templates(&ann).await.expect("works").len(), 2);
@@ -165,7 +165,7 @@ async fn templates_belong_to_their_user() {
         }
         let most = OutreachRejection::TooManyTemplates { most: MAX_OUTREACH_TEMPLATES };
         assert_eq!(rejection(db.create_outreach_template(&ann, fields("One more")).await), most);
-        assert!(db.delete_outreach_template(&ann, twin.id).await.expect("works"));
+        assert!(db.delete_outreach_template(&ann, copy.id).await.expect("works"));
         db.create_outreach_template(&ann, fields("One more")).await.expect("there is room again");
     })
     .await;

@@ -43,6 +43,91 @@ class AsyncAgentCalls:
             max_retries=max_retries,
         ))
 
+    async def get_episode_deep_analysis(
+        self,
+        *,
+        episode_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.DeepAnalysisData:
+        """Returns the deep analysis of an episode that the team requested.
+
+        `GET /api/v1/agent/episode/{episodeId}/deep-analysis`
+
+        episode_id: Id of the episode.
+        """
+        return cast("models.DeepAnalysisData", await self._connection.call(
+            "GET",
+            "/api/v1/agent/episode/{episodeId}/deep-analysis",
+            parts={"episodeId": episode_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def ask_agent_project_podcast_relevancy(
+        self,
+        *,
+        podcast_id: str,
+        project_id: str,
+        force_regenerate: bool | None | Unset = UNSET,
+        search_options: models.SearchRequest | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RelevancyResultView:
+        """Reviews how well a podcast fits a project and its guest, and keeps the review with the project.
+
+        Costs one AI assist. A stored review is returned for free while guest, project and podcast have not changed.
+
+        `POST /api/v1/agent/project/relevancy`
+
+        force_regenerate: Whether a new review is made although there is a fresh one; `false` by default.
+        podcast_id: Id or slug of the podcast.
+        project_id: Id or slug of the project.
+        search_options: The search in which the podcast was found. Its words, genres, languages and countries count as what the project's podcasts should be like.
+        """
+        return cast("models.RelevancyResultView", await self._connection.call(
+            "POST",
+            "/api/v1/agent/project/relevancy",
+            body={"forceRegenerate": force_regenerate, "podcastId": podcast_id, "projectId": project_id, "searchOptions": search_options},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def ask_agent(
+        self,
+        *,
+        kind: str,
+        context: models.AgentContextRequest | Unset = UNSET,
+        custom_prompt_id: str | None | Unset = UNSET,
+        options: models.AgentOptionsRequest | Unset = UNSET,
+        prompt: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.AgentAnswerData:
+        """Lets the assistant answer a request about a podcast, an episode, a transcript, a guest or a project, apply a prompt of
+the team, or draft search strategies. Costs one AI assist.
+
+        With `Accept: text/event-stream`, the answer comes as server-sent events: `text` events with parts of it as
+        `{"text": …}`, then `done` with the same data as the JSON response, whose text replaces the parts. `error` ends the
+        stream instead, with `code` and `message`.
+
+        `POST /api/v1/agent/{kind}`
+
+        kind: strategy, custom, podcast, episode, transcript, guest or project.
+        context: What it is about.
+        custom_prompt_id: Id of a prompt of the team, instead of `prompt`.
+        options: Settings of the kind.
+        prompt: The words of the request, at most 4,000 characters. Each kind but `custom` has default words.
+        """
+        return cast("models.AgentAnswerData", await self._connection.call(
+            "POST",
+            "/api/v1/agent/{kind}",
+            parts={"kind": kind},
+            body={"context": context, "customPromptId": custom_prompt_id, "options": options, "prompt": prompt},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
 
 class AsyncAlertsCalls:
     def __init__(self, connection: AsyncConnection) -> None:
@@ -1398,6 +1483,58 @@ class AsyncProjectsCalls:
             max_retries=max_retries,
         ))
 
+    async def get_relevancy_progress(
+        self,
+        *,
+        project_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RelevancyProgressData:
+        """Returns how far the last run is that reviews the podcasts on a project.
+
+        `GET /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy`
+
+        project_id_or_slug: Id or slug of the project.
+        """
+        return cast("models.RelevancyProgressData", await self._connection.call(
+            "GET",
+            "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def review_listed_podcasts(
+        self,
+        *,
+        project_id_or_slug: str,
+        dry_run: bool | Unset = UNSET,
+        force_regenerate: bool | Unset = UNSET,
+        listed_podcast_ids: list[str] | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.ReviewListedPodcastsData:
+        """Reviews podcasts on a project, each for one AI assist, in the background. `dryRun` returns the cost first.
+
+        A project has one run at a time; a second request returns the one at work. Open pages get `listed-podcast-changed`
+        as it goes on.
+
+        `POST /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy`
+
+        project_id_or_slug: Id or slug of the project.
+        dry_run: Returns the cost and begins nothing; `false` by default.
+        force_regenerate: Whether podcasts with a fresh review are reviewed again; `false` by default.
+        listed_podcast_ids: Ids of entries of the project, at most 1,000; all when absent. Entries that are gone are left out.
+        """
+        return cast("models.ReviewListedPodcastsData", await self._connection.call(
+            "POST",
+            "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy",
+            parts={"projectIdOrSlug": project_id_or_slug},
+            body={"dryRun": dry_run, "forceRegenerate": force_regenerate, "listedPodcastIds": listed_podcast_ids},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def update_project_listed_podcast(
         self,
         *,
@@ -1454,6 +1591,32 @@ class AsyncProjectsCalls:
         return cast("models.RemovedListedPodcastData", await self._connection.call(
             "DELETE",
             "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}",
+            parts={"projectIdOrSlug": project_id_or_slug, "listedPodcastId": listed_podcast_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_listed_podcast_relevancy(
+        self,
+        *,
+        project_id_or_slug: str,
+        listed_podcast_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RelevancyResultView:
+        """Returns how well a podcast fits a project, with the reasons. Costs nothing and changes nothing.
+
+        Returns the stored review, also when it is stale. Without one, rules make a review for this response. `POST
+        /api/v1/agent/project/relevancy` makes one that is kept.
+
+        `GET /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy`
+
+        project_id_or_slug: Id or slug of the project.
+        listed_podcast_id: Id of the entry, or id or slug of a podcast, also of one that is not on the project.
+        """
+        return cast("models.RelevancyResultView", await self._connection.call(
+            "GET",
+            "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy",
             parts={"projectIdOrSlug": project_id_or_slug, "listedPodcastId": listed_podcast_id},
             timeout=timeout,
             max_retries=max_retries,
@@ -1551,6 +1714,27 @@ class AsyncProjectsCalls:
             "DELETE",
             "/api/v1/projects/{projectIdOrSlug}/shares/{shareId}",
             parts={"projectIdOrSlug": project_id_or_slug, "shareId": share_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_project_strategies(
+        self,
+        *,
+        project_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.StrategiesData:
+        """Lists the search strategies of a project.
+
+        `GET /api/v1/projects/{projectIdOrSlug}/strategies`
+
+        project_id_or_slug: Id or slug of the project.
+        """
+        return cast("models.StrategiesData", await self._connection.call(
+            "GET",
+            "/api/v1/projects/{projectIdOrSlug}/strategies",
+            parts={"projectIdOrSlug": project_id_or_slug},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -1657,6 +1841,149 @@ class AsyncProjectsCalls:
             "DELETE",
             "/api/v1/projects/{projectIdOrSlug}/views/{viewId}",
             parts={"projectIdOrSlug": project_id_or_slug, "viewId": view_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def generate_strategies(
+        self,
+        *,
+        project_id: str,
+        count: int | None | Unset = UNSET,
+        keep_existing: bool | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.StrategiesData:
+        """Makes search strategies for a project from its guest, its purpose and podcasts that fit. Costs one AI assist.
+
+        Strategies that people changed, or that ran, always stay.
+
+        `POST /api/v1/strategies/generate`
+
+        count: How many, 1 to 12; 6 by default.
+        keep_existing: Whether strategies are kept that nobody has changed and that never ran; `false` by default.
+        project_id: Id or slug of the project.
+        """
+        return cast("models.StrategiesData", await self._connection.call(
+            "POST",
+            "/api/v1/strategies/generate",
+            body={"count": count, "keepExisting": keep_existing, "projectId": project_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_strategy(
+        self,
+        *,
+        strategy_id: str,
+        audience_persona_target: str | None | Unset = UNSET,
+        example_google_searches: list[str] | None | Unset = UNSET,
+        geographical_filters: str | None | Unset = UNSET,
+        keyword_inspiration: list[str] | None | Unset = UNSET,
+        priority: str | None | Unset = UNSET,
+        short_description: str | None | Unset = UNSET,
+        strategy_approach: str | None | Unset = UNSET,
+        strategy_blurb: str | None | Unset = UNSET,
+        strategy_focus: str | None | Unset = UNSET,
+        strategy_training_documentation: str | None | Unset = UNSET,
+        title: str | None | Unset = UNSET,
+        why_its_effective: str | None | Unset = UNSET,
+        yes_no_prompt: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.StrategyData:
+        """Changes the texts of a strategy.
+
+        `PUT /api/v1/strategies/{strategyId}`
+
+        strategy_id: Id of the strategy.
+        audience_persona_target: Whom the podcasts reach.
+        example_google_searches: Searches for the web, at most 50.
+        geographical_filters: Where the podcasts should be made, in words.
+        keyword_inspiration: Search terms of at least 2 characters each, at most 50.
+        priority: low, medium, high or urgent; `null` removes it.
+        short_description: What it does, in a sentence.
+        strategy_approach: straightforward, unconventional or longshot.
+        strategy_blurb: What it does, in a paragraph.
+        strategy_focus: What it concentrates on.
+        strategy_training_documentation: How to search, and what to look for in the hits.
+        title: The title.
+        why_its_effective: Why it works.
+        yes_no_prompt: A question about a podcast, to be answered with yes or no.
+        """
+        return cast("models.StrategyData", await self._connection.call(
+            "PUT",
+            "/api/v1/strategies/{strategyId}",
+            parts={"strategyId": strategy_id},
+            body={"audiencePersonaTarget": audience_persona_target, "exampleGoogleSearches": example_google_searches, "geographicalFilters": geographical_filters, "keywordInspiration": keyword_inspiration, "priority": priority, "shortDescription": short_description, "strategyApproach": strategy_approach, "strategyBlurb": strategy_blurb, "strategyFocus": strategy_focus, "strategyTrainingDocumentation": strategy_training_documentation, "title": title, "whyItsEffective": why_its_effective, "yesNoPrompt": yes_no_prompt},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_strategy(
+        self,
+        *,
+        strategy_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Deletes a strategy. Podcasts that it added stay.
+
+        `DELETE /api/v1/strategies/{strategyId}`
+
+        strategy_id: Id of the strategy.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/strategies/{strategyId}",
+            parts={"strategyId": strategy_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_strategy_keywords(
+        self,
+        *,
+        strategy_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.StrategyKeywordsData:
+        """Counts the podcasts that each keyword of a strategy finds. Needs a search of the plan to be left, and costs none.
+
+        `GET /api/v1/strategies/{strategyId}/keywords`
+
+        strategy_id: Id of the strategy.
+        """
+        return cast("models.StrategyKeywordsData", await self._connection.call(
+            "GET",
+            "/api/v1/strategies/{strategyId}/keywords",
+            parts={"strategyId": strategy_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def run_strategy(
+        self,
+        *,
+        strategy_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.StrategyRunData:
+        """Searches the keywords of a strategy, and adds the best podcasts that are not on the project, with the label
+`automated`. Costs one search.
+
+        The plan limits how many keywords are searched, and how many strategies of a project may run. Blacklisted podcasts, and
+        those that somebody removed from the project, are left out. Rules review the candidates; the reviews are kept with the
+        entries. If the team setting `autoQuickDecisionEnabled` is on, the rating decides whether they are qualified or ignored.
+
+        `POST /api/v1/strategies/{strategyId}/run`
+
+        strategy_id: Id of the strategy.
+        """
+        return cast("models.StrategyRunData", await self._connection.call(
+            "POST",
+            "/api/v1/strategies/{strategyId}/run",
+            parts={"strategyId": strategy_id},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -2373,7 +2700,7 @@ class AsyncGuestProfilesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.GuestPreparationView:
-        """Prepares a guest for a podcast: the questions that its hosts ask, with episode and second, and what to do before.
+        """Prepares a guest for a podcast: the usual questions of its hosts, with episode and second, and what to do before.
 
         It needs transcripts of the show. One AI assist; refunded when there is no result.
 
@@ -2516,6 +2843,54 @@ class AsyncGuestProfilesCalls:
             max_retries=max_retries,
         ))
 
+    async def get_guest_profile_appearances(
+        self,
+        *,
+        guest_profile_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.GuestAppearancesData:
+        """Returns the episodes of the catalog whose credits name a guest.
+
+        `GET /api/v1/guest-profiles/{guestProfileId}/appearances`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        """
+        return cast("models.GuestAppearancesData", await self._connection.call(
+            "GET",
+            "/api/v1/guest-profiles/{guestProfileId}/appearances",
+            parts={"guestProfileId": guest_profile_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_guest_profile_appearances_tracking(
+        self,
+        *,
+        guest_profile_id: str,
+        is_tracking: bool,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.GuestTrackingData:
+        """Tracks the appearances of a guest, or stops it. New profiles are tracked.
+
+        After each publication, a guest in the credits of a new episode is one event of type `guest_appearance` in
+        `GET /polling/updates`, unless it is probably somebody else of the same name.
+
+        `PUT /api/v1/guest-profiles/{guestProfileId}/appearances-tracking`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        is_tracking: Whether each new appearance has an event.
+        """
+        return cast("models.GuestTrackingData", await self._connection.call(
+            "PUT",
+            "/api/v1/guest-profiles/{guestProfileId}/appearances-tracking",
+            parts={"guestProfileId": guest_profile_id},
+            body={"isTracking": is_tracking},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def archive_guest_profile(
         self,
         *,
@@ -2575,6 +2950,30 @@ class AsyncGuestProfilesCalls:
             parts={"guestProfileId": guest_profile_id},
             query={"autosave": autosave},
             body={"additionalContext": additional_context, "areasOfExpertise": areas_of_expertise, "goals": goals, "longBio": long_bio, "shortBio": short_bio, "thingsToAvoid": things_to_avoid, "topicsToDiscuss": topics_to_discuss},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_guest_profile_changes(
+        self,
+        *,
+        guest_profile_id: str,
+        cursor: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.GuestChangesData:
+        """Lists what was changed of a guest profile, by whom and when, newest first.
+
+        `GET /api/v1/guest-profiles/{guestProfileId}/changes`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        cursor: The cursor of the page before.
+        """
+        return cast("models.GuestChangesData", await self._connection.call(
+            "GET",
+            "/api/v1/guest-profiles/{guestProfileId}/changes",
+            parts={"guestProfileId": guest_profile_id},
+            query={"cursor": cursor},
             timeout=timeout,
             max_retries=max_retries,
         ))
@@ -2650,6 +3049,96 @@ class AsyncGuestProfilesCalls:
             max_retries=max_retries,
         ))
 
+    async def download_guest_profile(
+        self,
+        *,
+        guest_profile_id: str,
+        format: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> bytes:
+        """Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
+
+        Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page shows
+        them.
+
+        `GET /api/v1/guest-profiles/{guestProfileId}/download`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        format: html, docx or pdf.
+        """
+        return cast("bytes", await self._connection.call(
+            "GET",
+            "/api/v1/guest-profiles/{guestProfileId}/download",
+            parts={"guestProfileId": guest_profile_id},
+            query={"format": format},
+            kind="file",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_guest_profile_public_view(
+        self,
+        *,
+        guest_profile_id: str,
+        autosave: bool | None = None,
+        display_linked_in: bool | None | Unset = UNSET,
+        display_previous_podcast_appearances: bool | None | Unset = UNSET,
+        display_socials: bool | None | Unset = UNSET,
+        is_public: bool | None | Unset = UNSET,
+        marketing_letter_markdown_text: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.UpdatedGuestPublicViewData:
+        """Changes the public page of a guest profile.
+
+        The page shows names, company, bios, subjects and links, and never email address, phone number or context. The slug is
+        given when the page becomes public for the first time.
+
+        `PUT /api/v1/guest-profiles/{guestProfileId}/public-view`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        autosave: Whether the form saves itself: what one person types within a minute is then one change.
+        display_linked_in: Whether it shows the profile on LinkedIn.
+        display_previous_podcast_appearances: Whether it shows episodes with the guest.
+        display_socials: Whether it shows other social profiles.
+        is_public: Whether everybody sees the page.
+        marketing_letter_markdown_text: A letter to hosts, in Markdown, shown as text with links. An empty text removes it.
+        """
+        return cast("models.UpdatedGuestPublicViewData", await self._connection.call(
+            "PUT",
+            "/api/v1/guest-profiles/{guestProfileId}/public-view",
+            parts={"guestProfileId": guest_profile_id},
+            query={"autosave": autosave},
+            body={"displayLinkedIn": display_linked_in, "displayPreviousPodcastAppearances": display_previous_podcast_appearances, "displaySocials": display_socials, "isPublic": is_public, "marketingLetterMarkdownText": marketing_letter_markdown_text},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def regenerate_bio(
+        self,
+        *,
+        guest_profile_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RegeneratedBioData:
+        """Writes the bio of a guest again, from the profile and its files, and stores it as a change that can be undone.
+
+        Uses one AI assist, which is refunded when there is no result, or when a connected text model should have written it
+        and did not. Texts that somebody changes meanwhile stay.
+
+        `POST /api/v1/guest-profiles/{guestProfileId}/regenerate-bio`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        """
+        return cast("models.RegeneratedBioData", await self._connection.call(
+            "POST",
+            "/api/v1/guest-profiles/{guestProfileId}/regenerate-bio",
+            parts={"guestProfileId": guest_profile_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def restore_guest_profile(
         self,
         *,
@@ -2697,6 +3186,30 @@ class AsyncGuestProfilesCalls:
             max_retries=max_retries,
         ))
 
+    async def submit_guest_profile(
+        self,
+        *,
+        guest_profile_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.SubmittedGuestProfileData:
+        """Submits the form of a guest profile: its files are read and its bio is written in the background.
+
+        Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be submitted
+        again.
+
+        `POST /api/v1/guest-profiles/{guestProfileId}/submit`
+
+        guest_profile_id: Id or slug of the guest profile, or id or slug of its project.
+        """
+        return cast("models.SubmittedGuestProfileData", await self._connection.call(
+            "POST",
+            "/api/v1/guest-profiles/{guestProfileId}/submit",
+            parts={"guestProfileId": guest_profile_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
 
 class AsyncOutreachCalls:
     def __init__(self, connection: AsyncConnection) -> None:
@@ -2730,7 +3243,7 @@ class AsyncOutreachCalls:
         `POST /api/v1/outreach/generate`
 
         accept_duplicate: Whether to write although somebody of the team wrote to the podcast before.
-        call_to_action_style: How much the last question asks of the host: light, medium or heavy; light by default.
+        call_to_action_style: How much the host has to do to accept: light, medium or heavy; light by default.
         email_length: short (120 words), medium (180) or long (280); short by default.
         generation_mode: basic uses descriptions and titles, advanced also transcripts; basic by default.
         guest_profile_id: Id or slug of the guest profile, or of its project.
@@ -3120,6 +3633,33 @@ class AsyncPodcastsCalls:
             max_retries=max_retries,
         ))
 
+    async def request_deep_analysis(
+        self,
+        *,
+        podcast_id: str,
+        dry_run: bool | Unset = UNSET,
+        episode_ids: list[str] | None | Unset = UNSET,
+        force_regenerate: bool | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RequestedAnalysesData:
+        """Requests deep analyses of episodes, each for one AI assist, which the background makes. `dryRun` returns the cost first.
+
+        `POST /api/v1/podcasts/deep-analysis`
+
+        dry_run: Returns the cost and requests nothing; `false` by default.
+        episode_ids: Ids of its episodes, 1 to 50; the five newest with a transcript when absent.
+        force_regenerate: Whether episodes that were analyzed are analyzed again; `false` by default.
+        podcast_id: Id or slug of the podcast.
+        """
+        return cast("models.RequestedAnalysesData", await self._connection.call(
+            "POST",
+            "/api/v1/podcasts/deep-analysis",
+            body={"dryRun": dry_run, "episodeIds": episode_ids, "forceRegenerate": force_regenerate, "podcastId": podcast_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def get_podcast_id_lookup(
         self,
         *,
@@ -3429,6 +3969,27 @@ class AsyncPodcastsCalls:
     ) -> AsyncIterator[models.EpisodeView]:
         """What `get_podcast_episodes` gives page by page, one by one."""
         return by_skip(partial(self.get_podcast_episodes, podcast_id_or_slug=podcast_id_or_slug, has_transcript=has_transcript, timeout=timeout, max_retries=max_retries), "podcastWithEpisodes.episodes", skip, limit, max_items)
+
+    async def get_deep_analyses(
+        self,
+        *,
+        podcast_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.DeepAnalysesData:
+        """Lists the deep analyses of a podcast's episodes that the team requested.
+
+        `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis`
+
+        podcast_id_or_slug: Id or slug of the podcast.
+        """
+        return cast("models.DeepAnalysesData", await self._connection.call(
+            "GET",
+            "/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis",
+            parts={"podcastIdOrSlug": podcast_id_or_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
 
     async def get_podcast_guests(
         self,
@@ -3749,6 +4310,27 @@ class AsyncPublicCalls:
     ) -> AsyncIterator[models.PodcastSummary]:
         """What `get_directory` gives page by page, one by one."""
         return by_skip(partial(self.get_directory, letter=letter, timeout=timeout, max_retries=max_retries), "podcasts", skip, limit, max_items)
+
+    async def get_public_guest(
+        self,
+        *,
+        public_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.PublicGuestData:
+        """Returns the public page of a guest by its slug.
+
+        `GET /api/v1/public/guests/{publicSlug}`
+
+        public_slug: Slug of the public page.
+        """
+        return cast("models.PublicGuestData", await self._connection.call(
+            "GET",
+            "/api/v1/public/guests/{publicSlug}",
+            parts={"publicSlug": public_slug},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
 
     async def get_health(
         self,
@@ -4685,6 +5267,101 @@ class AsyncTeamsCalls:
             max_retries=max_retries,
         ))
 
+    async def get_custom_prompts(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CustomPromptsData:
+        """Lists the prompts of the team.
+
+        `GET /api/v1/teams/custom-prompts`
+        """
+        return cast("models.CustomPromptsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/custom-prompts",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def create_custom_prompt(
+        self,
+        *,
+        context_type: str,
+        name: str,
+        prompt: str,
+        description: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CustomPromptData:
+        """Creates a prompt for the whole team. Admins and the owner can do this. A team has at most 200 prompts.
+
+        `POST /api/v1/teams/custom-prompts`
+
+        context_type: podcast, episode or transcript: what it is applied to.
+        description: What it is for; absent, `null` or empty without a description.
+        name: The name, one line.
+        prompt: The words that the assistant gets with the facts.
+        """
+        return cast("models.CustomPromptData", await self._connection.call(
+            "POST",
+            "/api/v1/teams/custom-prompts",
+            body={"contextType": context_type, "description": description, "name": name, "prompt": prompt},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_custom_prompt(
+        self,
+        *,
+        prompt_id: str,
+        context_type: str,
+        name: str,
+        prompt: str,
+        description: str | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.CustomPromptData:
+        """Replaces the values of a prompt. Admins and the owner can do this.
+
+        `PUT /api/v1/teams/custom-prompts/{promptId}`
+
+        prompt_id: Id of the prompt.
+        context_type: podcast, episode or transcript: what it is applied to.
+        description: What it is for; absent, `null` or empty without a description.
+        name: The name, one line.
+        prompt: The words that the assistant gets with the facts.
+        """
+        return cast("models.CustomPromptData", await self._connection.call(
+            "PUT",
+            "/api/v1/teams/custom-prompts/{promptId}",
+            parts={"promptId": prompt_id},
+            body={"contextType": context_type, "description": description, "name": name, "prompt": prompt},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def delete_custom_prompt(
+        self,
+        *,
+        prompt_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.MessageData:
+        """Deletes a prompt. Admins and the owner can do this.
+
+        `DELETE /api/v1/teams/custom-prompts/{promptId}`
+
+        prompt_id: Id of the prompt.
+        """
+        return cast("models.MessageData", await self._connection.call(
+            "DELETE",
+            "/api/v1/teams/custom-prompts/{promptId}",
+            parts={"promptId": prompt_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def list_invitations(
         self,
         *,
@@ -4943,6 +5620,48 @@ pitch.
             "DELETE",
             "/api/v1/teams/podcasts/{podcastId}",
             parts={"podcastId": podcast_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def get_team_settings(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamSettingsData:
+        """Returns the settings of the team.
+
+        `GET /api/v1/teams/settings`
+        """
+        return cast("models.TeamSettingsData", await self._connection.call(
+            "GET",
+            "/api/v1/teams/settings",
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def update_team_settings(
+        self,
+        *,
+        auto_quick_decision_enabled: bool | None | Unset = UNSET,
+        automated_search_enabled: bool | None | Unset = UNSET,
+        podcast_list_validation_page_enabled: bool | None | Unset = UNSET,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.TeamSettingsData:
+        """Changes the settings of the team. Admins and the owner can do this.
+
+        `PATCH /api/v1/teams/settings`
+
+        auto_quick_decision_enabled: Whether podcasts that strategies add are qualified or ignored by their rating.
+        automated_search_enabled: Whether strategies may add podcasts to lists, and lists may fill themselves.
+        podcast_list_validation_page_enabled: Whether people are shown the added podcasts for confirmation.
+        """
+        return cast("models.TeamSettingsData", await self._connection.call(
+            "PATCH",
+            "/api/v1/teams/settings",
+            body={"autoQuickDecisionEnabled": auto_quick_decision_enabled, "automatedSearchEnabled": automated_search_enabled, "podcastListValidationPageEnabled": podcast_list_validation_page_enabled},
             timeout=timeout,
             max_retries=max_retries,
         ))

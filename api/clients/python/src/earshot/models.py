@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
-__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AlertChangeView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "CompletenessView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FieldHighlightView", "GenerateOutreachRequest", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestBioRequest", "GuestBioView", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSummaryView", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostShare", "HostTags", "HostTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptMatchData", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterCount", "LikelyQuestionView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NewApiKeyData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatreonView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileUrlData", "ProfileUrlView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "ReachedLimit", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoredSearchData", "StoredSearchView", "StreakView", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
+__all__ = ["AcceptInvitationRequest", "AccountDeletionRequest", "ActivityData", "AddListedPodcastRequest", "AddedByUserView", "AddedCandidateView", "AddedListedPodcastData", "AdditionalAlertSettingsRequest", "AdditionalEntities", "AffiliationView", "AgentAnswerData", "AgentAnswerView", "AgentContextRequest", "AgentOptionsRequest", "AgentRequest", "AgentResultView", "AlertChangeView", "AlertChangesData", "AlertChartRequest", "AlertChartView", "AlertConfigData", "AlertConfigUpdatesRequest", "AlertConfigView", "AlertConfigsData", "AlertConfigsLimitView", "AlertConfigsOptions", "AlertEmailRequest", "AlertEmailView", "AlertFeedData", "AlertFeedView", "AlertFeedsData", "AlertFiltersRequest", "AlertFiltersView", "AlertHistoryData", "AlertHistoryMatchView", "AlertHistoryOptions", "AlertMatchView", "AlertMatchesData", "AlertMatchesOptions", "AlertPreviewData", "AlertRecipientData", "AlertRecipientView", "AlertRecipientsData", "AlertSearchRequest", "AlertSearchView", "AlertSettingsRequest", "AlertSettingsView", "AlertTrendData", "AlertTrendDay", "AliasUsageView", "AllDetailsData", "AlternativeSpellingsData", "AlternativeSpellingsRequest", "ApiKeyView", "ApiKeysData", "AppearanceView", "AppearancesData", "AppearancesView", "ApplePlatform", "AppleReviewView", "ArchivedGuestProfileData", "AudienceEstimateView", "AudienceInputView", "AuditEventView", "AuthorityScoreData", "AuthorityScoreDetailsData", "AuthorityScoreRequest", "AuthorityScoreView", "AutoFillData", "AutoFillView", "AutocompleteData", "AvailabilityData", "AvailabilityOptions", "AvailabilityView", "BucketView", "BulkActionRequest", "BulkChangeData", "CastboxView", "CatalogEpisode", "ChangeRoleRequest", "ChangedFieldView", "ChangedGuestFieldView", "ChannelReading", "ChartAppearance", "ChartCategoriesData", "ChartCategoryView", "ChartCountriesData", "ChartCountryView", "ChartData", "ChartHead", "ChartIdentity", "ChartIdentityValue", "ChartIdentityValue1", "ChartListData", "ChartOptions", "ChartPosition", "ChartPositionsRequest", "ChartPresenceView", "ChartRanking", "ChartView", "ChartWithWindow", "ChartedPodcastView", "ClaimView", "CompletenessView", "ConfirmRequest", "ContactEmailView", "ContactPageView", "ContactPhoneView", "ContactReportReason", "ContactReportRequest", "ContactWebsiteView", "ContactsQuotaView", "ContextDetailsRequest", "ContextDetailsView", "CopiedOutreachData", "CopyOutreachRequest", "CountRangeRequest", "CreateAlertConfigRequest", "CreateApiKeyRequest", "CreateGuestProfileRequest", "CreateProjectRequest", "CreateProjectShareRequest", "CreateProjectViewRequest", "CreateSavedSearchRequest", "CreateWebhookRequest", "CreatedAlertConfigData", "CreatedGuestProfileData", "CreatedProjectData", "CurrentChartsByPlatform", "CurrentUsageData", "CustomPromptData", "CustomPromptRequest", "CustomPromptView", "CustomPromptsData", "DateRequest", "DateRequestValue1", "DateRequestValue2", "DatedPositionView", "DeepAnalysesData", "DeepAnalysisData", "DeepAnalysisRequest", "DeepAnalysisView", "DeletedAlertConfigData", "DeletedGuestProfileData", "DeletedProjectData", "DeletedProjectView", "DeletedProjectsData", "DeletedSavedSearchData", "DeletedWebhookData", "DetailedPodcast", "DirectoryData", "DirectoryLinkView", "DocumentsCountView", "EmbeddingChunkView", "EndChart", "EntryActivityView", "EpisodeCatalogData", "EpisodeCatalogView", "EpisodeData", "EpisodeInsightsView", "EpisodePerson", "EpisodeView", "EpisodesOptions", "ExclusionProposal", "ExplanationView", "ExportColumnView", "ExportGroupView", "ExportListedPodcastsRequest", "ExportPodcastsRequest", "ExportPreferencesRequest", "ExportPreferencesView", "ExportPreviewData", "FacebookPageView", "FacetRangeView", "FacetValueView", "FacetView", "FallbackView", "FeatureFlagsView", "FieldHighlightView", "GenerateOutreachRequest", "GenerateStrategiesRequest", "GeneratedByView", "GeneratedFromView", "GroupTermOptionsRequest", "GroupTermRequest", "GuestAppearanceView", "GuestAppearancesData", "GuestBioRequest", "GuestBioView", "GuestChangeView", "GuestChangesData", "GuestContactDetailsRequest", "GuestCreatorView", "GuestDocumentView", "GuestPreparationMailRequest", "GuestPreparationRequest", "GuestPreparationView", "GuestProfileListData", "GuestProfileView", "GuestPublicViewRequest", "GuestSocialLinkRequest", "GuestSocialLinkView", "GuestSummaryView", "GuestTrackingData", "GuestTrackingRequest", "HealthData", "HistoryAlertView", "HistoryChart", "HistoryRangeView", "HistorySeries", "HistorySeriesValue", "HistorySeriesValue1", "HistoryStatsView", "HistoryWindow", "HitChartPosition", "HitFacebookPage", "HitHost", "HitInstagramProfile", "HitLink", "HitLinkedInCompany", "HitLinkedInPerson", "HitListView", "HitOwner", "HitPerson", "HitPitchView", "HitPodcast", "HitSponsor", "HitTiktokProfile", "HitTwitterProfile", "HitYoutubeChannel", "HookView", "HostShare", "HostTags", "HostTranscripts", "ImportPodcastView", "ImportPodcastsRequest", "ImportPreviewData", "ImportPreviewRequest", "ImportRowView", "ImportSummaryView", "InstagramView", "InvitationData", "InvitationDetailsData", "InvitationDetailsView", "InvitationView", "InvitationsData", "InviteRequest", "KeptMatchData", "KeywordCountView", "LastContactView", "LastPitchView", "LatestEpisodesData", "LatestPodcastsData", "LeftRowView", "LetterBlock", "LetterCount", "LetterSpan", "LikelyQuestionView", "LimitsView", "LinkProvenance", "LinkedGuestProfileView", "LinkedInCompanyView", "LinkedInPersonView", "ListOfPodcastView", "ListOrText", "ListWarningView", "ListedChart", "ListedChartCategory", "ListedChartCountry", "ListedEpisodeView", "ListedPodcastDetailsData", "ListedPodcastFactsView", "ListedPodcastOptions", "ListedPodcastView", "ListedPodcastWithFactsView", "ListicleData", "ListiclePodcastView", "ListicleView", "LockedContactsView", "LookupData", "MachineSignalView", "MachineSignalsView", "MarkMatchesSeenRequest", "MarkOutreachRequest", "MarkedMatchesData", "MatchAlertView", "MatchChartView", "MatchEpisodeView", "MatchFilterView", "MatchPodcastView", "MeData", "MemberUsageView", "MentionLabelView", "MentionView", "MessageData", "MissingPartView", "Moment", "MonthlyEpisodeCounts", "MovementData", "MovementList", "MovementOptions", "MovementRow", "MovementView", "MultipleOptions", "MultiplePodcastsData", "MutePodcastRequest", "MutedPodcastRequest", "MutedPodcastView", "NewApiKeyData", "NextStepView", "NotRelevantMatchData", "OutreachDetailsData", "OutreachDetailsView", "OutreachFactsView", "OutreachGuestView", "OutreachHistoryData", "OutreachHooksData", "OutreachPodcastView", "OutreachProjectView", "OutreachRevisionView", "OutreachRevisionsData", "OutreachSummaryView", "OutreachTemplateData", "OutreachTemplateRequest", "OutreachTemplateView", "OutreachTemplatesData", "OutreachVariantView", "PassageView", "PassagesRequest", "PatchListedPodcastRequest", "PatchListedPodcastsRequest", "PatchProjectRequest", "PatchStrategyRequest", "PatreonView", "PersonMentionView", "PersonRequest", "PersonView", "PlaceholderView", "PlatformShow", "PlatformsView", "Podcast2Data", "Podcast2Podcast", "Podcast2Stats", "PodcastAllDetails", "PodcastChartsData", "PodcastChartsOptions", "PodcastContactsData", "PodcastContactsView", "PodcastData", "PodcastDetail", "PodcastEpisodesData", "PodcastGuestView", "PodcastGuestsData", "PodcastGuestsView", "PodcastHistoryData", "PodcastHistoryView", "PodcastMarksData", "PodcastMarksRequest", "PodcastMarksView", "PodcastNetworkView", "PodcastOfListView", "PodcastOnChart", "PodcastReviewsData", "PodcastReviewsView", "PodcastSocialMediaData", "PodcastSponsorView", "PodcastSponsorsData", "PodcastSponsorsView", "PodcastStats", "PodcastSummary", "PodcastView", "PodcastWithEpisodes", "PodcastYoutubeData", "PodcastsOfSearchData", "PointView", "PreferencesData", "PreferencesRequest", "PreferencesView", "PresenceData", "PresenceSummary", "PresenceView", "PresenceWeek", "PresenceWindow", "PreviewAlertRequest", "PreviewWeek", "ProfileUrlData", "ProfileUrlView", "ProjectActivityData", "ProjectActivityView", "ProjectDetailsData", "ProjectDetailsView", "ProjectListData", "ProjectListOptions", "ProjectOrder", "ProjectPreferencesRequest", "ProjectPreferencesView", "ProjectRelevancyRequest", "ProjectRequest", "ProjectShareData", "ProjectShareView", "ProjectSharesData", "ProjectView", "ProjectViewData", "ProjectViewView", "ProjectViewsData", "PublicGuestData", "PublicGuestLinkView", "PublicGuestView", "PublicViewSettingsView", "PublishingHistory", "QuestionGroupView", "QuestionOccurrenceView", "QuotationView", "RangeRequest", "RankHistoryChart", "RankHistoryData", "RankHistoryDate", "RankHistoryOptions", "RankHistoryRow", "RankHistoryView", "RankView", "RatingTotalView", "ReachedLimit", "RecentActivityView", "RecentEpisodesData", "RecentEpisodesOptions", "RegeneratedBioData", "RegeneratedBioResult", "RegeneratedBioView", "RelatedData", "RelatedPodcastView", "RelatedPodcasts", "RelevancyAnswerView", "RelevancyCostView", "RelevancyEvidenceView", "RelevancyFactorView", "RelevancyProgressData", "RelevancyResultView", "RelevancyReviewView", "RelevancyRunView", "RelevancyView", "RemoveTeamPodcastsRequest", "RemovedListedPodcastData", "RemovedTeamPodcastsData", "RemovedTeamUserData", "RenameTeamRequest", "ReplayedDeliveryData", "RequestedAnalysesData", "ResendConfirmationRequest", "RestoredGuestProfileData", "RestoredProjectData", "ResultsView", "RetrievalModeView", "ReviewHitView", "ReviewListedPodcastsData", "ReviewListedPodcastsRequest", "ReviewSearchData", "ReviewTextsView", "ReviewView", "RevokedApiKeyData", "RhythmDay", "RhythmView", "RotateApiKeyRequest", "SavedSearchData", "SavedSearchView", "SavedSearchesData", "ScoreInputView", "ScorePercentilesView", "ScorePointView", "ScoreRankView", "SearchDataEpisodeHitView", "SearchDataPodcastHitView", "SearchEpisodesItem", "SearchFilterStats", "SearchHistoryData", "SearchLimitView", "SearchPodcastsItem", "SearchPreferencesRequest", "SearchPreferencesView", "SearchRequest", "SearchResultEpisodeHitView", "SearchResultEpisodeHitViewHits", "SearchResultPodcastHitView", "SearchResultPodcastHitViewHits", "SearchStats", "SearchTermRequest", "SearchTimes", "SearchTotal", "SearchTotals", "SentenceView", "SessionView", "SessionsData", "SetAutoFillRequest", "SharedListData", "SharedListView", "SharedPodcastView", "SightingView", "SignInCodeRequest", "SignInLinkRequest", "SignInRequest", "SignOutEverywhereRequest", "SignUpRequest", "SimilarEpisodeView", "SimilarEpisodesData", "SkippedEntryView", "SnoozeMatchesRequest", "SnoozedMatchesData", "SocialLinkView", "SocialMediaView", "SortRequest", "SpeakerTurnView", "SponsorMentionView", "SponsorRequest", "SponsorView", "SpotifyPlatform", "SpotifyReviewView", "StateCountsView", "StatedClaimView", "StatisticsData", "StatusAlertsView", "StatusData", "StatusDayView", "StatusWebhooksView", "StoredSearchData", "StoredSearchView", "StrategiesData", "StrategyData", "StrategyKeywordsData", "StrategyRunData", "StrategyRunView", "StrategyTextsView", "StrategyView", "StreakView", "SubmittedGuestProfileData", "SwitchTeamRequest", "TagDay", "TagFrequency", "TagHistoryData", "TagLevel", "TagView", "TeamDailyUsageData", "TeamData", "TeamDeletionRequest", "TeamMembersUsageData", "TeamMonthlyUsageData", "TeamPodcastData", "TeamPodcastProject", "TeamPodcastRequest", "TeamPodcastView", "TeamPodcastsData", "TeamSettingsData", "TeamSettingsView", "TeamUsageDayView", "TeamUsageMonthView", "TeamUserData", "TeamUserView", "TeamUsersData", "TeamView", "TeamsData", "TermGroupRequest", "TermOptionsBodyRequest", "ThumbnailsView", "TiktokView", "TimedQuestionView", "TranscriptMatchView", "TranscriptPassagesData", "TranscriptText", "TranscriptTextData", "TranscriptTextPreview", "TranscriptTextPreviewData", "TranscriptTimestampsData", "TranscriptTimestampsPreviewData", "TranscriptionModeView", "TranscriptionRequestData", "TranscriptionRequestView", "TranscriptionRequestsData", "TranscriptionStatus", "TwitterView", "UndoneChangeData", "UnknownInputView", "UpdateAlertConfigRequest", "UpdateEventView", "UpdateOutreachRequest", "UpdateProjectViewRequest", "UpdateSavedSearchRequest", "UpdateTeamSettingsRequest", "UpdateWebhookRequest", "UpdatedAlertConfigData", "UpdatedGuestProfileData", "UpdatedGuestPublicViewData", "UpdatedGuestSocialLinksData", "UpdatedListedPodcastData", "UpdatedProjectData", "UpdatesData", "UsageMonthView", "UsageRecordView", "UserDailyUsageData", "UserMonthlyUsageData", "UserView", "ValidateSignUpRequest", "ValueCountView", "ViewColumnRequest", "ViewFiltersRequest", "ViewSettingsRequest", "ViewSortRequest", "WebhookAttemptView", "WebhookData", "WebhookDeliveriesData", "WebhookDeliveryData", "WebhookDeliveryView", "WebhookView", "WebhookWithSecretData", "WebhooksData", "WeekView", "WeekdayShift", "WindowCoverageView", "YoutubeChannelView", "YoutubeView"]
 
 
 class AcceptInvitationRequest(TypedDict):
@@ -60,6 +60,25 @@ class AddedByUserView(TypedDict):
     """Id of the user; all zeros when their account was deleted."""
 
 
+class AddedCandidateView(TypedDict):
+    """A podcast that a strategy added, with the reasons."""
+
+    keywords: list[str]
+    """Keywords of the strategy that found it."""
+    listedPodcastId: str
+    """Id of the entry."""
+    podcastId: str
+    """Id of the podcast."""
+    reason: str
+    """Why it was added."""
+    relevancyScore: int | None
+    """The rating by rules, 1 to 5; `null` when neither the project nor its guest describes a subject."""
+    status: str
+    """The state of the entry."""
+    title: str
+    """Title of the podcast."""
+
+
 class AddedListedPodcastData(TypedDict):
     """An added podcast."""
 
@@ -101,6 +120,70 @@ class AffiliationView(TypedDict):
     unknown."""
     source: str | None
     """Where the affiliation was found: `author`, `owner`, `website` or `description`."""
+
+
+class AgentAnswerData(TypedDict):
+    """The answer of the assistant."""
+
+    fallback: FallbackView | None
+    """Why the result is by rules; `null` for a result by a model."""
+    generatedBy: str
+    """`rules` or `model`."""
+    model: str | None
+    """The name of the text model that made the result; `null` for a result by rules."""
+    result: AgentResultView
+    """The answer."""
+
+
+class AgentAnswerView(TypedDict):
+    """The answer of the assistant."""
+
+    removed: int
+    """Links and quotations that were removed from the text, because they are not in the facts."""
+    strategies: list[StrategyTextsView] | None
+    """The strategies, for `strategy`; `null` for other kinds. They are not kept."""
+    text: str
+    """Plain text or Markdown. It is to be shown as text."""
+
+
+class AgentContextRequest(TypedDict, total=False):
+    """What a request to the assistant is about. Ids may be slugs, except for episodes."""
+
+    episodeId: str | None
+    """The episode; for `episode` and `transcript`, and for prompts about them."""
+    guestProfileId: str | None
+    """The guest profile, for `guest`."""
+    podcastId: str | None
+    """The podcast; for `podcast`, and for prompts about podcasts."""
+    projectId: str | None
+    """The project, for `project` and `strategy`."""
+
+
+class AgentOptionsRequest(TypedDict, total=False):
+    """Settings of a request to the assistant."""
+
+    count: int | None
+    """Number of strategies, 1 to 12, for `strategy`; 6 by default."""
+
+
+class AgentRequest(TypedDict, total=False):
+    """What the assistant is to do. The kind in the path decides which ids the context needs."""
+
+    context: AgentContextRequest
+    """What it is about."""
+    customPromptId: str | None
+    """Id of a prompt of the team, instead of `prompt`."""
+    options: AgentOptionsRequest
+    """Settings of the kind."""
+    prompt: str | None
+    """The words of the request, at most 4,000 characters. Each kind but `custom` has default words."""
+
+
+class AgentResultView(TypedDict):
+    """The result, as the agent calls wrap it."""
+
+    answer: AgentAnswerView
+    """The answer."""
 
 
 class AlertChangeView(TypedDict):
@@ -1144,6 +1227,17 @@ class ChangedFieldView(TypedDict):
     """The name of the field in the alert, such as alertName or alertSettings.otherSpellings."""
 
 
+class ChangedGuestFieldView(TypedDict):
+    """A changed field of a guest profile."""
+
+    after: Any
+    """The value after."""
+    before: Any
+    """The value before."""
+    name: str
+    """The name of the field, such as shortBio."""
+
+
 class ChannelReading(TypedDict):
     """The counts of a YouTube channel at one time."""
 
@@ -1895,7 +1989,7 @@ class CreatedGuestProfileData(TypedDict):
     """A new guest profile."""
 
     alertConfigId: str | None
-    """Id of the alert for the guest's name; `null` when none was asked for, or the plan has no room for one."""
+    """Id of the alert for the guest's name; `null` when none was requested, or the plan has no room for one."""
     changeId: str
     """Id of the change, for undo."""
     guestProfileId: str
@@ -1945,6 +2039,59 @@ class CurrentUsageData(TypedDict):
     """Sum of all counts."""
 
 
+class CustomPromptData(TypedDict):
+    """A prompt of the team."""
+
+    customPrompt: CustomPromptView
+    """The prompt."""
+
+
+class _CustomPromptRequest(TypedDict):
+    contextType: str
+    """podcast, episode or transcript: what it is applied to."""
+    name: str
+    """The name, one line."""
+    prompt: str
+    """The words that the assistant gets with the facts."""
+
+
+class CustomPromptRequest(_CustomPromptRequest, total=False):
+    """The values of a prompt."""
+
+    description: str | None
+    """What it is for; absent, `null` or empty without a description."""
+
+
+class CustomPromptView(TypedDict):
+    """A prompt of the team."""
+
+    contextType: str
+    """podcast, episode or transcript."""
+    createdAt: Moment
+    """When it was made."""
+    createdBy: str | None
+    """Id of the user who made it; `null` when their account was deleted."""
+    description: str | None
+    """What it is for; `null` without a description."""
+    id: str
+    """Id of the prompt."""
+    name: str
+    """Its name."""
+    prompt: str
+    """The words that the assistant gets with the facts."""
+    updatedAt: Moment
+    """When it was last changed."""
+    version: int
+    """Grows with each change. Send it in `If-Match`."""
+
+
+class CustomPromptsData(TypedDict):
+    """The prompts of the team."""
+
+    customPrompts: list[CustomPromptView]
+    """The prompts, oldest first."""
+
+
 DateRequest: TypeAlias = 'str | DateRequestValue1 | DateRequestValue2'
 
 
@@ -1967,6 +2114,57 @@ class DatedPositionView(TypedDict):
     """The day, such as `2026-11-21`."""
     position: int
     """Position on that day; 1 is the best."""
+
+
+class DeepAnalysesData(TypedDict):
+    """The analyses of a podcast's episodes."""
+
+    analyses: list[DeepAnalysisView]
+    """The analyses that the team requested, last requested first."""
+
+
+class DeepAnalysisData(TypedDict):
+    """The deep analysis of an episode."""
+
+    deepAnalysis: DeepAnalysisView | None
+    """The analysis; `null` when the team did not request one."""
+
+
+class _DeepAnalysisRequest(TypedDict):
+    podcastId: str
+    """Id or slug of the podcast."""
+
+
+class DeepAnalysisRequest(_DeepAnalysisRequest, total=False):
+    """Which episodes are analyzed."""
+
+    dryRun: bool
+    """Returns the cost and requests nothing; `false` by default."""
+    episodeIds: list[str] | None
+    """Ids of its episodes, 1 to 50; the five newest with a transcript when absent."""
+    forceRegenerate: bool
+    """Whether episodes that were analyzed are analyzed again; `false` by default."""
+
+
+class DeepAnalysisView(TypedDict):
+    """A deep analysis of an episode."""
+
+    analyzedAt: Moment | None
+    """When the insights were found; `null` before."""
+    deepAnalysisRequestedAt: Moment
+    """When it was requested."""
+    episodeId: str
+    """Id of the episode."""
+    insights: EpisodeInsightsView | None
+    """What was found; `null` before. While it is queued again, the former insights."""
+    madeWith: GeneratedByView | None
+    """Who found it; `null` before."""
+    podcastId: str
+    """Id of the podcast."""
+    problem: str | None
+    """Why it failed; `null` otherwise."""
+    state: str
+    """queued, done or failed."""
 
 
 class DeletedAlertConfigData(TypedDict):
@@ -2177,6 +2375,29 @@ class EpisodeData(TypedDict):
 
     episode: EpisodeView
     """The episode."""
+
+
+class EpisodeInsightsView(TypedDict):
+    """What an episode contains."""
+
+    claims: list[StatedClaimView]
+    """What is stated, verbatim."""
+    hasTranscript: bool
+    """Whether the transcript was read. Without one, only title, notes and credits were."""
+    keyPhrases: list[str]
+    """The most characteristic phrases."""
+    people: list[PersonMentionView]
+    """Who takes part or is mentioned."""
+    questions: list[TimedQuestionView]
+    """Which questions come up, verbatim."""
+    quotableMoments: list[QuotationView]
+    """Sentences to quote, verbatim."""
+    sponsors: list[SponsorMentionView]
+    """Who pays for it."""
+    summary: str
+    """A few sentences."""
+    topics: list[str]
+    """What it is about."""
 
 
 class EpisodePerson(TypedDict):
@@ -2522,7 +2743,7 @@ class GenerateOutreachRequest(_GenerateOutreachRequest, total=False):
     acceptDuplicate: bool
     """Whether to write although somebody of the team wrote to the podcast before."""
     callToActionStyle: str | None
-    """How much the last question asks of the host: light, medium or heavy; light by default."""
+    """How much the host has to do to accept: light, medium or heavy; light by default."""
     emailLength: str | None
     """short (120 words), medium (180) or long (280); short by default."""
     generationMode: str | None
@@ -2541,6 +2762,31 @@ class GenerateOutreachRequest(_GenerateOutreachRequest, total=False):
     """plain, warm or formal; plain by default."""
     variants: int | None
     """Number of texts, 1 to 5; 3 by default."""
+
+
+class _GenerateStrategiesRequest(TypedDict):
+    projectId: str
+    """Id or slug of the project."""
+
+
+class GenerateStrategiesRequest(_GenerateStrategiesRequest, total=False):
+    """For which project strategies are made."""
+
+    count: int | None
+    """How many, 1 to 12; 6 by default."""
+    keepExisting: bool
+    """Whether strategies are kept that nobody has changed and that never ran; `false` by default."""
+
+
+class GeneratedByView(TypedDict):
+    """Who made a result."""
+
+    fallback: FallbackView | None
+    """Why the result is by rules; `null` for a result by a model."""
+    generatedBy: str
+    """`rules` or `model`."""
+    model: str | None
+    """The name of the text model that made the result; `null` for a result by rules."""
 
 
 class GeneratedFromView(TypedDict):
@@ -2579,6 +2825,42 @@ class GroupTermRequest(_GroupTermRequest, total=False):
     """The type of the term; always `text`."""
 
 
+class GuestAppearanceView(TypedDict):
+    """An episode with a guest."""
+
+    confidence: float
+    """How sure it is that the guest has this role, 0 to 1. A person of the same name makes it lower."""
+    episodeId: str
+    """Id of the episode."""
+    episodeSlug: str
+    """Slug of the episode."""
+    episodeTitle: str
+    """Title of the episode."""
+    isLikely: bool
+    """Whether it is rather the guest than somebody else of the same name."""
+    podcastId: str
+    """Id of the podcast."""
+    podcastSlug: str
+    """Slug of the podcast."""
+    podcastTitle: str
+    """Title of the podcast."""
+    postedAt: Moment | None
+    """When the episode was published; `null` when its feed has no date."""
+    reason: str
+    """Why, as one sentence for people."""
+    role: str
+    """guest, host or unknown."""
+
+
+class GuestAppearancesData(TypedDict):
+    """The episodes with a guest."""
+
+    appearances: list[GuestAppearanceView]
+    """The episodes whose credits name the guest, newest first; at most 200 as guest and 200 as host."""
+    isTracking: bool
+    """Whether each new appearance has an event in `GET /polling/updates`."""
+
+
 class GuestBioRequest(TypedDict, total=False):
     """New texts of a guest profile. Absent ones stay as they are; an empty text or list removes one."""
 
@@ -2615,6 +2897,34 @@ class GuestBioView(TypedDict):
     """What the guest does not talk about."""
     topicsToDiscuss: list[str]
     """What the guest talks about."""
+
+
+class GuestChangeView(TypedDict):
+    """A change of a guest profile."""
+
+    at: Moment
+    """When it was made."""
+    fields: list[ChangedGuestFieldView]
+    """The fields that were changed."""
+    id: str
+    """Id of the change, for undo."""
+    kind: str
+    """created, updated, archived, unarchived, deleted or restored."""
+    undoneAt: Moment | None
+    """When it was undone; `null` when it was not."""
+    userId: str | None
+    """Id of the user who made it; `null` when their account was deleted."""
+    userName: str
+    """Name of the user who made it."""
+
+
+class GuestChangesData(TypedDict):
+    """A page of the changes of a guest profile."""
+
+    changes: list[GuestChangeView]
+    """The changes, newest first. They are kept for a year."""
+    cursor: str | None
+    """Where the next page begins; `null` on the last one."""
 
 
 class GuestContactDetailsRequest(TypedDict, total=False):
@@ -2714,7 +3024,7 @@ class GuestPreparationView(TypedDict):
     episodeSlugs: list[str]
     """Slugs of the episodes whose transcripts were read."""
     groupedLikelyQuestions: list[QuestionGroupView]
-    """The questions that the show asks, by matter."""
+    """The questions of the show, by matter."""
     podcastSlug: str
     """Slug of the podcast."""
     summary: str
@@ -2795,6 +3105,21 @@ class GuestProfileView(TypedDict):
     """The guest's website; `null` without one."""
 
 
+class GuestPublicViewRequest(TypedDict, total=False):
+    """New settings of the public page. Absent ones stay as they are."""
+
+    displayLinkedIn: bool | None
+    """Whether it shows the profile on LinkedIn."""
+    displayPreviousPodcastAppearances: bool | None
+    """Whether it shows episodes with the guest."""
+    displaySocials: bool | None
+    """Whether it shows other social profiles."""
+    isPublic: bool | None
+    """Whether everybody sees the page."""
+    marketingLetterMarkdownText: str | None
+    """A letter to hosts, in Markdown, shown as text with links. An empty text removes it."""
+
+
 class GuestSocialLinkRequest(TypedDict):
     """A guest's profile on a social platform."""
 
@@ -2852,6 +3177,22 @@ class GuestSummaryView(TypedDict):
     """Why the status is ERROR; `null` with other statuses."""
     updatedAt: Moment
     """When it or its files were last changed."""
+
+
+class GuestTrackingData(TypedDict):
+    """Whether a guest is tracked."""
+
+    isTracking: bool
+    """Whether each new appearance has an event."""
+    success: bool
+    """Always true; failures have an error."""
+
+
+class GuestTrackingRequest(TypedDict):
+    """Whether to track a guest."""
+
+    isTracking: bool
+    """Whether each new appearance has an event."""
 
 
 class HealthData(TypedDict):
@@ -3549,6 +3890,15 @@ class KeptMatchData(TypedDict):
     """The match as it is now."""
 
 
+class KeywordCountView(TypedDict):
+    """A keyword with the number of podcasts that it finds."""
+
+    keyword: str
+    """The keyword, a search term."""
+    podcasts: SearchTotal | None
+    """Podcasts with its words in title or description; `null` when it is no search term."""
+
+
 class LastContactView(TypedDict):
     """The last contact of the team with a podcast."""
 
@@ -3598,6 +3948,15 @@ class LeftRowView(TypedDict):
     """changed-since, removed-since, listed-again, or limit when the plan has no room for it."""
 
 
+class LetterBlock(TypedDict):
+    """A paragraph, heading or item of a list."""
+
+    kind: str
+    """heading, paragraph or item."""
+    spans: list[LetterSpan]
+    """Its text, in parts."""
+
+
 class LetterCount(TypedDict):
     """How many podcasts begin with a letter."""
 
@@ -3607,13 +3966,22 @@ class LetterCount(TypedDict):
     """The letter, a to z, or `0` for everything else."""
 
 
+class LetterSpan(TypedDict):
+    """A part of a text: plain, or a link."""
+
+    text: str
+    """The text."""
+    url: str | None
+    """Where a link leads, http or https; `null` for plain text."""
+
+
 class LikelyQuestionView(TypedDict):
     """A question with the places where it came up."""
 
     episodes: int
-    """Episodes in which it was asked."""
+    """Number of episodes with the question."""
     occurrences: list[QuestionOccurrenceView]
-    """Where it was asked, the newest first, at most five."""
+    """Where it came up, the newest first, at most five."""
     question: str
     """The question in the words of its newest occurrence."""
 
@@ -3670,7 +4038,7 @@ class LinkedGuestProfileView(TypedDict):
     """A guest profile with a project."""
 
     appearancesCount: int
-    """Number of episodes with the guest."""
+    """Number of episodes with the guest that were found since the guest is tracked."""
     companyName: str | None
     """The guest's company; `null` without one."""
     id: str
@@ -4534,7 +4902,7 @@ class OutreachDetailsView(TypedDict):
     isBlacklisted: bool
     """Whether the podcast is on the team's blacklist."""
     isOptedOut: bool
-    """Whether the podcast asked not to be contacted."""
+    """Whether the podcast opted out of being contacted."""
     lastContact: LastContactView | None
     """The last contact of the team with the podcast; `null` without one."""
     placeholders: list[PlaceholderView]
@@ -4546,11 +4914,11 @@ class OutreachDetailsView(TypedDict):
     variants: list[OutreachVariantView]
     """The texts that were generated, to choose from."""
     warnings: list[str]
-    """What to know before writing, such as a show that takes no guests."""
+    """Warnings before writing, such as a show that takes no guests."""
 
 
 class OutreachFactsView(TypedDict):
-    """What is known of a show, for whoever writes."""
+    """The facts of a show, for whoever writes."""
 
     contactEmail: str | None
     """The address for pitches, if the plan shows it; `null` without one."""
@@ -4559,7 +4927,7 @@ class OutreachFactsView(TypedDict):
     isBlacklisted: bool
     """Whether the podcast is on the team's blacklist. No pitch is written then."""
     isOptedOut: bool
-    """Whether the podcast asked not to be contacted. No pitch is written then."""
+    """Whether the podcast opted out of being contacted. No pitch is written then."""
     lastContact: LastContactView | None
     """The last contact of the team with the podcast; `null` without one."""
     lastPublishedAt: Moment | None
@@ -4598,7 +4966,7 @@ class OutreachHooksData(TypedDict):
     """What a pitch can be written from."""
 
     facts: OutreachFactsView
-    """What is known of the show."""
+    """The facts of the show."""
     hooks: list[HookView]
     """Concrete reasons to write to the show, the strongest first."""
 
@@ -4891,6 +5259,37 @@ class PatchProjectRequest(TypedDict, total=False):
     """DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be made active again."""
 
 
+class PatchStrategyRequest(TypedDict, total=False):
+    """The new texts of a strategy. What is absent stays."""
+
+    audiencePersonaTarget: str | None
+    """Whom the podcasts reach."""
+    exampleGoogleSearches: list[str] | None
+    """Searches for the web, at most 50."""
+    geographicalFilters: str | None
+    """Where the podcasts should be made, in words."""
+    keywordInspiration: list[str] | None
+    """Search terms of at least 2 characters each, at most 50."""
+    priority: str | None
+    """low, medium, high or urgent; `null` removes it."""
+    shortDescription: str | None
+    """What it does, in a sentence."""
+    strategyApproach: str | None
+    """straightforward, unconventional or longshot."""
+    strategyBlurb: str | None
+    """What it does, in a paragraph."""
+    strategyFocus: str | None
+    """What it concentrates on."""
+    strategyTrainingDocumentation: str | None
+    """How to search, and what to look for in the hits."""
+    title: str | None
+    """The title."""
+    whyItsEffective: str | None
+    """Why it works."""
+    yesNoPrompt: str | None
+    """A question about a podcast, to be answered with yes or no."""
+
+
 class PatreonView(TypedDict):
     """A creator."""
 
@@ -4906,6 +5305,19 @@ class PatreonView(TypedDict):
     """When the counts were read from the platform."""
     url: str
     """URL of the page."""
+
+
+class PersonMentionView(TypedDict):
+    """A person in an episode."""
+
+    mentions: int
+    """Mentions in the transcript by full name."""
+    name: str
+    """Full name."""
+    role: str
+    """host, guest or mentioned."""
+    second: int | None
+    """Seconds from the start to the first mention; `null` when unknown."""
 
 
 class _PersonRequest(TypedDict):
@@ -5862,6 +6274,23 @@ class ProjectPreferencesView(TypedDict):
     """Slug of the project that was last selected; `null` when none was."""
 
 
+class _ProjectRelevancyRequest(TypedDict):
+    podcastId: str
+    """Id or slug of the podcast."""
+    projectId: str
+    """Id or slug of the project."""
+
+
+class ProjectRelevancyRequest(_ProjectRelevancyRequest, total=False):
+    """The podcast and the project that are compared."""
+
+    forceRegenerate: bool | None
+    """Whether a new review is made although there is a fresh one; `false` by default."""
+    searchOptions: SearchRequest | None
+    """The search in which the podcast was found. Its words, genres, languages and countries count as what the project's
+    podcasts should be like."""
+
+
 class ProjectRequest(TypedDict, total=False):
     """A project, and what of it the search leaves out. The spelling errors are those of existing clients."""
 
@@ -5870,11 +6299,12 @@ class ProjectRequest(TypedDict, total=False):
     excludePodcastsOnList: bool | None
     """Leaves out all podcasts on the project; `true` by default."""
     excludeRelvancyValues: list[float] | None
-    """Rejected unless empty: there are no relevancy scores yet."""
+    """Ratings from 1 to 5 whose podcasts are left out of the page."""
     forceRecalculateRelevancy: bool | None
-    """`true` is rejected: there are no relevancy scores yet."""
+    """Ignores stored reviews; `false` by default."""
     includePodcastRelevancy: bool | None
-    """`true` is rejected: there are no relevancy scores yet."""
+    """Reviews how well each podcast of the page fits the project; `false` by default. Stored reviews are shown, and rules
+    make the other ones."""
     projectId: str | None
     """Id or slug of the project."""
 
@@ -5997,6 +6427,59 @@ class ProjectViewsData(TypedDict):
     """The caller's own views and those of the team, oldest first."""
 
 
+class PublicGuestData(TypedDict):
+    """The public page of a guest."""
+
+    guest: PublicGuestView
+    """The guest."""
+
+
+class PublicGuestLinkView(TypedDict):
+    """A guest's profile on a social platform."""
+
+    label: str
+    """The name of the platform for people."""
+    socialMediaType: str
+    """The platform, such as linkedin."""
+    url: str
+    """URL of the profile."""
+
+
+class PublicGuestView(TypedDict):
+    """What everybody sees of a guest. Email address, phone number, goals and context are not among it."""
+
+    appearances: list[GuestAppearanceView]
+    """Episodes with the guest, newest first, as far as the page shows them."""
+    areasOfExpertise: list[str]
+    """What the guest is an expert in."""
+    bookingUrl: str | None
+    """Where hosts book a time; `null` without one."""
+    companyName: str | None
+    """The guest's company; `null` without one."""
+    imageUrl: str | None
+    """URL of the guest's image; `null` without one."""
+    longBio: str
+    """Who the guest is, in full."""
+    marketingLetter: list[LetterBlock]
+    """A letter to hosts; empty without one."""
+    name: str
+    """The guest's name."""
+    onePagerUrl: str | None
+    """The guest's own one-sheet; `null` without one."""
+    shortBio: str
+    """Who the guest is, in a few sentences."""
+    slug: str
+    """The part of the page's URL."""
+    socialMediaLinks: list[PublicGuestLinkView]
+    """Profiles on social platforms, as far as the page shows them."""
+    topicsToDiscuss: list[str]
+    """What the guest talks about."""
+    updatedAt: Moment
+    """When the profile last changed."""
+    websiteUrl: str | None
+    """The guest's website; `null` without one."""
+
+
 class PublicViewSettingsView(TypedDict):
     """The public page of a guest profile."""
 
@@ -6031,13 +6514,13 @@ class QuestionGroupView(TypedDict):
     """Questions about one matter."""
 
     curveballs: list[LikelyQuestionView]
-    """Asked in one episode, and unlike the others."""
+    """Questions of one episode that are unlike the others."""
     description: str
     """The matter."""
     likely: list[LikelyQuestionView]
-    """Asked in two episodes."""
+    """Questions of two episodes."""
     veryLikely: list[LikelyQuestionView]
-    """Asked in three episodes or more."""
+    """Questions of three episodes or more."""
 
 
 class QuestionOccurrenceView(TypedDict):
@@ -6051,6 +6534,17 @@ class QuestionOccurrenceView(TypedDict):
     """Title of the episode."""
     second: int | None
     """Seconds from the start of the episode; `null` when the transcript has no times."""
+
+
+class QuotationView(TypedDict):
+    """A sentence to quote."""
+
+    quote: str
+    """The sentence."""
+    second: int | None
+    """Seconds from the start; `null` when unknown."""
+    speaker: str | None
+    """Name of the speaker; `null` when unknown."""
 
 
 class RangeRequest(TypedDict, total=False):
@@ -6244,6 +6738,47 @@ class RecentEpisodesOptions(TypedDict):
     """States of the listed podcasts; empty for all."""
 
 
+class RegeneratedBioData(TypedDict):
+    """A bio that was written again."""
+
+    changeId: str | None
+    """Id of the change, for undo; `null` when nothing has changed."""
+    failureMessage: str | None
+    """The reason for people; `null` with a result."""
+    failureReason: str | None
+    """no-source-material, empty-result or generation-error; `null` with a result."""
+    generatedBy: str | None
+    """Who wrote it: rules or model; `null` without a result."""
+    generatedByReason: str | None
+    """Why rules wrote it, for people; `null` when a model did."""
+    result: RegeneratedBioResult | None
+    """The new bio, which the profile has now; `null` when it could not be written."""
+
+
+class RegeneratedBioResult(TypedDict):
+    """The result, in the contract's shape."""
+
+    answer: RegeneratedBioView
+    """The texts."""
+
+
+class RegeneratedBioView(TypedDict):
+    """The texts of a bio."""
+
+    areasOfExpertise: list[str]
+    """What the guest is an expert in."""
+    goals: list[str]
+    """What the guest wants to reach."""
+    longBio: str
+    """Who the guest is, in full."""
+    shortBio: str
+    """Who the guest is, in a few sentences."""
+    thingsToAvoid: list[str]
+    """What the guest does not talk about."""
+    topicsToDiscuss: list[str]
+    """What the guest talks about."""
+
+
 class RelatedData(TypedDict):
     """Related podcasts, most related first."""
 
@@ -6292,6 +6827,140 @@ class RelatedPodcasts(TypedDict):
     """The podcasts, most related first."""
 
 
+class RelevancyAnswerView(TypedDict):
+    """A review, as the agent calls wrap it."""
+
+    answer: RelevancyReviewView
+    """The review."""
+
+
+class RelevancyCostView(TypedDict):
+    """What a run over podcasts costs."""
+
+    aiAssists: int
+    """AI assists that the run costs, one for each of the others."""
+    aiAssistsLeft: int | None
+    """AI assists that the plan has left in this period; `null` when they are unlimited."""
+    fresh: int
+    """Podcasts among them with a fresh review, which cost nothing."""
+    isAffordable: bool
+    """Whether the plan has enough of them."""
+    podcasts: int
+    """Podcasts that were named."""
+
+
+class RelevancyEvidenceView(TypedDict):
+    """A quote of the podcast."""
+
+    episodeId: str
+    """Id of the episode."""
+    episodeSlug: str
+    """Slug of the episode."""
+    episodeTitle: str
+    """Title of the episode."""
+    publishedAt: Moment | None
+    """When the episode was published; `null` when unknown."""
+    quote: str
+    """The words of the podcast."""
+    second: int | None
+    """Seconds from the start of the episode; `null` outside of transcripts and without times."""
+    source: str
+    """title, description or transcript."""
+    speaker: str | None
+    """Name of the speaker; `null` when unknown."""
+    speakerRole: str
+    """host, guest or unknown."""
+    subject: str
+    """The subject that the quote is about."""
+
+
+class RelevancyFactorView(TypedDict):
+    """A part of the score."""
+
+    detail: str
+    """The figures behind the value."""
+    kind: str
+    """topic, guests, activity, place or audience."""
+    value: float
+    """0 to 1."""
+    weight: float
+    """The share among the factors other than the topic; 1 for the topic, which multiplies them."""
+
+
+class RelevancyProgressData(TypedDict):
+    """How far the last run is."""
+
+    run: RelevancyRunView | None
+    """The last run; `null` before the first one."""
+
+
+class RelevancyResultView(TypedDict):
+    """A relevancy review, and where it comes from."""
+
+    fallback: FallbackView | None
+    """Why the result is by rules; `null` for a result by a model."""
+    generatedBy: str
+    """`rules` or `model`."""
+    model: str | None
+    """The name of the text model that made the result; `null` for a result by rules."""
+    isStale: bool
+    """Whether guest, project or podcast have changed since it was made."""
+    isStored: bool
+    """Whether it is kept with the project. A review that is not kept was made by rules for this response."""
+    podcastId: str
+    """Id of the podcast."""
+    projectId: str
+    """Id of the project."""
+    result: RelevancyAnswerView
+    """The review."""
+    reviewedAt: Moment
+    """When it was made."""
+
+
+class RelevancyReviewView(TypedDict):
+    """How well a podcast fits a project."""
+
+    concerns: list[str]
+    """Reasons against it."""
+    evidence: list[RelevancyEvidenceView]
+    """Verbatim quotes of the podcast, at most five."""
+    factors: list[RelevancyFactorView]
+    """The parts of the score, the most important first."""
+    isCapped: bool
+    """Whether an obstacle, such as another language, limits the score."""
+    justification: str
+    """One paragraph that names figures and episodes."""
+    rating: int
+    """1 to 5."""
+    score: int
+    """0 to 100, for ordering podcasts of the same rating."""
+    strengths: list[str]
+    """Reasons for the podcast."""
+
+
+class RelevancyRunView(TypedDict):
+    """A run that reviews many podcasts of a project."""
+
+    createdAt: Moment
+    """When it was begun."""
+    failed: int
+    """Podcasts that could not be reviewed. They cost nothing."""
+    finishedAt: Moment | None
+    """When it ended; `null` while it is at work."""
+    id: str
+    """Id of the run."""
+    problem: str | None
+    """Why it stopped, or why podcasts could not be reviewed; `null` without a problem."""
+    projectId: str
+    """Id of the project."""
+    reviewed: int
+    """Podcasts that were reviewed."""
+    state: str
+    """running, done or stopped."""
+    total: int
+    """Podcasts in all."""
+
+
 class RelevancyView(TypedDict):
     """How well a podcast fits a project."""
 
@@ -6299,6 +6968,10 @@ class RelevancyView(TypedDict):
     """1 to 5, from transcripts; `null` before it was reviewed."""
     hostRelevancyScore: float | None
     """1 to 5, of the hosts; `null` before it was reviewed."""
+    relevancyPoints: int | None
+    """0 to 100, for ordering podcasts of the same score; `null` before it was reviewed."""
+    relevancyReviewedAt: Moment | None
+    """When it was reviewed; `null` before."""
     relevancyScore: float | None
     """1 to 5; `null` before it was reviewed."""
 
@@ -6361,6 +7034,17 @@ class ReplayedDeliveryData(TypedDict):
     """The delivery, queued."""
 
 
+class RequestedAnalysesData(TypedDict):
+    """The requested analyses and what they cost."""
+
+    aiAssists: int
+    """AI assists that the request costs: one for each episode without an analysis."""
+    aiAssistsLeft: int | None
+    """AI assists that the plan has left in this period; `null` when they are unlimited."""
+    analyses: list[DeepAnalysisView]
+    """The analyses of all named episodes, also of those that were analyzed already; empty for a dry run."""
+
+
 class ResendConfirmationRequest(TypedDict):
     """The recipient who gets another link."""
 
@@ -6408,6 +7092,26 @@ class ReviewHitView(TypedDict):
     """The podcast."""
     review: ReviewView
     """The review."""
+
+
+class ReviewListedPodcastsData(TypedDict):
+    """What a run costs, and the run."""
+
+    cost: RelevancyCostView
+    """What it costs."""
+    run: RelevancyRunView | None
+    """The run; `null` for a dry run, and when no podcast needs a review."""
+
+
+class ReviewListedPodcastsRequest(TypedDict, total=False):
+    """Which podcasts are reviewed."""
+
+    dryRun: bool
+    """Returns the cost and begins nothing; `false` by default."""
+    forceRegenerate: bool
+    """Whether podcasts with a fresh review are reviewed again; `false` by default."""
+    listedPodcastIds: list[str] | None
+    """Ids of entries of the project, at most 1,000; all when absent. Entries that are gone are left out."""
 
 
 class ReviewSearchData(TypedDict):
@@ -7095,12 +7799,12 @@ class SearchEpisodesItem(_SearchEpisodesItem, total=False):
 
 
 class SearchFilterStats(TypedDict):
-    """Totals by relevancy score, which are empty as long as there are no such scores."""
+    """Totals by relevancy score, for searches with `includePodcastRelevancy`."""
 
-    projectPodcastRelevancyScores: dict[str, Any] | None
-    """Always `null`: there are no relevancy scores yet."""
+    projectPodcastRelevancyScores: dict[str, RelevancyAnswerView] | None
+    """The relevancy of the podcasts of the page by their ids; `null` unless requested."""
     relevancyScoresTotals: dict[str, int]
-    """Number of podcasts by relevancy score; always empty."""
+    """Number of podcasts of the page by relevancy score, 1 to 5; empty unless requested."""
 
 
 class SearchHistoryData(TypedDict):
@@ -8365,9 +9069,9 @@ class SearchTotals(TypedDict):
     projectExcludedPodcasts: int
     """Number of podcasts left out because of `project`."""
     resultsFiltered: int
-    """Number of results that were left out; always 0."""
+    """Number of results on the page that were left out for their relevancy."""
     resultsProcessed: int
-    """Number of results on the page."""
+    """Number of results on the page, with those that were left out for their relevancy."""
     resultsReturned: int
     """Number of results on the page."""
     totalResultsAvailable: int
@@ -8680,6 +9384,17 @@ class SpeakerTurnView(TypedDict):
     """Second at which the turn begins; `null` when the transcript has no times."""
 
 
+class SponsorMentionView(TypedDict):
+    """A sponsor of an episode."""
+
+    name: str
+    """Name of the sponsor."""
+    quote: str | None
+    """The sentence that names it; `null` when the transcript has none."""
+    second: int | None
+    """Seconds from the start; `null` when unknown."""
+
+
 class _SponsorRequest(TypedDict):
     name: str
     """Name of the sponsor."""
@@ -8760,6 +9475,19 @@ class StateCountsView(TypedDict):
     """Podcasts that were added and not looked at."""
     qualified: int
     """Podcasts that fit."""
+
+
+class StatedClaimView(TypedDict):
+    """A sentence that states something."""
+
+    kind: str
+    """study, figure or superlative."""
+    second: int | None
+    """Seconds from the start; `null` when unknown."""
+    speaker: str | None
+    """Name of the speaker; `null` when unknown."""
+    text: str
+    """The sentence."""
 
 
 class StatisticsData(TypedDict):
@@ -8845,6 +9573,135 @@ class StoredSearchView(TypedDict):
     """When it was last run."""
 
 
+class StrategiesData(TypedDict):
+    """The strategies of a project."""
+
+    strategies: list[StrategyView]
+    """The strategies, in their order."""
+
+
+class StrategyData(TypedDict):
+    """A strategy."""
+
+    strategy: StrategyView
+    """The strategy."""
+
+
+class StrategyKeywordsData(TypedDict):
+    """How many podcasts each keyword finds."""
+
+    keywords: list[KeywordCountView]
+    """The keywords of the strategy, in its order, at most 20."""
+
+
+class StrategyRunData(TypedDict):
+    """What a run of a strategy added."""
+
+    added: list[AddedCandidateView]
+    """The podcasts that were added, the best first."""
+    changeId: str | None
+    """Id of the change, for undo; `null` when nothing was added."""
+    strategy: StrategyView
+    """The strategy with what the run did."""
+
+
+class StrategyRunView(TypedDict):
+    """What a run of a strategy did."""
+
+    added: int
+    """Podcasts that were added."""
+    at: Moment
+    """When it ran."""
+    found: int
+    """Podcasts that were found and not on the project."""
+    keywords: list[str]
+    """The keywords that were searched."""
+    problem: str | None
+    """Why fewer were added than found; `null` without a reason."""
+
+
+class StrategyTextsView(TypedDict):
+    """The texts of a strategy."""
+
+    audiencePersonaTarget: str
+    """Whom the podcasts reach."""
+    exampleGoogleSearches: list[str]
+    """Searches for the web."""
+    geographicalFilters: str
+    """Where the podcasts should be made, in words."""
+    keywordInspiration: list[str]
+    """Search terms."""
+    priority: str | None
+    """low, medium, high or urgent; `null` without one."""
+    shortDescription: str
+    """What it does, in a sentence."""
+    strategyApproach: str | None
+    """straightforward, unconventional or longshot."""
+    strategyBlurb: str
+    """What it does, in a paragraph."""
+    strategyFocus: str | None
+    """What it concentrates on."""
+    strategyTrainingDocumentation: str
+    """How to search, and what to look for in the hits."""
+    title: str
+    """The title."""
+    whyItsEffective: str
+    """Why it works."""
+    yesNoPrompt: str
+    """A question about a podcast, to be answered with yes or no."""
+
+
+class StrategyView(TypedDict):
+    """A way to find podcasts for a project."""
+
+    audiencePersonaTarget: str
+    """Whom the podcasts reach."""
+    exampleGoogleSearches: list[str]
+    """Searches for the web."""
+    geographicalFilters: str
+    """Where the podcasts should be made, in words."""
+    keywordInspiration: list[str]
+    """Search terms."""
+    priority: str | None
+    """low, medium, high or urgent; `null` without one."""
+    shortDescription: str
+    """What it does, in a sentence."""
+    strategyApproach: str | None
+    """straightforward, unconventional or longshot."""
+    strategyBlurb: str
+    """What it does, in a paragraph."""
+    strategyFocus: str | None
+    """What it concentrates on."""
+    strategyTrainingDocumentation: str
+    """How to search, and what to look for in the hits."""
+    title: str
+    """The title."""
+    whyItsEffective: str
+    """Why it works."""
+    yesNoPrompt: str
+    """A question about a podcast, to be answered with yes or no."""
+    fallback: FallbackView | None
+    """Why the result is by rules; `null` for a result by a model."""
+    generatedBy: str
+    """`rules` or `model`."""
+    model: str | None
+    """The name of the text model that made the result; `null` for a result by rules."""
+    createdAt: Moment
+    """When it was made."""
+    id: str
+    """Id of the strategy."""
+    isEdited: bool
+    """Whether people changed it."""
+    lastRun: StrategyRunView | None
+    """What the last run did; `null` before the first one."""
+    projectId: str
+    """Id of the project."""
+    updatedAt: Moment
+    """When it was last changed."""
+    version: int
+    """Grows with each change of the texts. Send it in `If-Match`."""
+
+
 class StreakView(TypedDict):
     """Consecutive captured days up to the last one. Days without a capture neither break nor extend the streak."""
 
@@ -8856,6 +9713,17 @@ class StreakView(TypedDict):
     """State of the last day: `observed`, `off_chart`, `no_chart` or `unknown`."""
     startDate: str | None
     """The first day of the streak; `null` without one."""
+
+
+class SubmittedGuestProfileData(TypedDict):
+    """A submitted form."""
+
+    processingStatus: str
+    """The step, as in the full profile."""
+    status: str
+    """The status: PENDING until the bio is written."""
+    success: bool
+    """Always true; failures have an error."""
 
 
 class SwitchTeamRequest(TypedDict):
@@ -9043,6 +9911,26 @@ class TeamPodcastsData(TypedDict):
     """Number of podcasts that the filters accept."""
 
 
+class TeamSettingsData(TypedDict):
+    """The settings of a team."""
+
+    settings: TeamSettingsView
+    """The settings."""
+
+
+class TeamSettingsView(TypedDict):
+    """The switches of a team."""
+
+    autoQuickDecisionEnabled: bool
+    """Whether podcasts that strategies add are qualified or ignored by their rating."""
+    automatedSearchEnabled: bool
+    """Whether strategies may add podcasts to lists, and lists may fill themselves."""
+    podcastListValidationPageEnabled: bool
+    """Whether people are shown the added podcasts for confirmation."""
+    version: int
+    """Grows with each change. Send it in `If-Match`."""
+
+
 class TeamUsageDayView(TypedDict):
     """What a team used on one day."""
 
@@ -9195,6 +10083,17 @@ class TiktokView(TypedDict):
     """When the counts were read from the platform."""
     videosCount: int
     """Number of videos; 0 when it is listed in `missing`."""
+
+
+class TimedQuestionView(TypedDict):
+    """A question in an episode."""
+
+    question: str
+    """The question."""
+    second: int | None
+    """Seconds from the start; `null` when unknown."""
+    speaker: str | None
+    """Name of the speaker; `null` when unknown."""
 
 
 class TranscriptMatchView(TypedDict):
@@ -9487,6 +10386,17 @@ class UpdateSavedSearchRequest(TypedDict, total=False):
     """Whether the whole team sees it."""
 
 
+class UpdateTeamSettingsRequest(TypedDict, total=False):
+    """The new settings; at least one."""
+
+    autoQuickDecisionEnabled: bool | None
+    """Whether podcasts that strategies add are qualified or ignored by their rating."""
+    automatedSearchEnabled: bool | None
+    """Whether strategies may add podcasts to lists, and lists may fill themselves."""
+    podcastListValidationPageEnabled: bool | None
+    """Whether people are shown the added podcasts for confirmation."""
+
+
 class UpdateWebhookRequest(TypedDict, total=False):
     """A change of a webhook. Absent fields stay as they are."""
 
@@ -9522,6 +10432,21 @@ class UpdatedGuestProfileData(TypedDict):
     """Always true; failures have an error."""
     version: int
     """The version of the profile, for `If-Match`."""
+
+
+class UpdatedGuestPublicViewData(TypedDict):
+    """Changed settings of the public page."""
+
+    changeId: str | None
+    """Id of the change, for undo; `null` when nothing has changed."""
+    completenessPercent: int
+    """How complete the profile is, from 0 to 100."""
+    success: bool
+    """Always true; failures have an error."""
+    version: int
+    """The version of the profile, for `If-Match`."""
+    publicSlug: str | None
+    """The page is at `/guests/` and this slug; `null` before it was public. It stays when the page is hidden."""
 
 
 class UpdatedGuestSocialLinksData(TypedDict):

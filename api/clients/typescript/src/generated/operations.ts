@@ -18,6 +18,40 @@ export class AgentCalls {
   getAlternativeSpellings(input: Input<'/api/v1/agent/alternative-spellings', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/agent/alternative-spellings', 'post'>> {
     return this.#connection.call('post', '/api/v1/agent/alternative-spellings', input, options, { body: true, reads: true });
   }
+
+  /**
+   * Returns the deep analysis of an episode that the team requested.
+   *
+   * `GET /api/v1/agent/episode/{episodeId}/deep-analysis`
+   */
+  getEpisodeDeepAnalysis(input: Input<'/api/v1/agent/episode/{episodeId}/deep-analysis', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/agent/episode/{episodeId}/deep-analysis', 'get'>> {
+    return this.#connection.call('get', '/api/v1/agent/episode/{episodeId}/deep-analysis', input, options);
+  }
+
+  /**
+   * Reviews how well a podcast fits a project and its guest, and keeps the review with the project.
+   *
+   * Costs one AI assist. A stored review is returned for free while guest, project and podcast have not changed.
+   *
+   * `POST /api/v1/agent/project/relevancy`
+   */
+  askAgentProjectPodcastRelevancy(input: Input<'/api/v1/agent/project/relevancy', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/agent/project/relevancy', 'post'>> {
+    return this.#connection.call('post', '/api/v1/agent/project/relevancy', input, options, { body: true });
+  }
+
+  /**
+   * Lets the assistant answer a request about a podcast, an episode, a transcript, a guest or a project, apply a prompt of
+the team, or draft search strategies. Costs one AI assist.
+   *
+   * With `Accept: text/event-stream`, the answer comes as server-sent events: `text` events with parts of it as
+   * `{"text": …}`, then `done` with the same data as the JSON response, whose text replaces the parts. `error` ends the
+   * stream instead, with `code` and `message`.
+   *
+   * `POST /api/v1/agent/{kind}`
+   */
+  askAgent(input: Input<'/api/v1/agent/{kind}', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/agent/{kind}', 'post'>> {
+    return this.#connection.call('post', '/api/v1/agent/{kind}', input, options, { body: true });
+  }
 }
 
 export class AlertsCalls {
@@ -582,6 +616,27 @@ export class ProjectsCalls {
   }
 
   /**
+   * Returns how far the last run is that reviews the podcasts on a project.
+   *
+   * `GET /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy`
+   */
+  getRelevancyProgress(input: Input<'/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy', input, options);
+  }
+
+  /**
+   * Reviews podcasts on a project, each for one AI assist, in the background. `dryRun` returns the cost first.
+   *
+   * A project has one run at a time; a second request returns the one at work. Open pages get `listed-podcast-changed`
+   * as it goes on.
+   *
+   * `POST /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy`
+   */
+  reviewListedPodcasts(input: Input<'/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy', 'post'>> {
+    return this.#connection.call('post', '/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy', input, options, { body: true });
+  }
+
+  /**
    * Changes an entry of a project.
    *
    * With `If-Match`, an entry that somebody else has changed since is left as it is, and the error has it in
@@ -601,6 +656,18 @@ export class ProjectsCalls {
    */
   removeListedPodcastFromProject(input: Input<'/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', 'delete'>> {
     return this.#connection.call('delete', '/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}', input, options);
+  }
+
+  /**
+   * Returns how well a podcast fits a project, with the reasons. Costs nothing and changes nothing.
+   *
+   * Returns the stored review, also when it is stale. Without one, rules make a review for this response. `POST
+   * /api/v1/agent/project/relevancy` makes one that is kept.
+   *
+   * `GET /api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy`
+   */
+  getListedPodcastRelevancy(input: Input<'/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy', input, options);
   }
 
   /**
@@ -643,6 +710,15 @@ export class ProjectsCalls {
   }
 
   /**
+   * Lists the search strategies of a project.
+   *
+   * `GET /api/v1/projects/{projectIdOrSlug}/strategies`
+   */
+  getProjectStrategies(input: Input<'/api/v1/projects/{projectIdOrSlug}/strategies', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/strategies', 'get'>> {
+    return this.#connection.call('get', '/api/v1/projects/{projectIdOrSlug}/strategies', input, options);
+  }
+
+  /**
    * Lists the saved views of a project: the caller's own, and those of the team.
    *
    * `GET /api/v1/projects/{projectIdOrSlug}/views`
@@ -676,6 +752,58 @@ export class ProjectsCalls {
    */
   deleteProjectView(input: Input<'/api/v1/projects/{projectIdOrSlug}/views/{viewId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/views/{viewId}', 'delete'>> {
     return this.#connection.call('delete', '/api/v1/projects/{projectIdOrSlug}/views/{viewId}', input, options);
+  }
+
+  /**
+   * Makes search strategies for a project from its guest, its purpose and podcasts that fit. Costs one AI assist.
+   *
+   * Strategies that people changed, or that ran, always stay.
+   *
+   * `POST /api/v1/strategies/generate`
+   */
+  generateStrategies(input: Input<'/api/v1/strategies/generate', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/strategies/generate', 'post'>> {
+    return this.#connection.call('post', '/api/v1/strategies/generate', input, options, { body: true });
+  }
+
+  /**
+   * Changes the texts of a strategy.
+   *
+   * `PUT /api/v1/strategies/{strategyId}`
+   */
+  updateStrategy(input: Input<'/api/v1/strategies/{strategyId}', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/strategies/{strategyId}', 'put'>> {
+    return this.#connection.call('put', '/api/v1/strategies/{strategyId}', input, options, { body: true });
+  }
+
+  /**
+   * Deletes a strategy. Podcasts that it added stay.
+   *
+   * `DELETE /api/v1/strategies/{strategyId}`
+   */
+  deleteStrategy(input: Input<'/api/v1/strategies/{strategyId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/strategies/{strategyId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/strategies/{strategyId}', input, options);
+  }
+
+  /**
+   * Counts the podcasts that each keyword of a strategy finds. Needs a search of the plan to be left, and costs none.
+   *
+   * `GET /api/v1/strategies/{strategyId}/keywords`
+   */
+  getStrategyKeywords(input: Input<'/api/v1/strategies/{strategyId}/keywords', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/strategies/{strategyId}/keywords', 'get'>> {
+    return this.#connection.call('get', '/api/v1/strategies/{strategyId}/keywords', input, options);
+  }
+
+  /**
+   * Searches the keywords of a strategy, and adds the best podcasts that are not on the project, with the label
+`automated`. Costs one search.
+   *
+   * The plan limits how many keywords are searched, and how many strategies of a project may run. Blacklisted podcasts, and
+   * those that somebody removed from the project, are left out. Rules review the candidates; the reviews are kept with the
+   * entries. If the team setting `autoQuickDecisionEnabled` is on, the rating decides whether they are qualified or ignored.
+   *
+   * `POST /api/v1/strategies/{strategyId}/run`
+   */
+  runStrategy(input: Input<'/api/v1/strategies/{strategyId}/run', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/strategies/{strategyId}/run', 'post'>> {
+    return this.#connection.call('post', '/api/v1/strategies/{strategyId}/run', input, options);
   }
 }
 
@@ -958,7 +1086,7 @@ export class GuestProfilesCalls {
   }
 
   /**
-   * Prepares a guest for a podcast: the questions that its hosts ask, with episode and second, and what to do before.
+   * Prepares a guest for a podcast: the usual questions of its hosts, with episode and second, and what to do before.
    *
    * It needs transcripts of the show. One AI assist; refunded when there is no result.
    *
@@ -1007,6 +1135,27 @@ export class GuestProfilesCalls {
   }
 
   /**
+   * Returns the episodes of the catalog whose credits name a guest.
+   *
+   * `GET /api/v1/guest-profiles/{guestProfileId}/appearances`
+   */
+  getGuestProfileAppearances(input: Input<'/api/v1/guest-profiles/{guestProfileId}/appearances', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/appearances', 'get'>> {
+    return this.#connection.call('get', '/api/v1/guest-profiles/{guestProfileId}/appearances', input, options);
+  }
+
+  /**
+   * Tracks the appearances of a guest, or stops it. New profiles are tracked.
+   *
+   * After each publication, a guest in the credits of a new episode is one event of type `guest_appearance` in
+   * `GET /polling/updates`, unless it is probably somebody else of the same name.
+   *
+   * `PUT /api/v1/guest-profiles/{guestProfileId}/appearances-tracking`
+   */
+  updateGuestProfileAppearancesTracking(input: Input<'/api/v1/guest-profiles/{guestProfileId}/appearances-tracking', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/appearances-tracking', 'put'>> {
+    return this.#connection.call('put', '/api/v1/guest-profiles/{guestProfileId}/appearances-tracking', input, options, { body: true });
+  }
+
+  /**
    * Archives a guest profile: it can be read and not changed. Its project stays.
    *
    * `POST /api/v1/guest-profiles/{guestProfileId}/archive`
@@ -1025,6 +1174,15 @@ export class GuestProfilesCalls {
    */
   updateGuestProfileBio(input: Input<'/api/v1/guest-profiles/{guestProfileId}/bio', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/bio', 'put'>> {
     return this.#connection.call('put', '/api/v1/guest-profiles/{guestProfileId}/bio', input, options, { body: true, query: ["autosave"] });
+  }
+
+  /**
+   * Lists what was changed of a guest profile, by whom and when, newest first.
+   *
+   * `GET /api/v1/guest-profiles/{guestProfileId}/changes`
+   */
+  getGuestProfileChanges(input: Input<'/api/v1/guest-profiles/{guestProfileId}/changes', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/changes', 'get'>> {
+    return this.#connection.call('get', '/api/v1/guest-profiles/{guestProfileId}/changes', input, options);
   }
 
   /**
@@ -1049,6 +1207,42 @@ export class GuestProfilesCalls {
   }
 
   /**
+   * Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
+   *
+   * Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page shows
+   * them.
+   *
+   * `GET /api/v1/guest-profiles/{guestProfileId}/download`
+   */
+  downloadGuestProfile(input: Input<'/api/v1/guest-profiles/{guestProfileId}/download', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/download', 'get'>> {
+    return this.#connection.call('get', '/api/v1/guest-profiles/{guestProfileId}/download', input, options, { kind: 'file' });
+  }
+
+  /**
+   * Changes the public page of a guest profile.
+   *
+   * The page shows names, company, bios, subjects and links, and never email address, phone number or context. The slug is
+   * given when the page becomes public for the first time.
+   *
+   * `PUT /api/v1/guest-profiles/{guestProfileId}/public-view`
+   */
+  updateGuestProfilePublicView(input: Input<'/api/v1/guest-profiles/{guestProfileId}/public-view', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/public-view', 'put'>> {
+    return this.#connection.call('put', '/api/v1/guest-profiles/{guestProfileId}/public-view', input, options, { body: true, query: ["autosave"] });
+  }
+
+  /**
+   * Writes the bio of a guest again, from the profile and its files, and stores it as a change that can be undone.
+   *
+   * Uses one AI assist, which is refunded when there is no result, or when a connected text model should have written it
+   * and did not. Texts that somebody changes meanwhile stay.
+   *
+   * `POST /api/v1/guest-profiles/{guestProfileId}/regenerate-bio`
+   */
+  regenerateBio(input: Input<'/api/v1/guest-profiles/{guestProfileId}/regenerate-bio', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/regenerate-bio', 'post'>> {
+    return this.#connection.call('post', '/api/v1/guest-profiles/{guestProfileId}/regenerate-bio', input, options);
+  }
+
+  /**
    * Restores a guest profile that is archived, or that was deleted in the last 30 days.
    *
    * `POST /api/v1/guest-profiles/{guestProfileId}/restore`
@@ -1064,6 +1258,18 @@ export class GuestProfilesCalls {
    */
   updateGuestProfileSocialMediaLinks(input: Input<'/api/v1/guest-profiles/{guestProfileId}/social-media-links', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/social-media-links', 'put'>> {
     return this.#connection.call('put', '/api/v1/guest-profiles/{guestProfileId}/social-media-links', input, options, { body: true, query: ["autosave"] });
+  }
+
+  /**
+   * Submits the form of a guest profile: its files are read and its bio is written in the background.
+   *
+   * Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be submitted
+   * again.
+   *
+   * `POST /api/v1/guest-profiles/{guestProfileId}/submit`
+   */
+  submitGuestProfile(input: Input<'/api/v1/guest-profiles/{guestProfileId}/submit', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/submit', 'post'>> {
+    return this.#connection.call('post', '/api/v1/guest-profiles/{guestProfileId}/submit', input, options);
   }
 }
 
@@ -1240,6 +1446,15 @@ export class PodcastsCalls {
   }
 
   /**
+   * Requests deep analyses of episodes, each for one AI assist, which the background makes. `dryRun` returns the cost first.
+   *
+   * `POST /api/v1/podcasts/deep-analysis`
+   */
+  requestDeepAnalysis(input: Input<'/api/v1/podcasts/deep-analysis', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/deep-analysis', 'post'>> {
+    return this.#connection.call('post', '/api/v1/podcasts/deep-analysis', input, options, { body: true });
+  }
+
+  /**
    * Returns a podcast by one of its ids.
    *
    * `GET /api/v1/podcasts/id/lookup`
@@ -1351,6 +1566,15 @@ export class PodcastsCalls {
   /** What `getPodcastEpisodes` gives page by page, one by one. */
   iterPodcastEpisodes(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>['podcastWithEpisodes']['episodes'][number], void, undefined> {
     return pages((page) => this.getPodcastEpisodes(page as Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes', 'get'>, options), input, {"by":"skip","items":"podcastWithEpisodes.episodes","limit":100}, options);
+  }
+
+  /**
+   * Lists the deep analyses of a podcast's episodes that the team requested.
+   *
+   * `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis`
+   */
+  getDeepAnalyses(input: Input<'/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis', 'get'>> {
+    return this.#connection.call('get', '/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis', input, options);
   }
 
   /**
@@ -1477,6 +1701,15 @@ export class PublicCalls {
   /** What `getDirectory` gives page by page, one by one. */
   iterDirectory(input: Input<'/api/v1/public/directory', 'get'>, options?: CallOptions & IterOptions): AsyncGenerator<Output<'/api/v1/public/directory', 'get'>['podcasts'][number], void, undefined> {
     return pages((page) => this.getDirectory(page as Input<'/api/v1/public/directory', 'get'>, options), input, {"by":"skip","items":"podcasts","limit":100}, options);
+  }
+
+  /**
+   * Returns the public page of a guest by its slug.
+   *
+   * `GET /api/v1/public/guests/{publicSlug}`
+   */
+  getPublicGuest(input: Input<'/api/v1/public/guests/{publicSlug}', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/public/guests/{publicSlug}', 'get'>> {
+    return this.#connection.call('get', '/api/v1/public/guests/{publicSlug}', input, options);
   }
 
   /**
@@ -1767,6 +2000,42 @@ export class TeamsCalls {
   }
 
   /**
+   * Lists the prompts of the team.
+   *
+   * `GET /api/v1/teams/custom-prompts`
+   */
+  getCustomPrompts(input: Input<'/api/v1/teams/custom-prompts', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/custom-prompts', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/custom-prompts', input, options);
+  }
+
+  /**
+   * Creates a prompt for the whole team. Admins and the owner can do this. A team has at most 200 prompts.
+   *
+   * `POST /api/v1/teams/custom-prompts`
+   */
+  createCustomPrompt(input: Input<'/api/v1/teams/custom-prompts', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/teams/custom-prompts', 'post'>> {
+    return this.#connection.call('post', '/api/v1/teams/custom-prompts', input, options, { body: true });
+  }
+
+  /**
+   * Replaces the values of a prompt. Admins and the owner can do this.
+   *
+   * `PUT /api/v1/teams/custom-prompts/{promptId}`
+   */
+  updateCustomPrompt(input: Input<'/api/v1/teams/custom-prompts/{promptId}', 'put'>, options?: CallOptions): Promise<Output<'/api/v1/teams/custom-prompts/{promptId}', 'put'>> {
+    return this.#connection.call('put', '/api/v1/teams/custom-prompts/{promptId}', input, options, { body: true });
+  }
+
+  /**
+   * Deletes a prompt. Admins and the owner can do this.
+   *
+   * `DELETE /api/v1/teams/custom-prompts/{promptId}`
+   */
+  deleteCustomPrompt(input: Input<'/api/v1/teams/custom-prompts/{promptId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/custom-prompts/{promptId}', 'delete'>> {
+    return this.#connection.call('delete', '/api/v1/teams/custom-prompts/{promptId}', input, options);
+  }
+
+  /**
    * Lists the open invitations of the team, for admins and the owner. Expired ones stay for 30 days.
    *
    * `GET /api/v1/teams/invitations`
@@ -1876,6 +2145,24 @@ pitch.
    */
   removePodcastFromTeam(input: Input<'/api/v1/teams/podcasts/{podcastId}', 'delete'>, options?: CallOptions): Promise<Output<'/api/v1/teams/podcasts/{podcastId}', 'delete'>> {
     return this.#connection.call('delete', '/api/v1/teams/podcasts/{podcastId}', input, options);
+  }
+
+  /**
+   * Returns the settings of the team.
+   *
+   * `GET /api/v1/teams/settings`
+   */
+  getTeamSettings(input: Input<'/api/v1/teams/settings', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/teams/settings', 'get'>> {
+    return this.#connection.call('get', '/api/v1/teams/settings', input, options);
+  }
+
+  /**
+   * Changes the settings of the team. Admins and the owner can do this.
+   *
+   * `PATCH /api/v1/teams/settings`
+   */
+  updateTeamSettings(input: Input<'/api/v1/teams/settings', 'patch'>, options?: CallOptions): Promise<Output<'/api/v1/teams/settings', 'patch'>> {
+    return this.#connection.call('patch', '/api/v1/teams/settings', input, options, { body: true });
   }
 
   /**

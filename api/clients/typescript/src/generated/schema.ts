@@ -17,6 +17,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/agent/episode/{episodeId}/deep-analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the deep analysis of an episode that the team requested. */
+        get: operations["getEpisodeDeepAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agent/project/relevancy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reviews how well a podcast fits a project and its guest, and keeps the review with the project.
+         * @description Costs one AI assist. A stored review is returned for free while guest, project and podcast have not changed.
+         */
+        post: operations["askAgentProjectPodcastRelevancy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/agent/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets the assistant answer a request about a podcast, an episode, a transcript, a guest or a project, apply a prompt of
+         *     the team, or draft search strategies. Costs one AI assist.
+         * @description With `Accept: text/event-stream`, the answer comes as server-sent events: `text` events with parts of it as
+         *     `{"text": …}`, then `done` with the same data as the JSON response, whose text replaces the parts. `error` ends the
+         *     stream instead, with `code` and `message`.
+         */
+        post: operations["askAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/alerts/alert-config": {
         parameters: {
             query?: never;
@@ -1084,7 +1144,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prepares a guest for a podcast: the questions that its hosts ask, with episode and second, and what to do before.
+         * Prepares a guest for a podcast: the usual questions of its hosts, with episode and second, and what to do before.
          * @description It needs transcripts of the show. One AI assist; refunded when there is no result.
          */
         post: operations["generateGuestPreparation"];
@@ -1133,6 +1193,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/guest-profiles/{guestProfileId}/appearances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the episodes of the catalog whose credits name a guest. */
+        get: operations["getGuestProfileAppearances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/appearances-tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tracks the appearances of a guest, or stops it. New profiles are tracked.
+         * @description After each publication, a guest in the credits of a new episode is one event of type `guest_appearance` in
+         *     `GET /polling/updates`, unless it is probably somebody else of the same name.
+         */
+        put: operations["updateGuestProfileAppearancesTracking"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/guest-profiles/{guestProfileId}/archive": {
         parameters: {
             query?: never;
@@ -1164,6 +1262,23 @@ export interface paths {
          *     `data.current`.
          */
         put: operations["updateGuestProfileBio"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what was changed of a guest profile, by whom and when, newest first. */
+        get: operations["getGuestProfileChanges"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1230,6 +1345,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/guest-profiles/{guestProfileId}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads the one-sheet of a guest: name, bios, subjects, letter and contact details.
+         * @description Goals and the context for outreach are not on it. The newest episodes with the guest are on it if the public page shows
+         *     them.
+         */
+        get: operations["downloadGuestProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/public-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the public page of a guest profile.
+         * @description The page shows names, company, bios, subjects and links, and never email address, phone number or context. The slug is
+         *     given when the page becomes public for the first time.
+         */
+        put: operations["updateGuestProfilePublicView"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/regenerate-bio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes the bio of a guest again, from the profile and its files, and stores it as a change that can be undone.
+         * @description Uses one AI assist, which is refunded when there is no result, or when a connected text model should have written it
+         *     and did not. Texts that somebody changes meanwhile stay.
+         */
+        post: operations["regenerateBio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/guest-profiles/{guestProfileId}/restore": {
         parameters: {
             query?: never;
@@ -1258,6 +1436,27 @@ export interface paths {
         /** Replaces the social profiles of a guest. Each URL must be a profile on its platform. */
         put: operations["updateGuestProfileSocialMediaLinks"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guest-profiles/{guestProfileId}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submits the form of a guest profile: its files are read and its bio is written in the background.
+         * @description Names, short bio, goals, expertise and topics to discuss are required. A profile whose bio is written may be submitted
+         *     again.
+         */
+        post: operations["submitGuestProfile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1505,6 +1704,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/podcasts/deep-analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Requests deep analyses of episodes, each for one AI assist, which the background makes. `dryRun` returns the cost first. */
+        post: operations["requestDeepAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/podcasts/id/lookup": {
         parameters: {
             query?: never;
@@ -1697,6 +1913,23 @@ export interface paths {
         };
         /** Returns the episodes of a podcast. */
         get: operations["getPodcastEpisodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the deep analyses of a podcast's episodes that the team requested. */
+        get: operations["getDeepAnalyses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2083,6 +2316,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how far the last run is that reviews the podcasts on a project. */
+        get: operations["getRelevancyProgress"];
+        put?: never;
+        /**
+         * Reviews podcasts on a project, each for one AI assist, in the background. `dryRun` returns the cost first.
+         * @description A project has one run at a time; a second request returns the one at work. Open pages get `listed-podcast-changed`
+         *     as it goes on.
+         */
+        post: operations["reviewListedPodcasts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}": {
         parameters: {
             query?: never;
@@ -2104,6 +2359,27 @@ export interface paths {
          *     podcast before, for any project.
          */
         patch: operations["updateProjectListedPodcast"];
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/podcasts/{listedPodcastId}/relevancy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns how well a podcast fits a project, with the reasons. Costs nothing and changes nothing.
+         * @description Returns the stored review, also when it is stale. Without one, rules make a review for this response. `POST
+         *     /api/v1/agent/project/relevancy` makes one that is kept.
+         */
+        get: operations["getListedPodcastRelevancy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/projects/{projectIdOrSlug}/restore": {
@@ -2157,6 +2433,23 @@ export interface paths {
         post?: never;
         /** Revokes a client view at once and permanently. Revoking it again has no effect. */
         delete: operations["revokeProjectShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/strategies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the search strategies of a project. */
+        get: operations["getProjectStrategies"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2241,6 +2534,23 @@ export interface paths {
         };
         /** Lists podcasts by the first letter of their title. */
         get: operations["getDirectory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/guests/{publicSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the public page of a guest by its slug. */
+        get: operations["getPublicGuest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2579,6 +2889,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/strategies/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes search strategies for a project from its guest, its purpose and podcasts that fit. Costs one AI assist.
+         * @description Strategies that people changed, or that ran, always stay.
+         */
+        post: operations["generateStrategies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/strategies/{strategyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the texts of a strategy. */
+        put: operations["updateStrategy"];
+        post?: never;
+        /** Deletes a strategy. Podcasts that it added stay. */
+        delete: operations["deleteStrategy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/strategies/{strategyId}/keywords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the podcasts that each keyword of a strategy finds. Needs a search of the plan to be left, and costs none. */
+        get: operations["getStrategyKeywords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/strategies/{strategyId}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Searches the keywords of a strategy, and adds the best podcasts that are not on the project, with the label
+         *     `automated`. Costs one search.
+         * @description The plan limits how many keywords are searched, and how many strategies of a project may run. Blacklisted podcasts, and
+         *     those that somebody removed from the project, are left out. Rules review the candidates; the reviews are kept with the
+         *     entries. If the team setting `autoQuickDecisionEnabled` is on, the rating decides whether they are qualified or ignored.
+         */
+        post: operations["runStrategy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/teams": {
         parameters: {
             query?: never;
@@ -2631,6 +3019,42 @@ export interface paths {
          */
         post: operations["deleteTeam"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/custom-prompts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the prompts of the team. */
+        get: operations["getCustomPrompts"];
+        put?: never;
+        /** Creates a prompt for the whole team. Admins and the owner can do this. A team has at most 200 prompts. */
+        post: operations["createCustomPrompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/custom-prompts/{promptId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the values of a prompt. Admins and the owner can do this. */
+        put: operations["updateCustomPrompt"];
+        post?: never;
+        /** Deletes a prompt. Admins and the owner can do this. */
+        delete: operations["deleteCustomPrompt"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2806,6 +3230,24 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the settings of the team. */
+        get: operations["getTeamSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the settings of the team. Admins and the owner can do this. */
+        patch: operations["updateTeamSettings"];
         trace?: never;
     };
     "/api/v1/teams/switch": {
@@ -3296,6 +3738,26 @@ export interface components {
             /** @description Id of the user; all zeros when their account was deleted. */
             userId: string;
         };
+        /** @description A podcast that a strategy added, with the reasons. */
+        AddedCandidateView: {
+            /** @description Keywords of the strategy that found it. */
+            keywords: string[];
+            /** @description Id of the entry. */
+            listedPodcastId: string;
+            /** @description Id of the podcast. */
+            podcastId: string;
+            /** @description Why it was added. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description The rating by rules, 1 to 5; `null` when neither the project nor its guest describes a subject.
+             */
+            relevancyScore: number | null;
+            /** @description The state of the entry. */
+            status: string;
+            /** @description Title of the podcast. */
+            title: string;
+        };
         /** @description An added podcast. */
         AddedListedPodcastData: {
             /** @description Whether the podcast was on the project before. Then the entry is as it was. */
@@ -3331,6 +3793,52 @@ export interface components {
             affiliationType: string | null;
             /** @description Where the affiliation was found: `author`, `owner`, `website` or `description`. */
             source: string | null;
+        };
+        /** @description The answer of the assistant. */
+        AgentAnswerData: components["schemas"]["GeneratedByView"] & {
+            /** @description The answer. */
+            result: components["schemas"]["AgentResultView"];
+        };
+        /** @description The answer of the assistant. */
+        AgentAnswerView: {
+            /** @description Links and quotations that were removed from the text, because they are not in the facts. */
+            removed: number;
+            /** @description The strategies, for `strategy`; `null` for other kinds. They are not kept. */
+            strategies: components["schemas"]["StrategyTextsView"][] | null;
+            /** @description Plain text or Markdown. It is to be shown as text. */
+            text: string;
+        };
+        /** @description What a request to the assistant is about. Ids may be slugs, except for episodes. */
+        AgentContextRequest: {
+            /** @description The episode; for `episode` and `transcript`, and for prompts about them. */
+            episodeId?: string | null;
+            /** @description The guest profile, for `guest`. */
+            guestProfileId?: string | null;
+            /** @description The podcast; for `podcast`, and for prompts about podcasts. */
+            podcastId?: string | null;
+            /** @description The project, for `project` and `strategy`. */
+            projectId?: string | null;
+        };
+        /** @description Settings of a request to the assistant. */
+        AgentOptionsRequest: {
+            /** @description Number of strategies, 1 to 12, for `strategy`; 6 by default. */
+            count?: number | null;
+        };
+        /** @description What the assistant is to do. The kind in the path decides which ids the context needs. */
+        AgentRequest: {
+            /** @description What it is about. */
+            context?: components["schemas"]["AgentContextRequest"];
+            /** @description Id of a prompt of the team, instead of `prompt`. */
+            customPromptId?: string | null;
+            /** @description Settings of the kind. */
+            options?: components["schemas"]["AgentOptionsRequest"];
+            /** @description The words of the request, at most 4,000 characters. Each kind but `custom` has default words. */
+            prompt?: string | null;
+        };
+        /** @description The result, as the agent calls wrap it. */
+        AgentResultView: {
+            /** @description The answer. */
+            answer: components["schemas"]["AgentAnswerView"];
         };
         /** @description A change of an alert. */
         AlertChangeView: {
@@ -4442,6 +4950,15 @@ export interface components {
             /** @description The name of the field in the alert, such as alertName or alertSettings.otherSpellings. */
             name: string;
         };
+        /** @description A changed field of a guest profile. */
+        ChangedGuestFieldView: {
+            /** @description The value after. */
+            after: unknown;
+            /** @description The value before. */
+            before: unknown;
+            /** @description The name of the field, such as shortBio. */
+            name: string;
+        };
         /** @description The counts of a YouTube channel at one time. */
         ChannelReading: {
             /** @description When the counts were read. */
@@ -5181,7 +5698,7 @@ export interface components {
         };
         /** @description A new guest profile. */
         CreatedGuestProfileData: {
-            /** @description Id of the alert for the guest's name; `null` when none was asked for, or the plan has no room for one. */
+            /** @description Id of the alert for the guest's name; `null` when none was requested, or the plan has no room for one. */
             alertConfigId: string | null;
             /** @description Id of the change, for undo. */
             changeId: string;
@@ -5228,6 +5745,51 @@ export interface components {
              */
             totalUsed: number;
         };
+        /** @description A prompt of the team. */
+        CustomPromptData: {
+            /** @description The prompt. */
+            customPrompt: components["schemas"]["CustomPromptView"];
+        };
+        /** @description The values of a prompt. */
+        CustomPromptRequest: {
+            /** @description podcast, episode or transcript: what it is applied to. */
+            contextType: string;
+            /** @description What it is for; absent, `null` or empty without a description. */
+            description?: string | null;
+            /** @description The name, one line. */
+            name: string;
+            /** @description The words that the assistant gets with the facts. */
+            prompt: string;
+        };
+        /** @description A prompt of the team. */
+        CustomPromptView: {
+            /** @description podcast, episode or transcript. */
+            contextType: string;
+            /** @description When it was made. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description Id of the user who made it; `null` when their account was deleted. */
+            createdBy: string | null;
+            /** @description What it is for; `null` without a description. */
+            description: string | null;
+            /** @description Id of the prompt. */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description The words that the assistant gets with the facts. */
+            prompt: string;
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description Grows with each change. Send it in `If-Match`.
+             */
+            version: number;
+        };
+        /** @description The prompts of the team. */
+        CustomPromptsData: {
+            /** @description The prompts, oldest first. */
+            customPrompts: components["schemas"]["CustomPromptView"][];
+        };
         /** @description A date, or a period that counts back from now. */
         DateRequest: string | {
             /** @description 2026-01-31, or an RFC 3339 date and time. */
@@ -5250,6 +5812,42 @@ export interface components {
              * @description Position on that day; 1 is the best.
              */
             position: number;
+        };
+        /** @description The analyses of a podcast's episodes. */
+        DeepAnalysesData: {
+            /** @description The analyses that the team requested, last requested first. */
+            analyses: components["schemas"]["DeepAnalysisView"][];
+        };
+        /** @description The deep analysis of an episode. */
+        DeepAnalysisData: {
+            deepAnalysis: components["schemas"]["DeepAnalysisView"] | null;
+        };
+        /** @description Which episodes are analyzed. */
+        DeepAnalysisRequest: {
+            /** @description Returns the cost and requests nothing; `false` by default. */
+            dryRun?: boolean;
+            /** @description Ids of its episodes, 1 to 50; the five newest with a transcript when absent. */
+            episodeIds?: string[] | null;
+            /** @description Whether episodes that were analyzed are analyzed again; `false` by default. */
+            forceRegenerate?: boolean;
+            /** @description Id or slug of the podcast. */
+            podcastId: string;
+        };
+        /** @description A deep analysis of an episode. */
+        DeepAnalysisView: {
+            analyzedAt: components["schemas"]["Moment"] | null;
+            /** @description When it was requested. */
+            deepAnalysisRequestedAt: components["schemas"]["Moment"];
+            /** @description Id of the episode. */
+            episodeId: string;
+            insights: components["schemas"]["EpisodeInsightsView"] | null;
+            madeWith: components["schemas"]["GeneratedByView"] | null;
+            /** @description Id of the podcast. */
+            podcastId: string;
+            /** @description Why it failed; `null` otherwise. */
+            problem: string | null;
+            /** @description queued, done or failed. */
+            state: string;
         };
         /** @description The alert that was deleted. */
         DeletedAlertConfigData: {
@@ -5417,6 +6015,19 @@ export interface components {
                 changeId: string | null;
                 /** @description The entry. */
                 listedPodcast: components["schemas"]["ListedPodcastView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_AgentAnswerData: {
+            /** @description The answer of the assistant. */
+            data: components["schemas"]["GeneratedByView"] & {
+                /** @description The answer. */
+                result: components["schemas"]["AgentResultView"];
             };
             /**
              * @description Always `OK`.
@@ -5906,7 +6517,7 @@ export interface components {
         Envelope_CreatedGuestProfileData: {
             /** @description A new guest profile. */
             data: {
-                /** @description Id of the alert for the guest's name; `null` when none was asked for, or the plan has no room for one. */
+                /** @description Id of the alert for the guest's name; `null` when none was requested, or the plan has no room for one. */
                 alertConfigId: string | null;
                 /** @description Id of the change, for undo. */
                 changeId: string;
@@ -5961,6 +6572,57 @@ export interface components {
                  * @description Sum of all counts.
                  */
                 totalUsed: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_CustomPromptData: {
+            /** @description A prompt of the team. */
+            data: {
+                /** @description The prompt. */
+                customPrompt: components["schemas"]["CustomPromptView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_CustomPromptsData: {
+            /** @description The prompts of the team. */
+            data: {
+                /** @description The prompts, oldest first. */
+                customPrompts: components["schemas"]["CustomPromptView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_DeepAnalysesData: {
+            /** @description The analyses of a podcast's episodes. */
+            data: {
+                /** @description The analyses that the team requested, last requested first. */
+                analyses: components["schemas"]["DeepAnalysisView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_DeepAnalysisData: {
+            /** @description The deep analysis of an episode. */
+            data: {
+                deepAnalysis: components["schemas"]["DeepAnalysisView"] | null;
             };
             /**
              * @description Always `OK`.
@@ -6135,6 +6797,36 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_GuestAppearancesData: {
+            /** @description The episodes with a guest. */
+            data: {
+                /** @description The episodes whose credits name the guest, newest first; at most 200 as guest and 200 as host. */
+                appearances: components["schemas"]["GuestAppearanceView"][];
+                /** @description Whether each new appearance has an event in `GET /polling/updates`. */
+                isTracking: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_GuestChangesData: {
+            /** @description A page of the changes of a guest profile. */
+            data: {
+                /** @description The changes, newest first. They are kept for a year. */
+                changes: components["schemas"]["GuestChangeView"][];
+                /** @description Where the next page begins; `null` on the last one. */
+                cursor: string | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_GuestPreparationView: {
             /** @description What a guest reads before the recording. */
             data: components["schemas"]["GeneratedByView"] & {
@@ -6142,7 +6834,7 @@ export interface components {
                 criticalActions: string[];
                 /** @description Slugs of the episodes whose transcripts were read. */
                 episodeSlugs: string[];
-                /** @description The questions that the show asks, by matter. */
+                /** @description The questions of the show, by matter. */
                 groupedLikelyQuestions: components["schemas"]["QuestionGroupView"][];
                 /** @description Slug of the podcast. */
                 podcastSlug: string;
@@ -6239,6 +6931,21 @@ export interface components {
                 version: number;
                 /** @description The guest's website; `null` without one. */
                 websiteUrl: string | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_GuestTrackingData: {
+            /** @description Whether a guest is tracked. */
+            data: {
+                /** @description Whether each new appearance has an event. */
+                isTracking: boolean;
+                /** @description Always true; failures have an error. */
+                success: boolean;
             };
             /**
              * @description Always `OK`.
@@ -6537,7 +7244,7 @@ export interface components {
         Envelope_OutreachHooksData: {
             /** @description What a pitch can be written from. */
             data: {
-                /** @description What is known of the show. */
+                /** @description The facts of the show. */
                 facts: components["schemas"]["OutreachFactsView"];
                 /** @description Concrete reasons to write to the show, the strongest first. */
                 hooks: components["schemas"]["HookView"][];
@@ -6928,6 +7635,19 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_PublicGuestData: {
+            /** @description The public page of a guest. */
+            data: {
+                /** @description The guest. */
+                guest: components["schemas"]["PublicGuestView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_RankHistoryData: {
             /** @description The history of a chart's top positions; `null` for a chart that was never captured. */
             data: {
@@ -6959,6 +7679,28 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_RegeneratedBioData: {
+            /** @description A bio that was written again. */
+            data: {
+                /** @description Id of the change, for undo; `null` when nothing has changed. */
+                changeId: string | null;
+                /** @description The reason for people; `null` with a result. */
+                failureMessage: string | null;
+                /** @description no-source-material, empty-result or generation-error; `null` with a result. */
+                failureReason: string | null;
+                /** @description Who wrote it: rules or model; `null` without a result. */
+                generatedBy: string | null;
+                /** @description Why rules wrote it, for people; `null` when a model did. */
+                generatedByReason: string | null;
+                result: components["schemas"]["RegeneratedBioResult"] | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_RelatedData: {
             /** @description Related podcasts, most related first. */
             data: {
@@ -6966,6 +7708,41 @@ export interface components {
                 podcast: components["schemas"]["PodcastSummary"];
                 /** @description The related podcasts. */
                 relatedPodcasts: components["schemas"]["RelatedPodcasts"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_RelevancyProgressData: {
+            /** @description How far the last run is. */
+            data: {
+                run: components["schemas"]["RelevancyRunView"] | null;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_RelevancyResultView: {
+            /** @description A relevancy review, and where it comes from. */
+            data: components["schemas"]["GeneratedByView"] & {
+                /** @description Whether guest, project or podcast have changed since it was made. */
+                isStale: boolean;
+                /** @description Whether it is kept with the project. A review that is not kept was made by rules for this response. */
+                isStored: boolean;
+                /** @description Id of the podcast. */
+                podcastId: string;
+                /** @description Id of the project. */
+                projectId: string;
+                /** @description The review. */
+                result: components["schemas"]["RelevancyAnswerView"];
+                /** @description When it was made. */
+                reviewedAt: components["schemas"]["Moment"];
             };
             /**
              * @description Always `OK`.
@@ -7055,6 +7832,26 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_RequestedAnalysesData: {
+            /** @description The requested analyses and what they cost. */
+            data: {
+                /** @description AI assists that the request costs: one for each episode without an analysis. */
+                aiAssists: number;
+                /**
+                 * Format: int32
+                 * @description AI assists that the plan has left in this period; `null` when they are unlimited.
+                 */
+                aiAssistsLeft: number | null;
+                /** @description The analyses of all named episodes, also of those that were analyzed already; empty for a dry run. */
+                analyses: components["schemas"]["DeepAnalysisView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_RestoredGuestProfileData: {
             /** @description A restored guest profile. */
             data: {
@@ -7077,6 +7874,20 @@ export interface components {
                 changeId: string | null;
                 /** @description The project. */
                 project: components["schemas"]["ProjectView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_ReviewListedPodcastsData: {
+            /** @description What a run costs, and the run. */
+            data: {
+                /** @description What it costs. */
+                cost: components["schemas"]["RelevancyCostView"];
+                run: components["schemas"]["RelevancyRunView"] | null;
             };
             /**
              * @description Always `OK`.
@@ -7377,6 +8188,79 @@ export interface components {
             status: string;
         };
         /** @description A successful response. */
+        Envelope_StrategiesData: {
+            /** @description The strategies of a project. */
+            data: {
+                /** @description The strategies, in their order. */
+                strategies: components["schemas"]["StrategyView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_StrategyData: {
+            /** @description A strategy. */
+            data: {
+                /** @description The strategy. */
+                strategy: components["schemas"]["StrategyView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_StrategyKeywordsData: {
+            /** @description How many podcasts each keyword finds. */
+            data: {
+                /** @description The keywords of the strategy, in its order, at most 20. */
+                keywords: components["schemas"]["KeywordCountView"][];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_StrategyRunData: {
+            /** @description What a run of a strategy added. */
+            data: {
+                /** @description The podcasts that were added, the best first. */
+                added: components["schemas"]["AddedCandidateView"][];
+                /** @description Id of the change, for undo; `null` when nothing was added. */
+                changeId: string | null;
+                /** @description The strategy with what the run did. */
+                strategy: components["schemas"]["StrategyView"];
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_SubmittedGuestProfileData: {
+            /** @description A submitted form. */
+            data: {
+                /** @description The step, as in the full profile. */
+                processingStatus: string;
+                /** @description The status: PENDING until the bio is written. */
+                status: string;
+                /** @description Always true; failures have an error. */
+                success: boolean;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
         Envelope_TagHistoryData: {
             /** @description The use of a tag on each day with counts. */
             data: {
@@ -7480,6 +8364,19 @@ export interface components {
                  * @description Number of podcasts that the filters accept.
                  */
                 totalFiltered: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_TeamSettingsData: {
+            /** @description The settings of a team. */
+            data: {
+                /** @description The settings. */
+                settings: components["schemas"]["TeamSettingsView"];
             };
             /**
              * @description Always `OK`.
@@ -7705,6 +8602,19 @@ export interface components {
                  * @description The version of the profile, for `If-Match`.
                  */
                 version: number;
+            };
+            /**
+             * @description Always `OK`.
+             * @example OK
+             */
+            status: string;
+        };
+        /** @description A successful response. */
+        Envelope_UpdatedGuestPublicViewData: {
+            /** @description Changed settings of the public page. */
+            data: components["schemas"]["UpdatedGuestProfileData"] & {
+                /** @description The page is at `/guests/` and this slug; `null` before it was public. It stays when the page is hidden. */
+                publicSlug?: string | null;
             };
             /**
              * @description Always `OK`.
@@ -8017,6 +8927,27 @@ export interface components {
             transcriptMatches: components["schemas"]["TranscriptMatchView"][];
             /** @description The best passage of the transcript, as plain text. */
             transcriptTextSnippet: string | null;
+        };
+        /** @description What an episode contains. */
+        EpisodeInsightsView: {
+            /** @description What is stated, verbatim. */
+            claims: components["schemas"]["StatedClaimView"][];
+            /** @description Whether the transcript was read. Without one, only title, notes and credits were. */
+            hasTranscript: boolean;
+            /** @description The most characteristic phrases. */
+            keyPhrases: string[];
+            /** @description Who takes part or is mentioned. */
+            people: components["schemas"]["PersonMentionView"][];
+            /** @description Which questions come up, verbatim. */
+            questions: components["schemas"]["TimedQuestionView"][];
+            /** @description Sentences to quote, verbatim. */
+            quotableMoments: components["schemas"]["QuotationView"][];
+            /** @description Who pays for it. */
+            sponsors: components["schemas"]["SponsorMentionView"][];
+            /** @description A few sentences. */
+            summary: string;
+            /** @description What it is about. */
+            topics: string[];
         };
         /** @description A person of an episode. */
         EpisodePerson: {
@@ -8389,7 +9320,7 @@ export interface components {
         GenerateOutreachRequest: {
             /** @description Whether to write although somebody of the team wrote to the podcast before. */
             acceptDuplicate?: boolean;
-            /** @description How much the last question asks of the host: light, medium or heavy; light by default. */
+            /** @description How much the host has to do to accept: light, medium or heavy; light by default. */
             callToActionStyle?: string | null;
             /** @description short (120 words), medium (180) or long (280); short by default. */
             emailLength?: string | null;
@@ -8416,6 +9347,15 @@ export interface components {
              * @description Number of texts, 1 to 5; 3 by default.
              */
             variants?: number | null;
+        };
+        /** @description For which project strategies are made. */
+        GenerateStrategiesRequest: {
+            /** @description How many, 1 to 12; 6 by default. */
+            count?: number | null;
+            /** @description Whether strategies are kept that nobody has changed and that never ran; `false` by default. */
+            keepExisting?: boolean;
+            /** @description Id or slug of the project. */
+            projectId: string;
         };
         /** @description Who made a result. */
         GeneratedByView: {
@@ -8454,6 +9394,40 @@ export interface components {
             /** @description The type of the term; always `text`. */
             searchType?: string;
         };
+        /** @description An episode with a guest. */
+        GuestAppearanceView: {
+            /**
+             * Format: float
+             * @description How sure it is that the guest has this role, 0 to 1. A person of the same name makes it lower.
+             */
+            confidence: number;
+            /** @description Id of the episode. */
+            episodeId: string;
+            /** @description Slug of the episode. */
+            episodeSlug: string;
+            /** @description Title of the episode. */
+            episodeTitle: string;
+            /** @description Whether it is rather the guest than somebody else of the same name. */
+            isLikely: boolean;
+            /** @description Id of the podcast. */
+            podcastId: string;
+            /** @description Slug of the podcast. */
+            podcastSlug: string;
+            /** @description Title of the podcast. */
+            podcastTitle: string;
+            postedAt: components["schemas"]["Moment"] | null;
+            /** @description Why, as one sentence for people. */
+            reason: string;
+            /** @description guest, host or unknown. */
+            role: string;
+        };
+        /** @description The episodes with a guest. */
+        GuestAppearancesData: {
+            /** @description The episodes whose credits name the guest, newest first; at most 200 as guest and 200 as host. */
+            appearances: components["schemas"]["GuestAppearanceView"][];
+            /** @description Whether each new appearance has an event in `GET /polling/updates`. */
+            isTracking: boolean;
+        };
         /** @description New texts of a guest profile. Absent ones stay as they are; an empty text or list removes one. */
         GuestBioRequest: {
             /** @description For whoever writes the outreach, such as travel dates. */
@@ -8483,6 +9457,29 @@ export interface components {
             thingsToAvoid: string[];
             /** @description What the guest talks about. */
             topicsToDiscuss: string[];
+        };
+        /** @description A change of a guest profile. */
+        GuestChangeView: {
+            /** @description When it was made. */
+            at: components["schemas"]["Moment"];
+            /** @description The fields that were changed. */
+            fields: components["schemas"]["ChangedGuestFieldView"][];
+            /** @description Id of the change, for undo. */
+            id: string;
+            /** @description created, updated, archived, unarchived, deleted or restored. */
+            kind: string;
+            undoneAt: components["schemas"]["Moment"] | null;
+            /** @description Id of the user who made it; `null` when their account was deleted. */
+            userId: string | null;
+            /** @description Name of the user who made it. */
+            userName: string;
+        };
+        /** @description A page of the changes of a guest profile. */
+        GuestChangesData: {
+            /** @description The changes, newest first. They are kept for a year. */
+            changes: components["schemas"]["GuestChangeView"][];
+            /** @description Where the next page begins; `null` on the last one. */
+            cursor: string | null;
         };
         /** @description New contact details of a guest. Absent ones stay as they are; an empty text removes one. */
         GuestContactDetailsRequest: {
@@ -8564,7 +9561,7 @@ export interface components {
             criticalActions: string[];
             /** @description Slugs of the episodes whose transcripts were read. */
             episodeSlugs: string[];
-            /** @description The questions that the show asks, by matter. */
+            /** @description The questions of the show, by matter. */
             groupedLikelyQuestions: components["schemas"]["QuestionGroupView"][];
             /** @description Slug of the podcast. */
             podcastSlug: string;
@@ -8646,6 +9643,19 @@ export interface components {
             /** @description The guest's website; `null` without one. */
             websiteUrl: string | null;
         };
+        /** @description New settings of the public page. Absent ones stay as they are. */
+        GuestPublicViewRequest: {
+            /** @description Whether it shows the profile on LinkedIn. */
+            displayLinkedIn?: boolean | null;
+            /** @description Whether it shows episodes with the guest. */
+            displayPreviousPodcastAppearances?: boolean | null;
+            /** @description Whether it shows other social profiles. */
+            displaySocials?: boolean | null;
+            /** @description Whether everybody sees the page. */
+            isPublic?: boolean | null;
+            /** @description A letter to hosts, in Markdown, shown as text with links. An empty text removes it. */
+            marketingLetterMarkdownText?: string | null;
+        };
         /** @description A guest's profile on a social platform. */
         GuestSocialLinkRequest: {
             /**
@@ -8700,6 +9710,18 @@ export interface components {
             statusReason: string | null;
             /** @description When it or its files were last changed. */
             updatedAt: components["schemas"]["Moment"];
+        };
+        /** @description Whether a guest is tracked. */
+        GuestTrackingData: {
+            /** @description Whether each new appearance has an event. */
+            isTracking: boolean;
+            /** @description Always true; failures have an error. */
+            success: boolean;
+        };
+        /** @description Whether to track a guest. */
+        GuestTrackingRequest: {
+            /** @description Whether each new appearance has an event. */
+            isTracking: boolean;
         };
         /** @description The state of the service. */
         HealthData: {
@@ -9456,6 +10478,12 @@ export interface components {
             /** @description The match as it is now. */
             match: components["schemas"]["AlertMatchView"];
         };
+        /** @description A keyword with the number of podcasts that it finds. */
+        KeywordCountView: {
+            /** @description The keyword, a search term. */
+            keyword: string;
+            podcasts: components["schemas"]["SearchTotal"] | null;
+        };
         /** @description The last contact of the team with a podcast. */
         LastContactView: {
             /** @description When. */
@@ -9495,6 +10523,13 @@ export interface components {
             /** @description changed-since, removed-since, listed-again, or limit when the plan has no room for it. */
             reason: string;
         };
+        /** @description A paragraph, heading or item of a list. */
+        LetterBlock: {
+            /** @description heading, paragraph or item. */
+            kind: string;
+            /** @description Its text, in parts. */
+            spans: components["schemas"]["LetterSpan"][];
+        };
         /** @description How many podcasts begin with a letter. */
         LetterCount: {
             /**
@@ -9505,11 +10540,18 @@ export interface components {
             /** @description The letter, a to z, or `0` for everything else. */
             letter: string;
         };
+        /** @description A part of a text: plain, or a link. */
+        LetterSpan: {
+            /** @description The text. */
+            text: string;
+            /** @description Where a link leads, http or https; `null` for plain text. */
+            url: string | null;
+        };
         /** @description A question with the places where it came up. */
         LikelyQuestionView: {
-            /** @description Episodes in which it was asked. */
+            /** @description Number of episodes with the question. */
             episodes: number;
-            /** @description Where it was asked, the newest first, at most five. */
+            /** @description Where it came up, the newest first, at most five. */
             occurrences: components["schemas"]["QuestionOccurrenceView"][];
             /** @description The question in the words of its newest occurrence. */
             question: string;
@@ -9567,7 +10609,7 @@ export interface components {
         LinkedGuestProfileView: {
             /**
              * Format: int64
-             * @description Number of episodes with the guest.
+             * @description Number of episodes with the guest that were found since the guest is tracked.
              */
             appearancesCount: number;
             /** @description The guest's company; `null` without one. */
@@ -10262,10 +11304,10 @@ export interface components {
             hooks: components["schemas"]["HookView"][];
             /** @description The texts that were generated, to choose from. */
             variants: components["schemas"]["OutreachVariantView"][];
-            /** @description What to know before writing, such as a show that takes no guests. */
+            /** @description Warnings before writing, such as a show that takes no guests. */
             warnings: string[];
         };
-        /** @description What is known of a show, for whoever writes. */
+        /** @description The facts of a show, for whoever writes. */
         OutreachFactsView: {
             /** @description The address for pitches, if the plan shows it; `null` without one. */
             contactEmail: string | null;
@@ -10273,7 +11315,7 @@ export interface components {
             hostNames: string[];
             /** @description Whether the podcast is on the team's blacklist. No pitch is written then. */
             isBlacklisted: boolean;
-            /** @description Whether the podcast asked not to be contacted. No pitch is written then. */
+            /** @description Whether the podcast opted out of being contacted. No pitch is written then. */
             isOptedOut: boolean;
             lastContact: components["schemas"]["LastContactView"] | null;
             lastPublishedAt: components["schemas"]["Moment"] | null;
@@ -10304,7 +11346,7 @@ export interface components {
         };
         /** @description What a pitch can be written from. */
         OutreachHooksData: {
-            /** @description What is known of the show. */
+            /** @description The facts of the show. */
             facts: components["schemas"]["OutreachFactsView"];
             /** @description Concrete reasons to write to the show, the strongest first. */
             hooks: components["schemas"]["HookView"][];
@@ -10554,6 +11596,35 @@ export interface components {
             /** @description DRAFT, PENDING, ACTIVE, ARCHIVED or ERROR. An archived project can only be made active again. */
             state?: string | null;
         };
+        /** @description The new texts of a strategy. What is absent stays. */
+        PatchStrategyRequest: {
+            /** @description Whom the podcasts reach. */
+            audiencePersonaTarget?: string | null;
+            /** @description Searches for the web, at most 50. */
+            exampleGoogleSearches?: string[] | null;
+            /** @description Where the podcasts should be made, in words. */
+            geographicalFilters?: string | null;
+            /** @description Search terms of at least 2 characters each, at most 50. */
+            keywordInspiration?: string[] | null;
+            /** @description low, medium, high or urgent; `null` removes it. */
+            priority?: string | null;
+            /** @description What it does, in a sentence. */
+            shortDescription?: string | null;
+            /** @description straightforward, unconventional or longshot. */
+            strategyApproach?: string | null;
+            /** @description What it does, in a paragraph. */
+            strategyBlurb?: string | null;
+            /** @description What it concentrates on. */
+            strategyFocus?: string | null;
+            /** @description How to search, and what to look for in the hits. */
+            strategyTrainingDocumentation?: string | null;
+            /** @description The title. */
+            title?: string | null;
+            /** @description Why it works. */
+            whyItsEffective?: string | null;
+            /** @description A question about a podcast, to be answered with yes or no. */
+            yesNoPrompt?: string | null;
+        };
         /** @description A creator. */
         PatreonView: {
             /** @description Counts that the platform did not provide. */
@@ -10571,6 +11642,20 @@ export interface components {
             scrapedAt: components["schemas"]["Moment"];
             /** @description URL of the page. */
             url: string;
+        };
+        /** @description A person in an episode. */
+        PersonMentionView: {
+            /** @description Mentions in the transcript by full name. */
+            mentions: number;
+            /** @description Full name. */
+            name: string;
+            /** @description host, guest or mentioned. */
+            role: string;
+            /**
+             * Format: int32
+             * @description Seconds from the start to the first mention; `null` when unknown.
+             */
+            second: number | null;
         };
         /** @description A person who takes part, or does not. */
         PersonRequest: {
@@ -10609,7 +11694,7 @@ export interface components {
             hasLeftCatalog: boolean;
             /** @description Whether the podcast is on the team's blacklist. */
             isBlacklisted: boolean;
-            /** @description Whether the podcast asked not to be contacted. */
+            /** @description Whether the podcast opted out of being contacted. */
             isOptedOut: boolean;
             lastContact: components["schemas"]["LastContactView"] | null;
             /** @description Slots in brackets that somebody must fill. */
@@ -11842,17 +12927,30 @@ export interface components {
             /** @description Slug of the project that was last selected; `null` when none was. */
             lastSelectedProjectSlug: string | null;
         };
+        /** @description The podcast and the project that are compared. */
+        ProjectRelevancyRequest: {
+            /** @description Whether a new review is made although there is a fresh one; `false` by default. */
+            forceRegenerate?: boolean | null;
+            /** @description Id or slug of the podcast. */
+            podcastId: string;
+            /** @description Id or slug of the project. */
+            projectId: string;
+            searchOptions?: components["schemas"]["SearchRequest"] | null;
+        };
         /** @description A project, and what of it the search leaves out. The spelling errors are those of existing clients. */
         ProjectRequest: {
             /** @description Leaves out podcasts that are ignored on the project; `true` by default. */
             excludeIgnoredPodcasts?: boolean | null;
             /** @description Leaves out all podcasts on the project; `true` by default. */
             excludePodcastsOnList?: boolean | null;
-            /** @description Rejected unless empty: there are no relevancy scores yet. */
+            /** @description Ratings from 1 to 5 whose podcasts are left out of the page. */
             excludeRelvancyValues?: number[] | null;
-            /** @description `true` is rejected: there are no relevancy scores yet. */
+            /** @description Ignores stored reviews; `false` by default. */
             forceRecalculateRelevancy?: boolean | null;
-            /** @description `true` is rejected: there are no relevancy scores yet. */
+            /**
+             * @description Reviews how well each podcast of the page fits the project; `false` by default. Stored reviews are shown, and rules
+             *     make the other ones.
+             */
             includePodcastRelevancy?: boolean | null;
             /** @description Id or slug of the project. */
             projectId?: string | null;
@@ -11967,6 +13065,53 @@ export interface components {
             /** @description The caller's own views and those of the team, oldest first. */
             views: components["schemas"]["ProjectViewView"][];
         };
+        /** @description The public page of a guest. */
+        PublicGuestData: {
+            /** @description The guest. */
+            guest: components["schemas"]["PublicGuestView"];
+        };
+        /** @description A guest's profile on a social platform. */
+        PublicGuestLinkView: {
+            /** @description The name of the platform for people. */
+            label: string;
+            /** @description The platform, such as linkedin. */
+            socialMediaType: string;
+            /** @description URL of the profile. */
+            url: string;
+        };
+        /** @description What everybody sees of a guest. Email address, phone number, goals and context are not among it. */
+        PublicGuestView: {
+            /** @description Episodes with the guest, newest first, as far as the page shows them. */
+            appearances: components["schemas"]["GuestAppearanceView"][];
+            /** @description What the guest is an expert in. */
+            areasOfExpertise: string[];
+            /** @description Where hosts book a time; `null` without one. */
+            bookingUrl: string | null;
+            /** @description The guest's company; `null` without one. */
+            companyName: string | null;
+            /** @description URL of the guest's image; `null` without one. */
+            imageUrl: string | null;
+            /** @description Who the guest is, in full. */
+            longBio: string;
+            /** @description A letter to hosts; empty without one. */
+            marketingLetter: components["schemas"]["LetterBlock"][];
+            /** @description The guest's name. */
+            name: string;
+            /** @description The guest's own one-sheet; `null` without one. */
+            onePagerUrl: string | null;
+            /** @description Who the guest is, in a few sentences. */
+            shortBio: string;
+            /** @description The part of the page's URL. */
+            slug: string;
+            /** @description Profiles on social platforms, as far as the page shows them. */
+            socialMediaLinks: components["schemas"]["PublicGuestLinkView"][];
+            /** @description What the guest talks about. */
+            topicsToDiscuss: string[];
+            /** @description When the profile last changed. */
+            updatedAt: components["schemas"]["Moment"];
+            /** @description The guest's website; `null` without one. */
+            websiteUrl: string | null;
+        };
         /** @description The public page of a guest profile. */
         PublicViewSettingsView: {
             /** @description Whether it shows the profile on LinkedIn. */
@@ -11997,13 +13142,13 @@ export interface components {
         };
         /** @description Questions about one matter. */
         QuestionGroupView: {
-            /** @description Asked in one episode, and unlike the others. */
+            /** @description Questions of one episode that are unlike the others. */
             curveballs: components["schemas"]["LikelyQuestionView"][];
             /** @description The matter. */
             description: string;
-            /** @description Asked in two episodes. */
+            /** @description Questions of two episodes. */
             likely: components["schemas"]["LikelyQuestionView"][];
-            /** @description Asked in three episodes or more. */
+            /** @description Questions of three episodes or more. */
             veryLikely: components["schemas"]["LikelyQuestionView"][];
         };
         /** @description Where a question came up. */
@@ -12019,6 +13164,18 @@ export interface components {
              * @description Seconds from the start of the episode; `null` when the transcript has no times.
              */
             second: number | null;
+        };
+        /** @description A sentence to quote. */
+        QuotationView: {
+            /** @description The sentence. */
+            quote: string;
+            /**
+             * Format: int32
+             * @description Seconds from the start; `null` when unknown.
+             */
+            second: number | null;
+            /** @description Name of the speaker; `null` when unknown. */
+            speaker: string | null;
         };
         /** @description A range of 0 to 100, both ends included. Responses echo both ends, `null` where it is open. */
         RangeRequest: {
@@ -12232,6 +13389,40 @@ export interface components {
             /** @description States of the listed podcasts; empty for all. */
             states: string[];
         };
+        /** @description A bio that was written again. */
+        RegeneratedBioData: {
+            /** @description Id of the change, for undo; `null` when nothing has changed. */
+            changeId: string | null;
+            /** @description The reason for people; `null` with a result. */
+            failureMessage: string | null;
+            /** @description no-source-material, empty-result or generation-error; `null` with a result. */
+            failureReason: string | null;
+            /** @description Who wrote it: rules or model; `null` without a result. */
+            generatedBy: string | null;
+            /** @description Why rules wrote it, for people; `null` when a model did. */
+            generatedByReason: string | null;
+            result: components["schemas"]["RegeneratedBioResult"] | null;
+        };
+        /** @description The result, in the contract's shape. */
+        RegeneratedBioResult: {
+            /** @description The texts. */
+            answer: components["schemas"]["RegeneratedBioView"];
+        };
+        /** @description The texts of a bio. */
+        RegeneratedBioView: {
+            /** @description What the guest is an expert in. */
+            areasOfExpertise: string[];
+            /** @description What the guest wants to reach. */
+            goals: string[];
+            /** @description Who the guest is, in full. */
+            longBio: string;
+            /** @description Who the guest is, in a few sentences. */
+            shortBio: string;
+            /** @description What the guest does not talk about. */
+            thingsToAvoid: string[];
+            /** @description What the guest talks about. */
+            topicsToDiscuss: string[];
+        };
         /** @description Related podcasts, most related first. */
         RelatedData: {
             /** @description The podcast. */
@@ -12254,6 +13445,142 @@ export interface components {
             /** @description The podcasts, most related first. */
             similarPodcasts: components["schemas"]["RelatedPodcastView"][];
         };
+        /** @description A review, as the agent calls wrap it. */
+        RelevancyAnswerView: {
+            /** @description The review. */
+            answer: components["schemas"]["RelevancyReviewView"];
+        };
+        /** @description What a run over podcasts costs. */
+        RelevancyCostView: {
+            /** @description AI assists that the run costs, one for each of the others. */
+            aiAssists: number;
+            /**
+             * Format: int32
+             * @description AI assists that the plan has left in this period; `null` when they are unlimited.
+             */
+            aiAssistsLeft: number | null;
+            /** @description Podcasts among them with a fresh review, which cost nothing. */
+            fresh: number;
+            /** @description Whether the plan has enough of them. */
+            isAffordable: boolean;
+            /** @description Podcasts that were named. */
+            podcasts: number;
+        };
+        /** @description A quote of the podcast. */
+        RelevancyEvidenceView: {
+            /** @description Id of the episode. */
+            episodeId: string;
+            /** @description Slug of the episode. */
+            episodeSlug: string;
+            /** @description Title of the episode. */
+            episodeTitle: string;
+            publishedAt: components["schemas"]["Moment"] | null;
+            /** @description The words of the podcast. */
+            quote: string;
+            /**
+             * Format: int32
+             * @description Seconds from the start of the episode; `null` outside of transcripts and without times.
+             */
+            second: number | null;
+            /** @description title, description or transcript. */
+            source: string;
+            /** @description Name of the speaker; `null` when unknown. */
+            speaker: string | null;
+            /** @description host, guest or unknown. */
+            speakerRole: string;
+            /** @description The subject that the quote is about. */
+            subject: string;
+        };
+        /** @description A part of the score. */
+        RelevancyFactorView: {
+            /** @description The figures behind the value. */
+            detail: string;
+            /** @description topic, guests, activity, place or audience. */
+            kind: string;
+            /**
+             * Format: float
+             * @description 0 to 1.
+             */
+            value: number;
+            /**
+             * Format: float
+             * @description The share among the factors other than the topic; 1 for the topic, which multiplies them.
+             */
+            weight: number;
+        };
+        /** @description How far the last run is. */
+        RelevancyProgressData: {
+            run: components["schemas"]["RelevancyRunView"] | null;
+        };
+        /** @description A relevancy review, and where it comes from. */
+        RelevancyResultView: components["schemas"]["GeneratedByView"] & {
+            /** @description Whether guest, project or podcast have changed since it was made. */
+            isStale: boolean;
+            /** @description Whether it is kept with the project. A review that is not kept was made by rules for this response. */
+            isStored: boolean;
+            /** @description Id of the podcast. */
+            podcastId: string;
+            /** @description Id of the project. */
+            projectId: string;
+            /** @description The review. */
+            result: components["schemas"]["RelevancyAnswerView"];
+            /** @description When it was made. */
+            reviewedAt: components["schemas"]["Moment"];
+        };
+        /** @description How well a podcast fits a project. */
+        RelevancyReviewView: {
+            /** @description Reasons against it. */
+            concerns: string[];
+            /** @description Verbatim quotes of the podcast, at most five. */
+            evidence: components["schemas"]["RelevancyEvidenceView"][];
+            /** @description The parts of the score, the most important first. */
+            factors: components["schemas"]["RelevancyFactorView"][];
+            /** @description Whether an obstacle, such as another language, limits the score. */
+            isCapped: boolean;
+            /** @description One paragraph that names figures and episodes. */
+            justification: string;
+            /**
+             * Format: int32
+             * @description 1 to 5.
+             */
+            rating: number;
+            /**
+             * Format: int32
+             * @description 0 to 100, for ordering podcasts of the same rating.
+             */
+            score: number;
+            /** @description Reasons for the podcast. */
+            strengths: string[];
+        };
+        /** @description A run that reviews many podcasts of a project. */
+        RelevancyRunView: {
+            /** @description When it was begun. */
+            createdAt: components["schemas"]["Moment"];
+            /**
+             * Format: int32
+             * @description Podcasts that could not be reviewed. They cost nothing.
+             */
+            failed: number;
+            finishedAt: components["schemas"]["Moment"] | null;
+            /** @description Id of the run. */
+            id: string;
+            /** @description Why it stopped, or why podcasts could not be reviewed; `null` without a problem. */
+            problem: string | null;
+            /** @description Id of the project. */
+            projectId: string;
+            /**
+             * Format: int32
+             * @description Podcasts that were reviewed.
+             */
+            reviewed: number;
+            /** @description running, done or stopped. */
+            state: string;
+            /**
+             * Format: int32
+             * @description Podcasts in all.
+             */
+            total: number;
+        };
         /** @description How well a podcast fits a project. */
         RelevancyView: {
             /**
@@ -12266,6 +13593,12 @@ export interface components {
              * @description 1 to 5, of the hosts; `null` before it was reviewed.
              */
             hostRelevancyScore: number | null;
+            /**
+             * Format: int32
+             * @description 0 to 100, for ordering podcasts of the same score; `null` before it was reviewed.
+             */
+            relevancyPoints: number | null;
+            relevancyReviewedAt: components["schemas"]["Moment"] | null;
             /**
              * Format: double
              * @description 1 to 5; `null` before it was reviewed.
@@ -12333,6 +13666,18 @@ export interface components {
             /** @description The delivery, queued. */
             delivery: components["schemas"]["WebhookDeliveryView"];
         };
+        /** @description The requested analyses and what they cost. */
+        RequestedAnalysesData: {
+            /** @description AI assists that the request costs: one for each episode without an analysis. */
+            aiAssists: number;
+            /**
+             * Format: int32
+             * @description AI assists that the plan has left in this period; `null` when they are unlimited.
+             */
+            aiAssistsLeft: number | null;
+            /** @description The analyses of all named episodes, also of those that were analyzed already; empty for a dry run. */
+            analyses: components["schemas"]["DeepAnalysisView"][];
+        };
         /** @description The recipient who gets another link. */
         ResendConfirmationRequest: {
             /** @description An address of the alert that is not confirmed yet. */
@@ -12375,6 +13720,21 @@ export interface components {
             podcast: components["schemas"]["PodcastSummary"];
             /** @description The review. */
             review: components["schemas"]["ReviewView"];
+        };
+        /** @description What a run costs, and the run. */
+        ReviewListedPodcastsData: {
+            /** @description What it costs. */
+            cost: components["schemas"]["RelevancyCostView"];
+            run: components["schemas"]["RelevancyRunView"] | null;
+        };
+        /** @description Which podcasts are reviewed. */
+        ReviewListedPodcastsRequest: {
+            /** @description Returns the cost and begins nothing; `false` by default. */
+            dryRun?: boolean;
+            /** @description Whether podcasts with a fresh review are reviewed again; `false` by default. */
+            forceRegenerate?: boolean;
+            /** @description Ids of entries of the project, at most 1,000; all when absent. Entries that are gone are left out. */
+            listedPodcastIds?: string[] | null;
         };
         /** @description Reviews of several podcasts. */
         ReviewSearchData: {
@@ -12639,11 +13999,13 @@ export interface components {
              */
             shows: number;
         };
-        /** @description Totals by relevancy score, which are empty as long as there are no such scores. */
+        /** @description Totals by relevancy score, for searches with `includePodcastRelevancy`. */
         SearchFilterStats: {
-            /** @description Always `null`: there are no relevancy scores yet. */
-            projectPodcastRelevancyScores: Record<string, never> | null;
-            /** @description Number of podcasts by relevancy score; always empty. */
+            /** @description The relevancy of the podcasts of the page by their ids; `null` unless requested. */
+            projectPodcastRelevancyScores: {
+                [key: string]: components["schemas"]["RelevancyAnswerView"];
+            } | null;
+            /** @description Number of podcasts of the page by relevancy score, 1 to 5; empty unless requested. */
             relevancyScoresTotals: {
                 [key: string]: number;
             };
@@ -12971,9 +14333,9 @@ export interface components {
             blacklistedPodcasts: number;
             /** @description Number of podcasts left out because of `project`. */
             projectExcludedPodcasts: number;
-            /** @description Number of results that were left out; always 0. */
+            /** @description Number of results on the page that were left out for their relevancy. */
             resultsFiltered: number;
-            /** @description Number of results on the page. */
+            /** @description Number of results on the page, with those that were left out for their relevancy. */
             resultsProcessed: number;
             /** @description Number of results on the page. */
             resultsReturned: number;
@@ -13259,6 +14621,18 @@ export interface components {
              */
             startSecond: number | null;
         };
+        /** @description A sponsor of an episode. */
+        SponsorMentionView: {
+            /** @description Name of the sponsor. */
+            name: string;
+            /** @description The sentence that names it; `null` when the transcript has none. */
+            quote: string | null;
+            /**
+             * Format: int32
+             * @description Seconds from the start; `null` when unknown.
+             */
+            second: number | null;
+        };
         /** @description A sponsor who is named, or is not. */
         SponsorRequest: {
             /** @description Whether similar spellings match too, with a lower score. */
@@ -13356,6 +14730,20 @@ export interface components {
              * @description Podcasts that fit.
              */
             qualified: number;
+        };
+        /** @description A sentence that states something. */
+        StatedClaimView: {
+            /** @description study, figure or superlative. */
+            kind: string;
+            /**
+             * Format: int32
+             * @description Seconds from the start; `null` when unknown.
+             */
+            second: number | null;
+            /** @description Name of the speaker; `null` when unknown. */
+            speaker: string | null;
+            /** @description The sentence. */
+            text: string;
         };
         /** @description Counts over the whole catalog. */
         StatisticsData: {
@@ -13456,6 +14844,97 @@ export interface components {
             /** @description When it was last run. */
             searchedAt: components["schemas"]["Moment"];
         };
+        /** @description The strategies of a project. */
+        StrategiesData: {
+            /** @description The strategies, in their order. */
+            strategies: components["schemas"]["StrategyView"][];
+        };
+        /** @description A strategy. */
+        StrategyData: {
+            /** @description The strategy. */
+            strategy: components["schemas"]["StrategyView"];
+        };
+        /** @description How many podcasts each keyword finds. */
+        StrategyKeywordsData: {
+            /** @description The keywords of the strategy, in its order, at most 20. */
+            keywords: components["schemas"]["KeywordCountView"][];
+        };
+        /** @description What a run of a strategy added. */
+        StrategyRunData: {
+            /** @description The podcasts that were added, the best first. */
+            added: components["schemas"]["AddedCandidateView"][];
+            /** @description Id of the change, for undo; `null` when nothing was added. */
+            changeId: string | null;
+            /** @description The strategy with what the run did. */
+            strategy: components["schemas"]["StrategyView"];
+        };
+        /** @description What a run of a strategy did. */
+        StrategyRunView: {
+            /**
+             * Format: int64
+             * @description Podcasts that were added.
+             */
+            added: number;
+            /** @description When it ran. */
+            at: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description Podcasts that were found and not on the project.
+             */
+            found: number;
+            /** @description The keywords that were searched. */
+            keywords: string[];
+            /** @description Why fewer were added than found; `null` without a reason. */
+            problem: string | null;
+        };
+        /** @description The texts of a strategy. */
+        StrategyTextsView: {
+            /** @description Whom the podcasts reach. */
+            audiencePersonaTarget: string;
+            /** @description Searches for the web. */
+            exampleGoogleSearches: string[];
+            /** @description Where the podcasts should be made, in words. */
+            geographicalFilters: string;
+            /** @description Search terms. */
+            keywordInspiration: string[];
+            /** @description low, medium, high or urgent; `null` without one. */
+            priority: string | null;
+            /** @description What it does, in a sentence. */
+            shortDescription: string;
+            /** @description straightforward, unconventional or longshot. */
+            strategyApproach: string | null;
+            /** @description What it does, in a paragraph. */
+            strategyBlurb: string;
+            /** @description What it concentrates on. */
+            strategyFocus: string | null;
+            /** @description How to search, and what to look for in the hits. */
+            strategyTrainingDocumentation: string;
+            /** @description The title. */
+            title: string;
+            /** @description Why it works. */
+            whyItsEffective: string;
+            /** @description A question about a podcast, to be answered with yes or no. */
+            yesNoPrompt: string;
+        };
+        /** @description A way to find podcasts for a project. */
+        StrategyView: components["schemas"]["StrategyTextsView"] & components["schemas"]["GeneratedByView"] & {
+            /** @description When it was made. */
+            createdAt: components["schemas"]["Moment"];
+            /** @description Id of the strategy. */
+            id: string;
+            /** @description Whether people changed it. */
+            isEdited: boolean;
+            lastRun: components["schemas"]["StrategyRunView"] | null;
+            /** @description Id of the project. */
+            projectId: string;
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Moment"];
+            /**
+             * Format: int64
+             * @description Grows with each change of the texts. Send it in `If-Match`.
+             */
+            version: number;
+        };
         /** @description Consecutive captured days up to the last one. Days without a capture neither break nor extend the streak. */
         StreakView: {
             /** @description The streak may have begun earlier. */
@@ -13469,6 +14948,15 @@ export interface components {
             endDateStatus: string;
             /** @description The first day of the streak; `null` without one. */
             startDate: string | null;
+        };
+        /** @description A submitted form. */
+        SubmittedGuestProfileData: {
+            /** @description The step, as in the full profile. */
+            processingStatus: string;
+            /** @description The status: PENDING until the bio is written. */
+            status: string;
+            /** @description Always true; failures have an error. */
+            success: boolean;
         };
         /** @description The team to act for. */
         SwitchTeamRequest: {
@@ -13656,6 +15144,25 @@ export interface components {
              */
             totalFiltered: number;
         };
+        /** @description The settings of a team. */
+        TeamSettingsData: {
+            /** @description The settings. */
+            settings: components["schemas"]["TeamSettingsView"];
+        };
+        /** @description The switches of a team. */
+        TeamSettingsView: {
+            /** @description Whether podcasts that strategies add are qualified or ignored by their rating. */
+            autoQuickDecisionEnabled: boolean;
+            /** @description Whether strategies may add podcasts to lists, and lists may fill themselves. */
+            automatedSearchEnabled: boolean;
+            /** @description Whether people are shown the added podcasts for confirmation. */
+            podcastListValidationPageEnabled: boolean;
+            /**
+             * Format: int64
+             * @description Grows with each change. Send it in `If-Match`.
+             */
+            version: number;
+        };
         /** @description What a team used on one day. */
         TeamUsageDayView: {
             /** @description For example `2026-11-22`. */
@@ -13822,6 +15329,18 @@ export interface components {
              * @description Number of videos; 0 when it is listed in `missing`.
              */
             videosCount: number;
+        };
+        /** @description A question in an episode. */
+        TimedQuestionView: {
+            /** @description The question. */
+            question: string;
+            /**
+             * Format: int32
+             * @description Seconds from the start; `null` when unknown.
+             */
+            second: number | null;
+            /** @description Name of the speaker; `null` when unknown. */
+            speaker: string | null;
         };
         /** @description A matching passage with its time. */
         TranscriptMatchView: {
@@ -14149,6 +15668,15 @@ export interface components {
             /** @description Whether the whole team sees it. */
             shared?: boolean | null;
         };
+        /** @description The new settings; at least one. */
+        UpdateTeamSettingsRequest: {
+            /** @description Whether podcasts that strategies add are qualified or ignored by their rating. */
+            autoQuickDecisionEnabled?: boolean | null;
+            /** @description Whether strategies may add podcasts to lists, and lists may fill themselves. */
+            automatedSearchEnabled?: boolean | null;
+            /** @description Whether people are shown the added podcasts for confirmation. */
+            podcastListValidationPageEnabled?: boolean | null;
+        };
         /** @description A change of a webhook. Absent fields stay as they are. */
         UpdateWebhookRequest: {
             /** @description The only alert whose matches are sent; `null` for all. */
@@ -14185,6 +15713,11 @@ export interface components {
              * @description The version of the profile, for `If-Match`.
              */
             version: number;
+        };
+        /** @description Changed settings of the public page. */
+        UpdatedGuestPublicViewData: components["schemas"]["UpdatedGuestProfileData"] & {
+            /** @description The page is at `/guests/` and this slug; `null` before it was public. It stays when the page is hidden. */
+            publicSlug: string | null;
         };
         /** @description Changed social links. */
         UpdatedGuestSocialLinksData: components["schemas"]["UpdatedGuestProfileData"] & {
@@ -14681,6 +16214,250 @@ export interface operations {
             };
             /** @description The value is blank or too long */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEpisodeDeepAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the episode. */
+                episodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analysis */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DeepAnalysisData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Episode not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    askAgentProjectPodcastRelevancy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectRelevancyRequest"];
+            };
+        };
+        responses: {
+            /** @description The review */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RelevancyResultView"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include the AI assistant */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project or podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Neither the project nor its guest describes a subject */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The AI assists are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    askAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description strategy, custom, podcast, episode, transcript, guest or project. */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AgentAnswerData"];
+                };
+            };
+            /** @description A field is missing or not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include the AI assistant */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such kind, or what the request is about does not exist */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing to work with: no transcript, or an empty profile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The AI assists are used up */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18661,6 +20438,136 @@ export interface operations {
             };
         };
     };
+    getGuestProfileAppearances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The episodes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GuestAppearancesData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateGuestProfileAppearancesTracking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestTrackingRequest"];
+            };
+        };
+        responses: {
+            /** @description The guest is tracked or not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GuestTrackingData"];
+                };
+            };
+            /** @description The body is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The guest profile is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     archiveGuestProfile: {
         parameters: {
             query?: never;
@@ -18794,6 +20701,72 @@ export interface operations {
             };
             /** @description Somebody has changed the profile since */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGuestProfileChanges: {
+        parameters: {
+            query?: {
+                /** @description The cursor of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_GuestChangesData"];
+                };
+            };
+            /** @description The cursor is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19056,6 +21029,238 @@ export interface operations {
             };
         };
     };
+    downloadGuestProfile: {
+        parameters: {
+            query: {
+                /**
+                 * @description html, docx or pdf.
+                 * @example html
+                 */
+                format: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, with the media type of its format */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The format is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateGuestProfilePublicView: {
+        parameters: {
+            query?: {
+                /** @description Whether the form saves itself: what one person types within a minute is then one change. */
+                autosave?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestPublicViewRequest"];
+            };
+        };
+        responses: {
+            /** @description The page has the new settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UpdatedGuestPublicViewData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The guest profile is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the profile since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    regenerateBio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bio, or why there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RegeneratedBioData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The guest profile is archived, or its bio is being written */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has used all its AI assists */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     restoreGuestProfile: {
         parameters: {
             query?: never;
@@ -19168,6 +21373,89 @@ export interface operations {
                 };
             };
             /** @description The guest profile is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the profile since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submitGuestProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or id or slug of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form is submitted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmittedGuestProfileData"];
+                };
+            };
+            /** @description A text is missing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The guest profile is archived, or its bio is being written */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20166,6 +22454,100 @@ export interface operations {
             };
         };
     };
+    requestDeepAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeepAnalysisRequest"];
+            };
+        };
+        responses: {
+            /** @description The requested analyses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestedAnalysesData"];
+                };
+            };
+            /** @description A field is not valid, or there are too many episodes */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include the AI assistant */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast or episode not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No episode has a transcript */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan has fewer AI assists left than the request costs */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getPodcastIdLookup: {
         parameters: {
             query?: {
@@ -20757,6 +23139,59 @@ export interface operations {
             };
             /** @description The limit is above 100, or skip is too large */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDeepAnalyses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the podcast. */
+                podcastIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analyses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DeepAnalysesData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22344,6 +24779,156 @@ export interface operations {
             };
         };
     };
+    getRelevancyProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last run */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RelevancyProgressData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewListedPodcasts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewListedPodcastsRequest"];
+            };
+        };
+        responses: {
+            /** @description The cost and the run */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ReviewListedPodcastsData"];
+                };
+            };
+            /** @description A field is not valid, or there are too many ids */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include the AI assistant */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Neither the project nor its guest describes a subject */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan has fewer AI assists left than the run costs */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     removeListedPodcastFromProject: {
         parameters: {
             query?: never;
@@ -22488,6 +25073,71 @@ export interface operations {
             };
             /** @description Somebody has changed the entry since */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getListedPodcastRelevancy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+                /** @description Id of the entry, or id or slug of a podcast, also of one that is not on the project. */
+                listedPodcastId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RelevancyResultView"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project or podcast not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Neither the project nor its guest describes a subject */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22745,6 +25395,59 @@ export interface operations {
                 };
             };
             /** @description Project or client view not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProjectStrategies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The strategies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StrategiesData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23163,6 +25866,49 @@ export interface operations {
             };
             /** @description The letter is not valid, or a number is too large */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPublicGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the public page. */
+                publicSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PublicGuestData"];
+                };
+            };
+            /** @description There is no public page with this slug */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24421,6 +27167,396 @@ export interface operations {
             };
         };
     };
+    generateStrategies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateStrategiesRequest"];
+            };
+        };
+        responses: {
+            /** @description All strategies of the project */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StrategiesData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include the AI assistant */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Neither the project nor its guest describes a subject, or the project is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The AI assists are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateStrategy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the strategy. */
+                strategyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchStrategyRequest"];
+            };
+        };
+        responses: {
+            /** @description The strategy as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StrategyData"];
+                };
+            };
+            /** @description A text is missing or too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Strategy not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the strategy: `data.current` is the strategy as it is */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteStrategy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the strategy. */
+                strategyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Strategy not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The project is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStrategyKeywords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the strategy. */
+                strategyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StrategyKeywordsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Strategy not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The searches are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    runStrategy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the strategy. */
+                strategyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StrategyRunData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include automated search, or no more strategies of this project */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Strategy not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Automated search is switched off, or the project is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The searches are used up */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listTeams: {
         parameters: {
             query?: never;
@@ -24579,6 +27715,270 @@ export interface operations {
             };
             /** @description Nobody else is in the team, and the user has no other one */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCustomPrompts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prompts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CustomPromptsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCustomPrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomPromptRequest"];
+            };
+        };
+        responses: {
+            /** @description The prompt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CustomPromptData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The team has 200 prompts */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCustomPrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the prompt. */
+                promptId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomPromptRequest"];
+            };
+        };
+        responses: {
+            /** @description The prompt as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CustomPromptData"];
+                };
+            };
+            /** @description A field is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Prompt not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the prompt: `data.current` is the prompt as it is */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteCustomPrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the prompt. */
+                promptId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MessageData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Prompt not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25298,6 +28698,120 @@ export interface operations {
             };
             /** @description The team does not have the podcast */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTeamSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamSettingsData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateTeamSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTeamSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamSettingsData"];
+                };
+            };
+            /** @description Nothing is changed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller's role does not allow it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody has changed the settings: `data.current` has them as they are */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
