@@ -284,7 +284,7 @@ async fn a_project_hides_what_is_on_it() {
         assert_eq!(reply.status, StatusCode::UNAUTHORIZED);
         for (body, pointer) in [
             (with("project", json!({ "excludeListed": true })), "/project/projectId"),
-            (project(json!({ "includePodcastRelevancy": true })), "/project"),
+            (project(json!({ "excludeRelvancyValues": [0] })), "/project/excludeRelvancyValues"),
             (project(json!({ "luck": true })), "/project/luck"),
         ] {
             let reply = team.app.post_as(PODCASTS, &body, &[("cookie", &team.cookie)]).await;

@@ -128,11 +128,12 @@ async fn rows_of_other_teams_are_not_found() {
 
 /// Keys of bodies that name podcasts, episodes or shows of platforms, which everybody may name.
 /// A hook is of the facts that the caller sees anyway.
-const CATALOG_KEYS: [&str; 8] = [
+const CATALOG_KEYS: [&str; 9] = [
     "hookId",
     "podcastId",
     "podcastIds",
     "appleIds",
+    "episodeIds",
     "excludeEpisodeIds",
     "excludePodcastIds",
     "includeEpisodeIds",

@@ -1,6 +1,7 @@
 //! `POST /api/v1/guest-prep/email`
 
 use super::prepare;
+use crate::assistance::require_assistant;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, SessionCaller};
 use crate::mail::{PreparationMail, preparation_mail};
@@ -45,10 +46,14 @@ pub struct GuestPreparationMailRequest {
         (status = 200, description = "The mail will be sent", body = Envelope<MessageData>),
         (status = 400, description = "The slug or the email address is not valid", body = ErrorView),
         (status = 401, description = "Not signed in, or API keys are not accepted", body = ErrorView),
+        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
         (status = 404, description = "Podcast or guest profile not found", body = ErrorView),
         (status = 409, description = "The podcast has no transcripts", body = ErrorView),
         (status = 429, description = "Too many mails, or the AI assists are used up", body = ErrorView),
     ),
+    extensions(("x-cost" = json!({
+        "meter": "ai-assist", "count": 1, "plan": { "from": "free", "code": "not_on_plan" },
+    }))),
     security(("session" = []))
 )]
 pub async fn mail_guest_preparation(
@@ -56,6 +61,7 @@ pub async fn mail_guest_preparation(
     SessionCaller { account, .. }: SessionCaller,
     ApiJson(body): ApiJson<GuestPreparationMailRequest>,
 ) -> Result<Envelope<MessageData>, ApiError> {
+    require_assistant(&account)?;
     // Spec 5: a slug of lowercase letters, digits and hyphens, and a valid email.
     if !is_slug(&body.slug) {
         let message = "must have only lowercase letters, digits and hyphens";

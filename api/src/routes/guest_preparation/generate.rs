@@ -2,6 +2,7 @@
 
 use super::prepare;
 use super::view::GuestPreparationView;
+use crate::assistance::require_assistant;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiJson, SignedInAccount};
 use crate::state::AppState;
@@ -34,10 +35,14 @@ pub struct GuestPreparationRequest {
         (status = 200, description = "The preparation", body = Envelope<GuestPreparationView>),
         (status = 400, description = "A field is missing", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
         (status = 404, description = "Podcast or guest profile not found", body = ErrorView),
         (status = 409, description = "The podcast has no transcripts", body = ErrorView),
         (status = 429, description = "The AI assists are used up", body = ErrorView),
     ),
+    extensions(("x-cost" = json!({
+        "meter": "ai-assist", "count": 1, "plan": { "from": "free", "code": "not_on_plan" },
+    }))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn generate_guest_preparation(
@@ -45,6 +50,7 @@ pub async fn generate_guest_preparation(
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<GuestPreparationRequest>,
 ) -> Result<Envelope<GuestPreparationView>, ApiError> {
+    require_assistant(&account)?;
     let (_, made) = prepare(&state, &account, &body.podcast_slug, body.guest_profile_id.as_deref()).await?;
     Ok(Envelope::new(made.into()))
 }

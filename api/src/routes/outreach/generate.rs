@@ -2,7 +2,7 @@
 
 use super::check::{Accepted, find_last_contact, require_first_contact};
 use super::context::{OutreachDetailsData, details_response};
-use crate::assistance::{ShowDetail, assist, guest_facts, read_show, sender_facts};
+use crate::assistance::{ShowDetail, assist, guest_facts, read_show, require_assistant, sender_facts};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, SignedInAccount};
 use crate::routes::guest_profiles::find_profile;
@@ -81,10 +81,14 @@ pub struct GenerateOutreachRequest {
         (status = 200, description = "The pitch", body = Envelope<OutreachDetailsData>),
         (status = 400, description = "A field is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan does not include the AI assistant", body = ErrorView),
         (status = 404, description = "Podcast, guest profile, project or template not found", body = ErrorView),
         (status = 409, description = "The podcast opted out, is blacklisted or was pitched before, or the profile is empty", body = ErrorView),
         (status = 429, description = "The AI assists are used up", body = ErrorView),
     ),
+    extensions(("x-cost" = json!({
+        "meter": "ai-assist", "count": 1, "plan": { "from": "free", "code": "not_on_plan" },
+    }))),
     security(("apiKey" = []), ("session" = []))
 )]
 pub async fn generate_outreach(
@@ -92,6 +96,7 @@ pub async fn generate_outreach(
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<GenerateOutreachRequest>,
 ) -> Result<Versioned<OutreachDetailsData>, ApiError> {
+    require_assistant(&account)?;
     let profile = find_profile(&state, &account, &body.guest_profile_id).await?;
     let project_id = match &body.project_id {
         Some(project) => Some(find_project(&state, &account, project).await?.id),

@@ -255,9 +255,7 @@ fn known_value(name: &str) -> Option<String> {
         "apiKeyId" | "sessionId" | "searchId" | "projectIdOrSlug" | "listedPodcastId" | "changeId" | "invitationId"
         | "userId" | "viewId" | "shareId" | "savedSearchId" | "webhookId" | "deliveryId" | "alertConfigId"
         | "feedId" | "matchId" | "guestProfileId" | "documentId" | "outreachId" | "templateId" | "strategyId"
-        | "promptId" => {
-            "0197a000-0000-7000-8000-000000000000".to_owned()
-        }
+        | "promptId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         "token" => "A".repeat(43),
         "publicSlug" => "no-such-list".to_owned(),
         _ => return None,
