@@ -1,37 +1,13 @@
 //! The form of a URL that may be shown: without passwords and tokens.
 
+mod secret;
+
+use secret::{decode, is_personal_token, is_secret_pair, is_signed_token};
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
 /// What stands for a secret.
 const HIDDEN: &str = "hidden";
-
-/// Names of query parameters with secrets, without case and separators.
-const SECRET_KEYS: &[&str] = &[
-    "auth",
-    "key",
-    "accesskey",
-    "apikey",
-    "secretkey",
-    "pass",
-    "passwd",
-    "pwd",
-    "pw",
-    "sig",
-    "jwt",
-    "session",
-    "sessionid",
-    "sid",
-    "credential",
-    "credentials",
-    "authorization",
-    "email",
-    "mail",
-    "hmac",
-    "policy",
-];
-/// Ends of such names.
-const SECRET_ENDINGS: &[&str] = &["token", "secret", "password", "signature", "authkey", "apikey", "authcode"];
 
 /// Path segments and labels of hosts after which a segment is a secret.
 const SECRET_MARKERS: &[&str] = &[
@@ -49,6 +25,8 @@ const SECRET_MARKERS: &[&str] = &[
     "auth",
     "secret",
 ];
+/// Path segments after which a random segment is a secret, though after them most segments are names.
+const PERSONAL_MARKERS: &[&str] = &["u", "user", "users", "me", "my", "listener", "listeners", "account", "key", "k"];
 /// Hosts of feeds for subscribers, whose paths are secrets.
 const SUBSCRIBER_HOSTS: &[&str] = &["supportingcast.fm", "supercast.com", "supercast.tech", "glow.fm"];
 const MIN_TOKEN_BYTES: usize = 12;
@@ -63,6 +41,11 @@ const MIN_TOKEN_BYTES: usize = 12;
 /// ```
 #[must_use]
 pub fn public_url(url: &str) -> Cow<'_, str> {
+    hide_in_url(url, true)
+}
+
+/// A URL may contain others, as the target of a redirect. With `is_outermost`, those are checked too.
+fn hide_in_url(url: &str, is_outermost: bool) -> Cow<'_, str> {
     let Some((scheme, rest)) = url.split_once("://") else { return Cow::Borrowed(url) };
     let authority_end = rest.find(['/', '?', '#', '\\']).unwrap_or(rest.len());
     let (authority, tail) = rest.split_at(authority_end);
@@ -72,11 +55,10 @@ pub fn public_url(url: &str) -> Cow<'_, str> {
     let (path, query) = tail.split_once('?').map_or((tail, None), |(path, query)| (path, Some(query)));
 
     let path = hide_in_path(host, path);
-    let query = query.map(hide_in_query);
-    let is_same = host.len() == authority.len()
-        && matches!(path, Cow::Borrowed(_))
-        && query.as_ref().is_none_or(|query| matches!(query, Cow::Borrowed(_)));
-    if is_same {
+    let query = query.map(|query| hide_in_pairs(query, is_outermost));
+    let fragment = fragment.map(hide_in_fragment);
+    let is_same = |part: Option<&Cow<'_, str>>| part.is_none_or(|part| matches!(part, Cow::Borrowed(_)));
+    if host.len() == authority.len() && is_same(Some(&path)) && is_same(query.as_ref()) && is_same(fragment.as_ref()) {
         return Cow::Borrowed(url);
     }
     let mut public = format!("{scheme}://{host}{path}");
@@ -122,26 +104,29 @@ pub fn hide_secrets(text: &str) -> Cow<'_, str> {
     Cow::Owned(hidden)
 }
 
-fn hide_in_query(query: &str) -> Cow<'_, str> {
-    let is_secret = |pair: &str| {
-        // In HTML, "&" is written "&amp;".
-        let pair = pair.strip_prefix("amp;").unwrap_or(pair);
-        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        !value.is_empty() && value != HIDDEN && (is_secret_key(key) || is_signed_token(value))
+/// Hides secrets in `name=value` pairs. Separators stay: also `;`, with which HTML's `&amp;` ends.
+fn hide_in_pairs(pairs: &str, is_outermost: bool) -> Cow<'_, str> {
+    let mut is_changed = false;
+    let hide = |piece: &str| {
+        let pair = piece.trim_end_matches(['&', ';']);
+        let end = &piece[pair.len()..];
+        let Some((key, value)) = pair.split_once('=').filter(|(_, value)| !value.is_empty() && *value != HIDDEN) else {
+            return piece.to_owned();
+        };
+        let (name, plain) = (decode(key), decode(value));
+        let is_secret_url = || is_outermost && matches!(hide_in_url(&plain, false), Cow::Owned(_));
+        if !is_secret_pair(&name, &plain) && !is_secret_url() {
+            return piece.to_owned();
+        }
+        is_changed = true;
+        format!("{key}={HIDDEN}{end}")
     };
-    if !query.split('&').any(is_secret) {
-        return Cow::Borrowed(query);
-    }
-    let pairs = query.split('&').map(|pair| match pair.split_once('=') {
-        Some((key, _)) if is_secret(pair) => format!("{key}={HIDDEN}"),
-        _ => pair.to_owned(),
-    });
-    Cow::Owned(pairs.collect::<Vec<_>>().join("&"))
+    let hidden: String = pairs.split_inclusive(['&', ';']).map(hide).collect();
+    if is_changed { Cow::Owned(hidden) } else { Cow::Borrowed(pairs) }
 }
 
-fn is_secret_key(key: &str) -> bool {
-    let name: String = key.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
-    SECRET_KEYS.contains(&name.as_str()) || SECRET_ENDINGS.iter().any(|ending| name.ends_with(ending))
+fn hide_in_fragment(fragment: &str) -> Cow<'_, str> {
+    if is_signed_token(fragment) { Cow::Owned(HIDDEN.to_owned()) } else { hide_in_pairs(fragment, false) }
 }
 
 fn hide_in_path<'a>(host: &str, path: &'a str) -> Cow<'a, str> {
@@ -150,25 +135,30 @@ fn hide_in_path<'a>(host: &str, path: &'a str) -> Cow<'a, str> {
         .iter()
         .any(|known| host.strip_suffix(known).is_some_and(|before| before.is_empty() || before.ends_with('.')));
     let mut is_marked = is_of_subscribers || host.split('.').any(|label| SECRET_MARKERS.contains(&label));
+    let mut is_personal = false;
     let mut is_changed = false;
-    let segments = path.split('/').map(|segment| {
+    let segments = path.split('/').map(|whole| {
+        // Parameters of a segment: `/rss;token=5`.
+        let (segment, parameters) = whole.split_at(whole.find(';').unwrap_or(whole.len()));
+        let parameters = hide_in_pairs(parameters, false);
         let (name, extension) = segment.rsplit_once('.').map_or((segment, ""), |(name, extension)| (name, extension));
-        let is_secret = is_signed_token(segment) || (is_marked && looks_like_token(name));
-        is_marked |= SECRET_MARKERS.contains(&segment.to_ascii_lowercase().as_str());
-        is_changed |= is_secret;
-        match (is_secret, extension.len()) {
+        let plain = decode(name);
+        let is_secret = is_signed_token(segment)
+            || (is_marked && looks_like_token(&plain))
+            || (is_personal && is_personal_token(&plain));
+        let marker = decode(segment).to_ascii_lowercase();
+        is_personal = PERSONAL_MARKERS.contains(&marker.as_str());
+        is_marked |= SECRET_MARKERS.contains(&marker.as_str());
+        let segment = match (is_secret, extension.len()) {
             (true, 1..=5) => Cow::Owned(format!("{HIDDEN}.{extension}")),
-            (true, _) => Cow::Borrowed(HIDDEN),
-            _ => Cow::Borrowed(segment),
-        }
+            (true, _) => Cow::Owned(HIDDEN.to_owned()),
+            _ => hide_in_pairs(segment, false),
+        };
+        is_changed |= [&segment, &parameters].iter().any(|part| matches!(part, Cow::Owned(_)));
+        segment + parameters
     });
     let hidden = segments.collect::<Vec<_>>().join("/");
     if is_changed { Cow::Owned(hidden) } else { Cow::Borrowed(path) }
-}
-
-/// Whether a text is a JSON Web Token, which is recognized by the Base64 of its `{"`.
-fn is_signed_token(text: &str) -> bool {
-    text.len() >= 40 && text.starts_with("eyJ")
 }
 
 /// Whether a segment is random: long, with digits, and no words between hyphens.
@@ -206,6 +196,23 @@ mod tests {
             ),
             ("https://a.example/rss?x=1&amp;auth=5", "https://a.example/rss?x=1&amp;auth=hidden"),
             ("https://subscribers.a.example/9f8e7d6c5b4a3f2e", "https://subscribers.a.example/hidden"),
+            ("https://a.example/rss?patreon_auth=Qx7&page=2", "https://a.example/rss?patreon_auth=hidden&page=2"),
+            ("https://a.example/rss?uuid=2f1c9a04-51be-4b7e-9d55-0a6f7de1c2b3", "https://a.example/rss?uuid=hidden"),
+            ("https://a.example/rss?uid=77aa01f3c2d94be8a1b2", "https://a.example/rss?uid=hidden"),
+            ("https://a.example/rss?k=0f1e2d3c4b5a69788796a5b4c3d2e1f0", "https://a.example/rss?k=hidden"),
+            ("https://a.example/rss?hash=d41d8c&x=1", "https://a.example/rss?hash=hidden&x=1"),
+            ("https://a.example/rss?member=ada", "https://a.example/rss?member=hidden"),
+            ("https://a.example/rss?s=hK3x9PqL0vR7tWz2aB", "https://a.example/rss?s=hidden"),
+            ("https://a.example/rss?user_id=77aa01f3c2d94be8a1b2", "https://a.example/rss?user_id=hidden"),
+            ("https://a.example/rss?a%75th=5&b=1", "https://a.example/rss?a%75th=hidden&b=1"),
+            ("https://a.example/rss?token%5B%5D=5", "https://a.example/rss?token%5B%5D=hidden"),
+            ("https://a.example/rss?to%256ben=5", "https://a.example/rss?to%256ben=hidden"),
+            ("https://a.example/rss?x=1;token=5;y=2", "https://a.example/rss?x=1;token=hidden;y=2"),
+            ("https://a.example/rss;token=5/x", "https://a.example/rss;token=hidden/x"),
+            ("https://a.example/token=5/rss", "https://a.example/token=hidden/rss"),
+            ("https://a.example/rss#token=5", "https://a.example/rss#token=hidden"),
+            ("https://a.example/feed/u/0123456789abcdef0123456789abcdef01234567", "https://a.example/feed/u/hidden"),
+            ("https://a.example/go?to=https%3A%2F%2Fb.example%2F%3Fauth%3D5", "https://a.example/go?to=hidden"),
         ];
         for (url, expected) in cases {
             assert_eq!(public_url(url), expected);
@@ -218,6 +225,19 @@ mod tests {
             "https://a.example/rss?id=12&key=",
             "https://a.example/feed?monkey=1",
             "https://a.example/@user/feed",
+            "https://a.example/feeds/2f1c9a04-51be-4b7e-9d55-0a6f7de1c2b3/rss",
+            "https://a.example/d/playlist/2f1c9a04-51be-4b7e-9d55-0a6f7de1c2b3/9a1c/podcast.rss",
+            "https://a.example/rss?format=rss&id=1234",
+            "https://a.example/rss?showId=2f1c9a04-51be-4b7e-9d55-0a6f7de1c2b3",
+            "https://a.example/videos.xml?channel_id=UCx7Yq2Lk9Rt4Vw1Zb8Na3Md",
+            "https://a.example/videos.xml?playlist_id=PLx7Yq2Lk9Rt4Vw1Zb8Na3Md",
+            "https://a.example/?s=podcast&feed=rss2",
+            "https://a.example/rss?date=2024-03-11T10:00:00Z",
+            "https://a.example/users/accounts:users:155394404/sounds.rss",
+            "https://a.example/u/johnsmith2024/rss",
+            "https://a.example/rss/user/ck3x9q2l7r0t4v5w1z8n6m0ad",
+            "https://a.example/rss?fbclid=IwAR2x7Yq2Lk9Rt4Vw1Zb8Na3Md#part=2",
+            "https://a.example/go?url=https%3A%2F%2Fb.example%2Frss",
             "mailto:a@b.example",
             "",
         ];
