@@ -90,7 +90,7 @@ impl HttpClient {
                 return self.read_response(response, permit, state, request, &mut |_| {}).await;
             }
             let location = read_header(response.headers(), header::LOCATION);
-            state.cookies.store(&state.url, response.headers());
+            state.cookies.store(&state.url, response.headers(), self.inner.clock.now().into());
             state.follow_redirect(status, location.as_deref(), request)?;
         }
     }
@@ -209,7 +209,7 @@ impl HttpClient {
     ) -> Result<FetchResponse, FetchError> {
         let inner = &*self.inner;
         let status = response.status().as_u16();
-        let mut fetched = FetchResponse::from_headers(status, &state.url, response.headers(), inner.clock.now());
+        let mut fetched = FetchResponse::from_headers(status, &state.url, response.headers(), self.inner.clock.now());
         // Recorded before the body is read, because the body may never arrive.
         if let (Some(hosts), Some(permit)) = (&inner.host_limiter, &permit) {
             hosts.record_response(permit, &fetched);

@@ -2,6 +2,7 @@
 //! cookie outlives its request.
 
 use reqwest::header::{self, HeaderMap};
+use std::time::SystemTime;
 use url::{Host, Url};
 
 /// More cookies, and longer ones, are dropped.
@@ -32,13 +33,26 @@ impl CookieJar {
         self.revision
     }
 
-    /// Stores the cookies of a response.
-    pub(crate) fn store(&mut self, url: &Url, headers: &HeaderMap) {
+    /// Stores the cookies of a response, and removes those that it ends.
+    pub(crate) fn store(&mut self, url: &Url, headers: &HeaderMap, now: SystemTime) {
+        // Whether a cookie has ended is for the server's clock to decide, where it is known.
+        let date = headers.get(header::DATE).and_then(|value| httpdate::parse_http_date(value.to_str().ok()?).ok());
+        let now = date.unwrap_or(now);
         for value in headers.get_all(header::SET_COOKIE) {
-            let Some(cookie) = value.to_str().ok().and_then(|line| Cookie::parse(line, url)) else { continue };
+            let Some(line) = value.to_str().ok() else { continue };
+            let Some(cookie) = Cookie::parse(line, url) else { continue };
             let is_same =
                 |old: &Cookie| (&old.name, &old.domain, &old.path) == (&cookie.name, &cookie.domain, &cookie.path);
-            match self.cookies.iter().position(is_same) {
+            let known = self.cookies.iter().position(is_same);
+            if is_ended(line, now) {
+                // The end of a cookie is a change too: a server may redirect to the same URL after it.
+                if let Some(at) = known {
+                    self.cookies.remove(at);
+                    self.revision += 1;
+                }
+                continue;
+            }
+            match known {
                 Some(at) if self.cookies[at] == cookie => continue,
                 Some(at) => self.cookies[at] = cookie,
                 None if self.cookies.len() < MAX_COOKIES => self.cookies.push(cookie),
@@ -57,7 +71,7 @@ impl CookieJar {
 }
 
 impl Cookie {
-    /// Parses a `Set-Cookie` line (RFC 6265 5.2). Expiry is ignored, because the jar lives for seconds.
+    /// Parses a `Set-Cookie` line (RFC 6265 5.2), without its expiry.
     fn parse(line: &str, url: &Url) -> Option<Self> {
         if line.len() > MAX_COOKIE_BYTES {
             return None;
@@ -98,6 +112,36 @@ impl Cookie {
     }
 }
 
+/// Whether a `Set-Cookie` line ends its cookie. `Max-Age` has precedence over `Expires` (RFC 6265 5.3), and the last
+/// attribute of a name counts.
+fn is_ended(line: &str, now: SystemTime) -> bool {
+    let (mut age, mut expiry) = (None, None);
+    for part in line.split(';').skip(1) {
+        let (key, value) = part.split_once('=').unwrap_or((part, ""));
+        let value = value.trim().trim_matches('"');
+        match key.trim().to_ascii_lowercase().as_str() {
+            // RFC 6265 5.2.2: any other text is ignored.
+            "max-age"
+                if !value.is_empty() && value.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit()) =>
+            {
+                age = Some(value.starts_with('-') || value.bytes().all(|byte| byte == b'0'));
+            }
+            "expires" => expiry = parse_expiry(value).map(|at| at <= now).or(expiry),
+            _ => {}
+        }
+    }
+    age.or(expiry).unwrap_or(false)
+}
+
+/// Parses the date of an expiry. Many servers write hyphens between its parts, and years of two digits.
+fn parse_expiry(text: &str) -> Option<SystemTime> {
+    httpdate::parse_http_date(text).ok().or_else(|| {
+        let (weekday, rest) = text.split_once(',')?;
+        let rest = rest.replacen('-', " ", 2);
+        httpdate::parse_http_date(&format!("{},{rest}", weekday.get(..3)?)).ok()
+    })
+}
+
 /// RFC 6265 5.1.4: the path of the URL up to its last slash.
 fn default_path(url: &Url) -> &str {
     match url.path().rfind('/') {
@@ -126,13 +170,17 @@ mod tests {
         Url::parse(text).expect("a URL")
     }
 
+    fn now() -> SystemTime {
+        httpdate::parse_http_date("Sun, 10 Mar 2024 12:00:00 GMT").expect("a date")
+    }
+
     fn jar(from: &str, lines: &[&str]) -> CookieJar {
         let mut headers = HeaderMap::new();
         for line in lines {
             headers.append(header::SET_COOKIE, line.parse().expect("a header"));
         }
         let mut jar = CookieJar::default();
-        jar.store(&url(from), &headers);
+        jar.store(&url(from), &headers, now());
         jar
     }
 
@@ -163,6 +211,36 @@ mod tests {
     }
 
     #[test]
+    fn cookies_end() {
+        let from = "http://127.0.0.1:8000/";
+        let ends = [
+            "a=; Max-Age=0",
+            "a=x; max-age=-1; Path=/",
+            "a=; Expires=Thu, 01 Jan 1970 00:00:00 GMT",
+            "a=; expires=Thu, 01-Jan-1970 00:00:01 GMT",
+            "a=; Expires=Sun, 10 Mar 2024 11:59:59 GMT",
+            "a=; Expires=Tue, 01 Jan 2030 00:00:00 GMT; Max-Age=0",
+        ];
+        for line in ends {
+            let jar = jar(from, &["a=1", "b=2", line]);
+            assert_eq!((jar.revision(), jar.header_for(&url(from)).as_deref()), (3, Some("b=2")), "{line}");
+        }
+        let stays = [
+            "a=1; Max-Age=60",
+            "a=1; Max-Age=soon",
+            "a=1; Expires=Tue, 01 Jan 2030 00:00:00 GMT",
+            "a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=60",
+            "a=1; Expires=never",
+            "a=1; Max-Age=",
+        ];
+        for line in stays {
+            assert_eq!(jar(from, &[line]).header_for(&url(from)).as_deref(), Some("a=1"), "{line}");
+        }
+        let unknown = jar(from, &["a=; Max-Age=0"]);
+        assert_eq!((unknown.revision(), unknown.header_for(&url(from))), (0, None));
+    }
+
+    #[test]
     fn only_changes_count() {
         let from = "http://127.0.0.1:8000/";
         let mut jar = jar(from, &["a=1", "a=1", "a=2"]);
@@ -171,7 +249,7 @@ mod tests {
         for number in 0..100 {
             headers.append(header::SET_COOKIE, format!("n{number}=1").parse().expect("a header"));
         }
-        jar.store(&url(from), &headers);
+        jar.store(&url(from), &headers, now());
         assert_eq!(jar.cookies.len(), MAX_COOKIES);
     }
 }
