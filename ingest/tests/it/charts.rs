@@ -131,7 +131,7 @@ fn shows_are_read_from_urls_and_names_without_entities() {
     results[1]["url"] = json!("https://podcasts.apple.com/us/podcast/x/id22?l=en");
     results[2]["name"] = Value::Null;
     let reading = read_value(&top, &hints(None, Some("top podcasts"))).expect("a chart");
-    assert_eq!(positions_and_shows(&reading), [(1, "1"), (2, "22"), (3, "")]);
+    assert_eq!(positions_and_shows(&reading), [(1, "1"), (2, "22"), (3, "3")]);
     let show = reading.capture.rankings[0].show.clone().expect("a show");
     assert_eq!((show.title.as_str(), show.creator.as_deref()), ("Law & Order – AT&T", Some("Tom & Ann")));
 
@@ -399,4 +399,30 @@ async fn chart_requests_follow_each_provider() {
     assert_eq!((kept.charts, kept.positions), (2, 3));
     let payload = folder.path().join("charts/payloads/apple/2026-11-21/us-top-podcasts-daily-0900.json.gz");
     assert!(payload.is_file());
+}
+
+#[test]
+fn an_entry_without_a_name_keeps_its_id_and_rank() {
+    let top = Some("news");
+    let mut apple = apple_top(&["1", "2", "3"]);
+    apple["feed"]["results"][0]["name"] = Value::Null;
+    apple["feed"]["results"][1]["name"] = json!("");
+    let chart = read_value(&apple, &hints(None, top)).expect("a chart");
+    assert_eq!(positions_and_shows(&chart), [(1, "1"), (2, "2"), (3, "3")]);
+    assert!(kinds(&chart).is_empty());
+
+    let mut genre = json!([genre_entry("7"), genre_entry("8")]);
+    genre[0].as_object_mut().expect("an entry").remove("im:name");
+    let chart = read_value(&apple_genre(genre, "1489"), &hints(None, top)).expect("a chart");
+    assert_eq!(positions_and_shows(&chart), [(1, "7"), (2, "8")]);
+
+    let uri = format!("spotify:show:{SPOTIFY_A}");
+    let mut rows = spotify(&[&uri]);
+    rows[0]["showName"] = Value::Null;
+    let chart = read_value(&rows, &hints(None, Some("all"))).expect("a chart");
+    assert_eq!(positions_and_shows(&chart), [(1, SPOTIFY_A)]);
+    // The list of one entry, saved without its brackets.
+    let chart = read_value(&rows[0], &hints(None, Some("all"))).expect("a chart");
+    assert_eq!(positions_and_shows(&chart), [(1, SPOTIFY_A)]);
+    assert_eq!(chart.capture.key.source, ChartSource::Spotify);
 }

@@ -71,7 +71,7 @@ pub struct SpotifyEntry {
 
 impl AppleTopEntry {
     pub fn into_show(self) -> Option<ChartShow> {
-        build_show(apple_show_id(self.id, self.url)?, self.name.0, self.artist_name.0, self.artwork_url.0)
+        Some(build_show(apple_show_id(self.id, self.url)?, self.name.0, self.artist_name.0, self.artwork_url.0))
     }
 }
 
@@ -81,7 +81,7 @@ impl AppleGenreEntry {
         let id = attributes.0.unwrap_or_default().id;
         // The images are sorted by size; the last one is the largest.
         let image = self.images.0.unwrap_or_default().pop().and_then(|image| image.0?.label.0);
-        build_show(apple_show_id(id, label)?, self.name.0, self.artist.0, image)
+        Some(build_show(apple_show_id(id, label)?, self.name.0, self.artist.0, image))
     }
 }
 
@@ -97,7 +97,7 @@ impl SpotifyEntry {
 
     pub fn into_show(self) -> Option<ChartShow> {
         let id = spotify_show_id(&self.show_uri.0?)?;
-        build_show(id, self.show_name.0, self.show_publisher.0, self.show_image_url.0)
+        Some(build_show(id, self.show_name.0, self.show_publisher.0, self.show_image_url.0))
     }
 }
 
@@ -119,20 +119,16 @@ pub fn valid_apple_id(id: String) -> Option<String> {
     (is_id && !id.is_empty()).then_some(id)
 }
 
-/// Builds a show from its fields. A show without a title is rejected, because a chart cannot display it.
-pub fn build_show(
-    id: String,
-    title: Option<String>,
-    creator: Option<String>,
-    image: Option<String>,
-) -> Option<ChartShow> {
-    Some(ChartShow {
+/// Builds a show from its fields. The id alone identifies a show, so one without a title keeps its rank: its title is
+/// empty, and the catalog may have one.
+pub fn build_show(id: String, title: Option<String>, creator: Option<String>, image: Option<String>) -> ChartShow {
+    ChartShow {
         platform_id: id,
-        title: clean_name(title?),
+        title: title.map(clean_name).unwrap_or_default(),
         creator: creator.map(clean_name),
         image_url: image
             .filter(|url| url.len() <= MAX_URL_BYTES && (url.starts_with("https://") || url.starts_with("http://"))),
-    })
+    }
 }
 
 fn clean_name(name: String) -> String {

@@ -59,9 +59,15 @@ pub fn read_chart(bytes: &[u8], hints: &ExpectedChart) -> Result<ParsedChart, Ch
 fn parse_payload(bytes: &[u8], hints: &ExpectedChart) -> Result<ChartPayload, ChartError> {
     match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {
         Some(b'[') => parse_list(bytes),
+        // A list of one entry is sometimes saved without its brackets.
+        Some(_) if is_single_entry(bytes) => parse_list(&[b"[", bytes, b"]"].concat()),
         Some(_) => parse_document(serde_json::from_slice(bytes).map_err(ChartError::NotJson)?, hints),
         None => Err(ChartError::UnknownFormat),
     }
+}
+
+fn is_single_entry(bytes: &[u8]) -> bool {
+    serde_json::from_slice::<SpotifyEntry>(bytes).is_ok_and(|entry| entry.has_uri() || entry.is_episode())
 }
 
 /// Reads Spotify's array, or the bare entries of an Apple feed.

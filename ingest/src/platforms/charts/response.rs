@@ -88,6 +88,6 @@ impl RankingEntry {
             ChartPlatform::Apple => valid_apple_id(id)?,
             ChartPlatform::Spotify => spotify_show_id(&id)?,
         };
-        build_show(id, self.title.0, None, self.image.0)
+        Some(build_show(id, self.title.0, None, self.image.0))
     }
 }
