@@ -21,7 +21,7 @@ use crate::site::{
     BoilerplateAccounts, CrawlError, CrawlResult, CrawlStats, PageKind, SiteIdentity, SiteState, build_result,
     detect_site_state,
 };
-use earshot_model::{LinkKind, RecognizedUrl, SocialKind, recognize_url};
+use earshot_model::{LinkKind, RecognizedUrl, SocialKind, hide_secrets, public_url, recognize_url};
 use frontier::{Candidate, Frontier};
 use page_fetch::{PageFetch, ParsedPage, UNCHANGED, fetch_page};
 use robots::Robots;
@@ -161,12 +161,13 @@ pub async fn read_site(
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{url:?} is no URL of a site")]
 pub struct InvalidSiteUrl {
+    /// In its public form.
     pub url: String,
 }
 
 fn parse_start_url(text: &str) -> Result<Url, InvalidSiteUrl> {
     let with_scheme = if text.contains("://") { text.trim().to_owned() } else { format!("https://{}", text.trim()) };
-    let refused = || InvalidSiteUrl { url: text.to_owned() };
+    let refused = || InvalidSiteUrl { url: public_url(&with_scheme).into_owned() };
     let mut url = Url::parse(&with_scheme).map_err(|_| refused())?;
     url.set_fragment(None);
     if matches!(url.scheme(), "http" | "https") && url.has_host() && url.username().is_empty() {
@@ -477,7 +478,9 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
 
     fn add_error(&mut self, error: CrawlError) {
         if self.stats.errors.len() < MAX_ERRORS {
-            self.stats.errors.push(error);
+            let CrawlError { url, kind, message } = error;
+            let (url, message) = (public_url(&url).into_owned(), hide_secrets(&message).into_owned());
+            self.stats.errors.push(CrawlError { url, kind, message });
         }
     }
 
@@ -489,5 +492,23 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
             state = SiteState::Unread;
         }
         SiteContents { start, pages, state, stats, validators, is_unchanged }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refused_start_shows_no_secret() {
+        for start in [
+            "http://ann:s3cretpass@127.0.0.1:99999/x?auth=s3crettoken",
+            "https://ann:s3cretpass@a.example/?auth=s3crettoken",
+            "ftp://ann:s3cretpass@a.example/?auth=s3crettoken",
+            "ann:s3cretpass@a.example/?auth=s3crettoken",
+        ] {
+            let error = parse_start_url(start).expect_err("no start").to_string();
+            assert!(!error.contains("s3cret") && error.contains("auth=hidden"), "{error}");
+        }
     }
 }

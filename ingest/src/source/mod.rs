@@ -10,6 +10,7 @@ pub use opml::read_feed_urls as opml_urls;
 use crate::dump::{DumpKind, SQLITE_SIGNATURE};
 use crate::feed::{ParseContext, clean_line};
 use earshot_model::limits::{MAX_FEED_BYTES, MAX_SHORT_TEXT_BYTES};
+use earshot_model::public_url;
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE};
 use std::borrow::Cow;
 use std::fs::File;
@@ -40,7 +41,7 @@ pub struct SkippedEntry {
     pub reason: &'static str,
 }
 
-/// Why a source cannot be read.
+/// Why a source cannot be read. A path may be a URL that is none, so it is kept in its public form.
 #[derive(Debug, thiserror::Error)]
 pub enum SourceError {
     #[error("{path} cannot be read")]
@@ -70,7 +71,7 @@ pub fn dump_kind(argument: &str) -> Result<Option<DumpKind>, SourceError> {
     let mut start = Vec::new();
     File::open(path)
         .and_then(|file| file.take(DUMP_SNIFF).read_to_end(&mut start))
-        .map_err(|source| SourceError::Unreadable { path: argument.to_owned(), source })?;
+        .map_err(|source| SourceError::Unreadable { path: public_url(argument).into_owned(), source })?;
     if start.starts_with(SQLITE_SIGNATURE) {
         return Ok(Some(DumpKind::Database));
     }
@@ -80,7 +81,7 @@ pub fn dump_kind(argument: &str) -> Result<Option<DumpKind>, SourceError> {
     let lower = argument.to_lowercase();
     if [".db", ".tgz", ".tar.gz", ".sqlite"].iter().any(|ending| lower.ends_with(ending)) {
         let start = clean_line(&String::from_utf8_lossy(&start), 80);
-        return Err(SourceError::NotADump { path: argument.to_owned(), start });
+        return Err(SourceError::NotADump { path: public_url(argument).into_owned(), start });
     }
     Ok(None)
 }
@@ -98,12 +99,12 @@ pub fn open_source(argument: &str) -> Result<Entries, SourceError> {
         return Ok(Box::new(std::iter::once(Ok(SourceEntry::Url { url, may_be_list: true }))));
     }
     let path = Path::new(argument);
-    let unreadable = |source| SourceError::Unreadable { path: argument.to_owned(), source };
+    let unreadable = |source| SourceError::Unreadable { path: public_url(argument).into_owned(), source };
     if std::fs::metadata(path).map_err(unreadable)?.is_dir() {
         return folder::list_entries(path).map_err(unreadable);
     }
     if dump_kind(argument)?.is_some() {
-        return Err(SourceError::Dump { path: argument.to_owned() });
+        return Err(SourceError::Dump { path: public_url(argument).into_owned() });
     }
     match detect_kind(path).map_err(unreadable)? {
         FileKind::Feed => {
@@ -117,7 +118,7 @@ pub fn open_source(argument: &str) -> Result<Entries, SourceError> {
             Ok(Box::new(opml::read_feed_urls(&bytes).into_iter().map(url_list::parse_line)))
         }
         FileKind::List => Ok(Box::new(url_list::read_lines(path).map_err(unreadable)?)),
-        FileKind::Unknown => Err(SourceError::Unknown { path: argument.to_owned() }),
+        FileKind::Unknown => Err(SourceError::Unknown { path: public_url(argument).into_owned() }),
     }
 }
 

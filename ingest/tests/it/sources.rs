@@ -176,3 +176,19 @@ fn a_long_list_is_streamed_and_long_lines_are_cut() {
     assert!(matches!(entries.next(), Some(Err(skipped)) if skipped.reason == "bad-url" && skipped.entry.len() <= 200));
     assert_eq!(entries.filter(Result::is_ok).count(), 2_000);
 }
+
+#[test]
+fn errors_show_no_secret_of_a_url_that_is_none() {
+    for argument in [
+        "http://ann:s3cretpass@127.0.0.1:99999/x?auth=s3crettoken",
+        "htp://ann:s3cretpass@a.example/x?auth=s3crettoken",
+        "http://ann:s3cretpass@a.example:port/x.db?auth=s3crettoken",
+    ] {
+        let opened = open_source(argument).map(|_| ()).expect_err("no source").to_string();
+        let error = earshot_ingest::source::dump_kind(argument).expect_err("no dump").to_string();
+        for error in [opened, error] {
+            assert!(!error.contains("s3cret"), "{error}");
+            assert!(error.contains("auth=hidden"), "{error}");
+        }
+    }
+}

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::failure::{Failure, Outcome};
 use earshot_ingest::feed::{ParseContext, parse, to_episode, to_podcast};
 use earshot_model::limits::MAX_FEED_BYTES;
-use earshot_model::{Episode, Issue, Podcast, PodcastId};
+use earshot_model::{Episode, Issue, Podcast, PodcastId, public_url};
 use std::fmt::Write as _;
 use std::io::Read;
 use std::path::Path;
@@ -15,7 +15,7 @@ const MAX_PRINTED_EPISODES: usize = 10;
 pub fn run(context: &Context, file: &Path) -> Outcome {
     let bytes = read_input(file)?;
     let feed = parse(&bytes, &ParseContext::default())
-        .map_err(|reason| Failure::input(format!("{} is not a podcast feed: {reason}", file.display())))?;
+        .map_err(|reason| Failure::input(format!("{} is not a podcast feed: {reason}", shown(file))))?;
     let name = file.file_name().map_or_else(|| "stdin".to_owned(), |name| name.to_string_lossy().into_owned());
     let url = feed.channel.self_url.clone().unwrap_or_else(|| format!("file:///{name}"));
     let id = PodcastId::from_feed_url(&url);
@@ -24,6 +24,11 @@ pub fn run(context: &Context, file: &Path) -> Outcome {
     let episodes: Vec<Episode> = feed.items.iter().map(|item| to_episode(item, id, now)).collect();
     let json = serde_json::json!({ "podcast": podcast, "episodes": episodes, "issues": feed.issues });
     context.print_result(&json, || feed_text(&podcast, &episodes, &feed.issues))
+}
+
+/// The file as messages show it: without secrets, because somebody may give a URL.
+fn shown(file: &Path) -> String {
+    public_url(&file.to_string_lossy()).into_owned()
 }
 
 fn read_input(file: &Path) -> Outcome<Vec<u8>> {
@@ -35,9 +40,9 @@ fn read_input(file: &Path) -> Outcome<Vec<u8>> {
     } else {
         std::fs::File::open(file).and_then(|open| open.take(limit).read_to_end(&mut bytes))
     };
-    read.map_err(|error| Failure::input(format!("{} cannot be read: {error}", file.display())))?;
+    read.map_err(|error| Failure::input(format!("{} cannot be read: {error}", shown(file))))?;
     if bytes.len() > MAX_FEED_BYTES {
-        return Err(Failure::input(format!("{} is larger than {} MiB", file.display(), MAX_FEED_BYTES >> 20)));
+        return Err(Failure::input(format!("{} is larger than {} MiB", shown(file), MAX_FEED_BYTES >> 20)));
     }
     Ok(bytes)
 }
