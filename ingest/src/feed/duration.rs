@@ -38,8 +38,20 @@ fn parse_seconds(raw: &str) -> Option<f64> {
     let text: String = raw.chars().map(ascii_digit).flat_map(char::to_lowercase).collect();
     // "0:45:30 (h:m:s)" has a note.
     let text = strip_qualifier(text.split('(').next()?.trim());
+    if let Some(seconds) = parse_phrase(text) {
+        return Some(seconds);
+    }
     let seconds = if text.contains(':') { parse_clock(text)? } else { parse_units(text)? };
     (0.0..=MAX_SECONDS).contains(&seconds).then_some(seconds)
+}
+
+/// Parses a duration in words: `half an hour`, `about an hour`.
+fn parse_phrase(text: &str) -> Option<f64> {
+    PHRASES.iter().find_map(|(minutes, phrases)| {
+        let before = phrases.iter().find_map(|phrase| text.strip_suffix(phrase))?;
+        let qualifier = before.trim_end_matches(['.', ' ']);
+        (qualifier.is_empty() || QUALIFIERS.contains(&qualifier)).then(|| f64::from(minutes * MINUTE))
+    })
 }
 
 /// Removes a word or sign before the duration: `~45:00`, `ca. 45 min`.
@@ -71,6 +83,12 @@ fn parse_plain_seconds(text: &[u8]) -> Option<u32> {
 /// Parses `[h:]m:s[.f]`, also with a unit behind it: `1:30 h`. What follows a third colon is ignored: Apple reads no more,
 /// and video editors count frames there.
 fn parse_clock(text: &str) -> Option<f64> {
+    let is_frames = |frames: &str| !frames.is_empty() && frames.bytes().all(|byte| byte.is_ascii_digit());
+    // Editors of drop-frame video write the frames behind a semicolon: `01:02:03;15`.
+    let text = match text.split_once(';') {
+        Some((clock, frames)) if clock.matches(':').count() == 2 && is_frames(frames) => clock,
+        _ => text,
+    };
     let end = text.find(|c: char| !(c.is_ascii_digit() || matches!(c, ':' | '.' | ',' | ' '))).unwrap_or(text.len());
     let (clock, unit) = text.split_at(end);
     let parts: Vec<&str> = clock.split(':').map(str::trim).collect();
@@ -150,6 +168,47 @@ const UNITS: &[(u32, &str, &str)] = &[
         "s '' ″ \" ” ’’ ′′ с 초 秒 秒钟 秒鐘 sn detik giây วินาที ثانية ثوان שניה שניות saniye másodperc",
         "sec seg sek сек δευτ सेकंड सेकेंड",
     ),
+];
+
+/// Durations in words, in minutes. Longer phrases come before those that they end with.
+const PHRASES: &[(u32, &[&str])] = &[
+    (15, &["a quarter of an hour", "quarter of an hour", "quarter hour", "eine viertelstunde", "viertelstunde"]),
+    (45, &["three quarters of an hour", "three-quarters of an hour", "dreiviertelstunde", "trois quarts d'heure"]),
+    (
+        90,
+        &[
+            "an hour and a half",
+            "one hour and a half",
+            "one and a half hours",
+            "anderthalb stunden",
+            "une heure et demie",
+        ],
+    ),
+    (
+        30,
+        &[
+            "half an hour",
+            "a half hour",
+            "half hour",
+            "half-hour",
+            "eine halbe stunde",
+            "halbe stunde",
+            "media hora",
+            "meia hora",
+            "une demi-heure",
+            "demi-heure",
+            "mezz'ora",
+            "mezza ora",
+            "een half uur",
+            "half uur",
+            "полчаса",
+            "pół godziny",
+            "半時間",
+            "半小时",
+            "半小時",
+        ],
+    ),
+    (60, &["an hour", "one hour", "eine stunde", "una hora", "uma hora", "une heure", "un'ora"]),
 ];
 
 const QUALIFIERS: &[&str] = &[
@@ -281,6 +340,15 @@ mod tests {
             ("25:40 (mm:ss)", Some(1540)),
             ("25:40 min", Some(1540)),
             ("1:30 h", Some(5400)),
+            ("00:45:30;12", Some(2730)),
+            ("1:02:03;15", Some(3723)),
+            ("45:30;12", None),
+            ("half an hour", Some(1800)),
+            ("About half an hour", Some(1800)),
+            ("an hour and a half", Some(5400)),
+            ("media hora", Some(1800)),
+            ("ca. eine Stunde", Some(3600)),
+            ("not half an hour", None),
             ("2 heures et 5 minutes", Some(7500)),
             ("2 horas y 5 minutos", Some(7500)),
             ("2 Std. und 5 Min.", Some(7500)),

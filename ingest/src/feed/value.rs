@@ -1,5 +1,6 @@
 //! Parses small values with many spellings: booleans, numbers, email addresses, media types.
 
+use super::duration::ascii_digit;
 use super::text::{clean_line, trim};
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 
@@ -47,10 +48,14 @@ pub(super) struct NumberLabel {
     pub(super) episode: Option<i32>,
 }
 
-/// Parses numbers with labels: `S01E05`, `Season 3`, `Episode 7`, `Ep. 7`, `#8`, `2x05`. A number without a label is
+/// Signs of China, Japan and Korea behind the number of an episode, and of a season: `第12回`, `제3화`, `第2季`.
+const EPISODE_COUNTERS: &[&str] = &["回", "集", "期", "話", "话", "화", "회", "편"];
+const SEASON_COUNTERS: &[&str] = &["季", "シーズン", "시즌"];
+
+/// Parses numbers with labels: `S01E05`, `Season 3`, `Episode 7`, `Ep. 7`, `#8`, `2x05`, `第7回`. A number without a label is
 /// returned as the episode. Empty when another word stands beside a number.
 pub(super) fn parse_number_label(raw: &str) -> NumberLabel {
-    let text = raw.trim().to_lowercase();
+    let text: String = raw.trim().chars().map(ascii_digit).flat_map(char::to_lowercase).collect();
     let mut found = NumberLabel::default();
     if text.len() > 40 || text.starts_with('-') {
         return found;
@@ -64,6 +69,16 @@ pub(super) fn parse_number_label(raw: &str) -> NumberLabel {
         let end = rest[at..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |length| at + length);
         let number = parse_whole_number(&rest[at..end]);
         rest = &rest[end..];
+        let behind = |counters: &[&str]| counters.iter().find_map(|counter| rest.strip_prefix(counter));
+        let is_counter_label = matches!(label, "" | "第" | "제" | "ep" | "#");
+        if let Some(after) = behind(EPISODE_COUNTERS).filter(|_| is_counter_label && found.episode.is_none()) {
+            (found.episode, rest) = (number, after);
+            continue;
+        }
+        if let Some(after) = behind(SEASON_COUNTERS).filter(|_| is_counter_label && found.season.is_none()) {
+            (found.season, rest) = (number, after);
+            continue;
+        }
         match label {
             "s" | "season" | "staffel" | "saison" | "temporada" | "stagione" if found.season.is_none() => {
                 found.season = number
@@ -174,6 +189,14 @@ mod tests {
             ("Folge 7", label(None, Some(7))),
             ("(#7)", label(None, Some(7))),
             ("Ep. 7", label(None, Some(7))),
+            ("１２", label(None, Some(12))),
+            ("第12回", label(None, Some(12))),
+            ("第１２話", label(None, Some(12))),
+            ("第2季 第5集", label(Some(2), Some(5))),
+            ("제3화", label(None, Some(3))),
+            ("7회", label(None, Some(7))),
+            ("١٢", label(None, Some(12))),
+            ("第12", label(None, None)),
             ("7.5", label(None, None)),
             ("7 of 9", label(None, None)),
             ("Catch 22", label(None, None)),

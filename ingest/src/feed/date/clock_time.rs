@@ -48,12 +48,21 @@ impl ClockTime {
         false
     }
 
-    /// Consumes an hour without minutes, and French times: `6 PM`, `6pm`, `18 Uhr`, `18h`, `18h30`.
+    /// Consumes an hour without minutes, and French times: `6 PM`, `6pm`, `4.30pm`, `18 Uhr`, `18h`, `18h30`.
     fn accept_hour(&mut self, digits: &str, rest: &str, next: Option<&str>) -> bool {
+        let half = parse_half_day(rest).or_else(|| next.filter(|_| rest.is_empty()).and_then(parse_half_day));
+        // Before noon or after it, a dot may stand for the colon: `4.30 pm`.
+        if let Some((hour, minute)) =
+            digits.split_once('.').filter(|(hour, minute)| hour.len() <= 2 && minute.len() == 2)
+            && half.is_some()
+        {
+            self.set_time(parse_time_of_day(&format!("{hour}:{minute}")));
+            self.is_after_noon = half;
+            return true;
+        }
         if digits.len() > 2 || digits.contains('.') {
             return false;
         }
-        let half = parse_half_day(rest).or_else(|| next.filter(|_| rest.is_empty()).and_then(parse_half_day));
         let minutes = rest.strip_prefix(['h', 'H']).filter(|minutes| {
             minutes.is_empty() || (minutes.len() <= 2 && minutes.bytes().all(|byte| byte.is_ascii_digit()))
         });
@@ -66,11 +75,22 @@ impl ClockTime {
         is_hour
     }
 
-    /// Consumes `18.30`, which is a time only after a whole date.
-    pub(super) fn accept_dotted_time(&mut self, token: &str) {
-        if let (None, Some((hour, minute))) = (self.time, token.split_once('.')) {
-            self.time = parse_time_of_day(&format!("{hour}:{minute}")).filter(|_| minute.len() == 2);
+    /// Consumes `18.30` and `18.30.00`, which are times only after a whole date. Returns whether the token is one.
+    pub(super) fn accept_dotted_time(&mut self, token: &str) -> bool {
+        if self.time.is_some() {
+            return false;
         }
+        let end = token.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(token.len());
+        let (clock, rest) = token.split_at(end);
+        let parts: Vec<&str> = clock.split('.').collect();
+        let is_clock = matches!(parts[..], [hour, minute] | [hour, minute, _] if (1..=2).contains(&hour.len()) && minute.len() == 2)
+            && parts[2..].iter().all(|second| second.len() == 2);
+        self.time = parse_time_of_day(&parts.join(":")).filter(|_| is_clock);
+        if self.time.is_some() {
+            self.is_after_noon = self.is_after_noon.or_else(|| parse_half_day(rest));
+            self.zone = self.zone.or_else(|| parse_zone(rest, None));
+        }
+        self.time.is_some()
     }
 
     fn set_time(&mut self, time: Option<i64>) {

@@ -61,6 +61,7 @@ fn parse_common_form(text: &[u8]) -> Option<DateTime<Utc>> {
 }
 
 fn parse_by_shape(text: &str) -> Option<DateTime<Utc>> {
+    let text = &*names::join_half_day(text);
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     if digits == text.len() {
         return parse_epoch_or_compact(text);
@@ -111,7 +112,9 @@ fn parse_iso(text: &str) -> Option<DateTime<Utc>> {
     let mut clock = ClockTime::default();
     let tokens = split_tokens(text[date_end..].trim_start_matches(['T', 't']));
     for (at, token) in tokens.iter().enumerate() {
-        clock.accept_token(token, tokens.get(at + 1).copied());
+        if !clock.accept_token(token, tokens.get(at + 1).copied()) {
+            clock.accept_dotted_time(token);
+        }
     }
     clock.build_date_time(year, month, day)
 }
@@ -124,7 +127,11 @@ fn parse_words(text: &str) -> Option<DateTime<Utc>> {
     for (at, &token) in tokens.iter().enumerate() {
         let is_number = token.starts_with(|c: char| c.is_ascii_digit());
         let parts = token.split(['-', '/', '.']).filter(|part| !part.is_empty()).count();
-        if is_number && parts == 3 && !token.contains(':') {
+        let is_whole = day.is_some() && month.is_some() && year.is_some();
+        if is_number && is_whole && parts == 3 && token.contains('.') {
+            // "10.30.00" behind a date is no second date.
+            let _ = clock.accept_token(token, None) || clock.accept_dotted_time(token);
+        } else if is_number && parts == 3 && !token.contains(':') {
             let (y, m, d) = parse_full_date(token)?;
             (year, month, day) = (Some(y), Some(m), Some(d));
         } else if clock.accept_token(token, tokens.get(at + 1).copied()) {
@@ -136,7 +143,9 @@ fn parse_words(text: &str) -> Option<DateTime<Utc>> {
                 _ if is_month => month = number.parse().ok(),
                 (None, _) if number.len() <= 2 => day = Some(number.parse().ok()?),
                 (_, None) => year = Some(parse_full_year(number)?),
-                _ => clock.accept_dotted_time(token),
+                _ => {
+                    clock.accept_dotted_time(token);
+                }
             }
         } else if let Some(found) = names::parse_month(token).filter(|_| !clock.has_time() || month.is_none()) {
             // Of two months the later one counts: "mar, 07 mai" begins with a weekday.
@@ -298,6 +307,16 @@ mod tests {
             ("16 juillet 2019 18h30", "2019-07-16T18:30:00"),
             ("16 juillet 2019 à 18h", "2019-07-16T18:00:00"),
             ("16. Juli 2019, 18.30 Uhr", "2019-07-16T18:30:00"),
+            ("16 Jul 2019 18.30.05 GMT", "2019-07-16T18:30:05"),
+            ("Tue, 16 Jul 2019 18.30.05 +0200", "2019-07-16T16:30:05"),
+            ("16.07.2019 18.30.05", "2019-07-16T18:30:05"),
+            ("2019-07-16 18.30.05", "2019-07-16T18:30:05"),
+            ("2019-07-16 18.30", "2019-07-16T18:30:00"),
+            ("16 July 2019 4.30pm", "2019-07-16T16:30:00"),
+            ("July 16, 2019 4.30 p.m. EDT", "2019-07-16T20:30:00"),
+            ("16 de julio de 2019, 6 p. m.", "2019-07-16T18:00:00"),
+            ("16 de julio de 2019, 6:05\u{a0}p.\u{a0}m.", "2019-07-16T18:05:00"),
+            ("16/07/2019 12 A. M.", "2019-07-16T00:00:00"),
             ("16. Juli 2019, 18 Uhr", "2019-07-16T18:00:00"),
             ("16 июля 2019 г. 18:30", "2019-07-16T18:30:00"),
         ]);

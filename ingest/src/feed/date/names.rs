@@ -1,5 +1,7 @@
 //! Names in dates: months in many languages, eras, and markers of the half day.
 
+use std::borrow::Cow;
+
 /// Prefixes of month names in lower case. The longest matching prefix wins.
 const MONTHS: &[(u32, &str)] = &[
     (1, "jan ene gen ian janv oca sty led янв січ яну ιαν tammi يناير ינואר ม.ค มกรา जनवरी"),
@@ -42,6 +44,23 @@ pub(super) fn parse_half_day(token: &str) -> Option<bool> {
         "pm" | "p.m." | "p.m" | "μμ" | "μ.μ." | "noon" => Some(true),
         _ => None,
     }
+}
+
+/// Joins `p. m.` with a space to `pm`, so that it is one word. A browser's Spanish dates have a space that does not break.
+pub(super) fn join_half_day(text: &str) -> Cow<'_, str> {
+    let lower = text.to_ascii_lowercase();
+    for half in ["a", "p"] {
+        for space in [" ", "\u{a0}", "\u{202f}"] {
+            let spaced = format!("{half}.{space}m");
+            let Some(at) = lower.find(&spaced) else { continue };
+            let end = at + spaced.len();
+            let (before, after) = (&text[..at], text[end..].strip_prefix('.').unwrap_or(&text[end..]));
+            if !before.ends_with(char::is_alphabetic) && !after.starts_with(char::is_alphabetic) {
+                return Cow::Owned(format!("{before}{half}m{after}"));
+            }
+        }
+    }
+    Cow::Borrowed(text)
 }
 
 /// Whether the word after a number marks it as an hour: `18 Uhr`.
