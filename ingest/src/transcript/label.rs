@@ -2,6 +2,7 @@
 
 use super::speaker::{self, SpeakerEvidence};
 use super::timing::parse_time_ms;
+use std::borrow::Cow;
 
 /// Maximum length of a name in emphasis or brackets, in bytes.
 const MAX_NAME_BYTES: usize = 80;
@@ -21,6 +22,8 @@ pub(super) struct LabelRules {
     pub(super) bare_times: bool,
     /// Lines may consist of a name and a time: `Ann Lee 0:00`.
     pub(super) stamped_names: bool,
+    /// Lines may consist of a time and a name: `00:00:01 Ann Lee`.
+    pub(super) timed_names: bool,
     pub(super) speakers: SpeakerEvidence,
 }
 
@@ -30,6 +33,9 @@ pub(super) struct LabelRules {
 /// words`, `00:00:12 <v Ann>words`, `Ann: words`.
 pub(super) fn split_label<'a>(line: &'a str, rules: &LabelRules) -> Label<'a> {
     if let Some((name, ms)) = split_stamp(line).filter(|_| rules.stamped_names) {
+        return Label { start_ms: Some(ms), name: Some(name), text: "" };
+    }
+    if let Some((ms, name)) = split_timed_name(line).filter(|_| rules.timed_names) {
         return Label { start_ms: Some(ms), name: Some(name), text: "" };
     }
     let mut label = Label { text: line.trim(), ..Label::default() };
@@ -60,8 +66,14 @@ fn split_time(text: &str, bare: bool) -> Option<(i64, &str)> {
         .find(|letter: char| !(letter.is_ascii_digit() || matches!(letter, ':' | '.' | ',')))
         .unwrap_or(opened.len());
     let clock = opened[..length].trim_end_matches([':', '.', ',']);
+    if has_bracket
+        && let Some((units, rest)) = opened.split_once([')', ']'])
+        && let Some(ms) = parse_unit_time(units)
+    {
+        return Some((ms, rest.trim_start_matches(['*', '_', ' '])));
+    }
     let ms = parse_time_ms(clock)?;
-    let rest = &opened[clock.len()..];
+    let rest = skip_range_end(&opened[clock.len()..]);
     if has_bracket {
         let closed = rest.trim_start_matches(['\\', ' ']);
         let closed = closed.strip_prefix([']', ')'])?;
@@ -71,11 +83,91 @@ fn split_time(text: &str, bare: bool) -> Option<(i64, &str)> {
     (bare && is_apart && opened.len() == text.len()).then(|| (ms, rest.trim_start()))
 }
 
-/// Splits a line that is nothing but a name and a time: `Ann Lee  0:00`.
+/// Skips the end of a range: `[00:01.000 --> 00:02.000]`.
+fn skip_range_end(rest: &str) -> &str {
+    let Some(end) = rest.trim_start().strip_prefix("-->").map(str::trim_start) else { return rest };
+    let length = end.find(|c: char| !(c.is_ascii_digit() || matches!(c, ':' | '.' | ','))).unwrap_or(end.len());
+    if parse_time_ms(&end[..length]).is_some() { &end[length..] } else { rest }
+}
+
+/// Parses a time with units, as some services write it: `0m 3s`, `1h 2m 3s`.
+fn parse_unit_time(text: &str) -> Option<i64> {
+    let mut seconds = 0_i64;
+    let mut units = "hms";
+    let mut rest = text.trim();
+    if rest.is_empty() || rest.len() > 16 {
+        return None;
+    }
+    while !rest.is_empty() {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let number: i64 = rest[..digits].parse().ok()?;
+        let unit = rest[digits..].chars().next()?;
+        let at = units.find(unit)?;
+        seconds += number * [3600, 60, 1][3 - units.len() + at];
+        units = &units[at + 1..];
+        rest = rest[digits + 1..].trim_start();
+    }
+    Some(seconds * 1000)
+}
+
+/// Parses a time that something separates from a name: `0:00`, `(0:00)`, `(0m 3s)`.
+fn parse_stamp_time(text: &str) -> Option<i64> {
+    let bare = text.trim().trim_start_matches(['(', '[']).trim_end_matches([')', ']']);
+    let by_clock = || bare.contains(':').then(|| parse_time_ms(bare)).flatten();
+    parse_unit_time(bare).or_else(by_clock)
+}
+
+/// Splits a line that is nothing but a name and a time: `Ann Lee  0:00`, `Ann Lee | 0:00`, `Ann Lee (0m 3s)`.
 pub(super) fn split_stamp(line: &str) -> Option<(&str, i64)> {
-    let (name, clock) = line.trim().rsplit_once(char::is_whitespace)?;
-    let ms = clock.contains(':').then(|| parse_time_ms(clock)).flatten()?;
+    let line = line.trim();
+    let (name, clock) = match line.ends_with([')', ']']) {
+        true => line.split_at(line.rfind(['(', '['])?),
+        false => line.rsplit_once(char::is_whitespace)?,
+    };
+    let ms = parse_stamp_time(clock)?;
+    let name = name.trim_end().trim_end_matches(['|', '-', '–', '—', '•', '·', ',', ' ']);
     speaker::is_name(name).then(|| (name.trim(), ms))
+}
+
+/// Splits a line that is nothing but a time and a name: `00:00:01 Ann Lee`, `[0:03] Ann Lee`, `0:03 - Ann Lee`.
+pub(super) fn split_timed_name(line: &str) -> Option<(i64, &str)> {
+    let (ms, name) = split_time(line.trim(), true)?;
+    let name = name.trim_start_matches(['|', '-', '–', '—', '•', '·', ' ']);
+    let name = name.strip_suffix(':').unwrap_or(name);
+    let is_sentence = name.ends_with(['.', '!', '?', ',', '…']);
+    (!is_sentence && speaker::is_name(name)).then(|| (ms, name.trim()))
+}
+
+/// Splits the times of an LRC line off its text: `[00:01.00][00:05.00]Chorus` is sung twice.
+pub(super) fn split_repeated_times(line: &str) -> (Vec<i64>, &str) {
+    let (mut times, mut rest) = (Vec::new(), line.trim());
+    while rest.starts_with('[')
+        && let Some((inside, after)) = rest[1..].split_once(']')
+        && let Some(ms) = parse_time_ms(inside)
+    {
+        times.push(ms);
+        rest = after.trim_start();
+    }
+    (times, rest)
+}
+
+/// Removes the times of single words: `<00:02.80>Hello <00:03.10>there`.
+pub(super) fn without_word_times(text: &str) -> Cow<'_, str> {
+    if !text.contains('<') {
+        return Cow::Borrowed(text);
+    }
+    let mut parts = text.split('<');
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once('>') {
+            Some((time, words)) if parse_time_ms(time).is_some() => plain.push_str(words),
+            _ => {
+                plain.push('<');
+                plain.push_str(part);
+            }
+        }
+    }
+    Cow::Owned(plain)
 }
 
 fn split_name<'a>(text: &'a str, rules: &LabelRules) -> Option<(&'a str, &'a str)> {
@@ -171,7 +263,22 @@ mod tests {
         let rules = LabelRules { bare_times: true, stamped_names: true, ..LabelRules::default() };
         let bare = split_label("00:00:12 <v Ann Lee>hello", &rules);
         assert_eq!(bare, Label { start_ms: Some(12_000), name: Some("Ann Lee"), text: "hello" });
-        let stamped = split_label("Ann Lee  1:02:03", &rules);
-        assert_eq!(stamped, Label { start_ms: Some(3_723_000), name: Some("Ann Lee"), text: "" });
+        for line in
+            ["Ann Lee  1:02:03", "Ann Lee | 01:02:03", "Ann Lee - 1:02:03", "Ann Lee (1h 2m 3s)", "Ann Lee [1:02:03]"]
+        {
+            let stamped = split_label(line, &rules);
+            assert_eq!(stamped, Label { start_ms: Some(3_723_000), name: Some("Ann Lee"), text: "" }, "{line}");
+        }
+        let rules = LabelRules { timed_names: true, ..LabelRules::default() };
+        for line in ["00:00:03 Ann Lee", "[0:03] Ann Lee", "0:03 - Ann Lee", "(0m 3s) Ann Lee:"] {
+            let timed = split_label(line, &rules);
+            assert_eq!(timed, Label { start_ms: Some(3_000), name: Some("Ann Lee"), text: "" }, "{line}");
+        }
+        let unit = split_label("Speaker 1 (0m 3s) hello", &LabelRules::default());
+        assert_eq!(unit, Label { start_ms: Some(3_000), name: Some("Speaker 1"), text: "hello" });
+        let range = split_label("[00:01.500 --> 00:02.000]  hello", &LabelRules::default());
+        assert_eq!(range, Label { start_ms: Some(1_500), name: None, text: "hello" });
+        assert_eq!(split_repeated_times("[00:01.00][00:05.00]Chorus"), (vec![1_000, 5_000], "Chorus"));
+        assert_eq!(without_word_times("<00:02.80>Hello <00:03.10>there a < b <i>"), "Hello there a < b <i>");
     }
 }

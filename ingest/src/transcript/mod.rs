@@ -47,6 +47,8 @@ pub enum TranscriptRejection {
     OtherJson,
     #[error("XML that is not a web page")]
     OtherXml,
+    #[error("a web page without times and speakers, and not the captions that it is named as")]
+    WebPage,
 }
 
 impl TranscriptRejection {
@@ -58,8 +60,22 @@ impl TranscriptRejection {
             Self::Binary => "binary",
             Self::OtherJson => "json",
             Self::OtherXml => "xml",
+            Self::WebPage => "web-page",
         }
     }
+}
+
+/// Parses a body that is declared as captions, by its type or name. Servers answer with a page where the captions are gone.
+///
+/// # Errors
+/// [`TranscriptRejection`] when the bytes contain no speech, or are a page in which nobody speaks at any time.
+pub fn parse_captions(bytes: &[u8], content_type: Option<&str>) -> Result<ParsedTranscript, TranscriptRejection> {
+    let transcript = parse(bytes, content_type)?;
+    let is_spoken = |cue: &Cue| cue.start_ms.is_some() || cue.speaker.is_some();
+    if transcript.format == TranscriptFormat::Html && !transcript.cues.iter().any(is_spoken) {
+        return Err(TranscriptRejection::WebPage);
+    }
+    Ok(transcript)
 }
 
 /// Parses a transcript. Lenient: other content is skipped and reported. Reads at most [`MAX_TRANSCRIPT_BYTES`] bytes.

@@ -22,6 +22,8 @@ pub(super) fn parse(text: &str, cues: &mut CueCollector) {
     let turns = count_turns(text, &rules);
     let mut speaker: Option<&str> = None;
     let mut start_ms = None;
+    let mut found: Vec<(Cue, usize)> = Vec::new();
+    let mut has_repeats = false;
     for (number, line) in numbered_lines(text).skip(skipped) {
         if is_structural_line(line) {
             cues.issues.notice("heading", number, "a heading or a rule was dropped");
@@ -31,7 +33,13 @@ pub(super) fn parse(text: &str, cues: &mut CueCollector) {
             cues.issues.notice("service-line", number, "a line of the program that wrote the file was dropped");
             continue;
         }
-        let label = label::split_label(line, &rules);
+        let (times, sung) = label::split_repeated_times(line);
+        let repeats = times.get(1..).unwrap_or_default();
+        let label = if repeats.is_empty() {
+            label::split_label(line, &rules)
+        } else {
+            Label { start_ms: times.first().copied(), ..label::split_label(sung, &rules) }
+        };
         start_ms = label.start_ms.or(start_ms);
         if let Some(name) = label.name {
             let goes_on = turns.get(name).is_some_and(|turns| *turns >= MIN_TURNS);
@@ -39,10 +47,19 @@ pub(super) fn parse(text: &str, cues: &mut CueCollector) {
         }
         if !label.text.is_empty() {
             let name = label.name.or(speaker).map(str::to_owned);
-            let cue = Cue { start_ms: start_ms.take(), end_ms: None, speaker: name, text: label.text.to_owned() };
-            cues.push(cue, Some(number));
+            let text = label::without_word_times(label.text).into_owned();
+            let cue = Cue { start_ms: start_ms.take(), end_ms: None, speaker: name, text };
+            has_repeats |= !repeats.is_empty();
+            let again = repeats.iter().map(|ms| (Cue { start_ms: Some(*ms), ..cue.clone() }, number));
+            found.extend(again.collect::<Vec<_>>());
+            found.insert(found.len() - repeats.len(), (cue, number));
         }
     }
+    if has_repeats {
+        // What is sung twice stands where it was sung first.
+        found.sort_by_key(|(cue, _)| cue.start_ms);
+    }
+    found.into_iter().for_each(|(cue, number)| cues.push(cue, Some(number)));
 }
 
 /// Returns the non-empty lines with their numbers, from 1.
@@ -85,7 +102,29 @@ fn find_rules(text: &str) -> LabelRules {
     let timed = LabelRules { bare_times, ..LabelRules::default() };
     let after_time = |line| label::split_label(line, &timed).text;
     let speakers = SpeakerEvidence::collect(lines().count(), lines().map(after_time));
-    LabelRules { bare_times, stamped_names: stamps >= MIN_TURNS, speakers }
+    LabelRules { bare_times, stamped_names: stamps >= MIN_TURNS, timed_names: has_timed_names(text), speakers }
+}
+
+/// Whether a time at the start of a line is followed by a name, and the next line by what is said. Then every time is, at
+/// least two are, and a name comes back or has several words.
+fn has_timed_names(text: &str) -> bool {
+    let mut names: HashMap<&str, usize> = HashMap::new();
+    let mut is_waiting = false;
+    for (_, line) in numbered_lines(text) {
+        let is_timed =
+            label::split_label(line, &LabelRules { bare_times: true, ..LabelRules::default() }).start_ms.is_some();
+        match (is_timed, label::split_timed_name(line)) {
+            (false, _) => is_waiting = false,
+            (true, Some((_, name))) if !is_waiting && names.len() < MAX_NAMES => {
+                *names.entry(name).or_default() += 1;
+                is_waiting = true;
+            }
+            _ => return false,
+        }
+    }
+    let is_full = |name: &&str| name.split_whitespace().nth(1).is_some();
+    let turns: usize = names.values().sum();
+    !is_waiting && turns >= MIN_TURNS && (names.len() < turns || names.keys().any(is_full))
 }
 
 /// Whether numbers at the start of lines are times: at least two, and a fifth of the lines.

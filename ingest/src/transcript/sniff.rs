@@ -61,7 +61,7 @@ pub(super) fn detect_format(text: &str) -> Result<BodyFormat, TranscriptRejectio
         return Ok(BodyFormat::Ttml);
     } else if ass::is_ass(start) {
         return Ok(BodyFormat::Ass);
-    } else if start.split(['\n', '\r']).any(is_timing) {
+    } else if start.split(['\n', '\r']).any(is_timing) || has_numbered_times(start) {
         TranscriptFormat::Srt
     } else if start.starts_with('<') {
         return if is_other_xml(start) {
@@ -77,6 +77,13 @@ pub(super) fn detect_format(text: &str) -> Result<BodyFormat, TranscriptRejectio
 
 fn is_timing(line: &str) -> bool {
     matches!(parse_timing(line), Some(Timing { start_ms: Some(_), end_ms: Some(_) }))
+}
+
+/// Whether the lines are those of SubRip with starts only: a number, a clock, a text.
+fn has_numbered_times(start: &str) -> bool {
+    let lines: Vec<&str> = start.split(['\n', '\r']).map(str::trim).filter(|line| !line.is_empty()).take(20).collect();
+    let is_number = |line: &str| line.bytes().all(|byte| byte.is_ascii_digit());
+    lines.windows(2).filter(|pair| is_number(pair[0]) && parse_timing(pair[1]).is_some()).count() >= 2
 }
 
 /// Whether the text starts with `[{` or `[]`, unlike `[00:12]` or `[Music]`.
@@ -107,6 +114,7 @@ mod tests {
             ("<?xml version='1.0'?><Trans>", Err(TranscriptRejection::OtherXml)),
             ("ab\0cd", Err(TranscriptRejection::Binary)),
             ("0:00:01.000,0:00:02.000\nhi", Ok(TranscriptFormat::Srt)),
+            ("1\n00:00:01,000\nhi\n\n2\n00:00:03,000\nho", Ok(TranscriptFormat::Srt)),
             ("", Err(TranscriptRejection::Empty)),
         ];
         for (text, expected) in cases {

@@ -89,6 +89,9 @@ const ROLES: &[&str] = &[
     "진행자",
 ];
 
+/// Titles before names.
+const TITLES: &[&str] = &["dr.", "mr.", "mrs.", "ms.", "prof.", "rev.", "st.", "fr.", "hr.", "sra.", "sr."];
+
 /// A possible label before a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SpeakerLabel<'a> {
@@ -96,6 +99,7 @@ pub(super) struct SpeakerLabel<'a> {
     pub(super) words: &'a str,
     /// A dash or `>>` before the name marks a new speaker.
     is_marked: bool,
+    /// The name is capitalized, or more than a word.
     is_capitalized: bool,
 }
 
@@ -112,6 +116,7 @@ pub(super) fn find_label(text: &str) -> Option<SpeakerLabel<'_>> {
     let is_capitalized = is_name(name);
     let is_label = is_apart && (is_capitalized || is_lowercase_name(name));
     let is_marked = start.len() < text.len();
+    let is_capitalized = is_capitalized || is_written_name(name);
     is_label.then(|| SpeakerLabel { name: name.trim(), words: words.trim_start(), is_marked, is_capitalized })
 }
 
@@ -122,11 +127,19 @@ pub(super) fn is_name(name: &str) -> bool {
 
 /// Whether a text is one or two words in lower case. Much speech begins like that: such a label needs more evidence.
 fn is_lowercase_name(name: &str) -> bool {
-    let is_word = |word: &str| word.len() > 1 && word.chars().all(char::is_alphabetic);
+    let is_word = |word: &str| {
+        let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '\'' | '’');
+        word.len() > 1 && word.starts_with(char::is_alphabetic) && (word.chars().all(is_part) || TITLES.contains(&word))
+    };
     name.split_whitespace().count() <= 2
         && name.split_whitespace().all(is_word)
         && is_name_of(name, char::is_alphabetic)
         && !is_phrase(name)
+}
+
+/// Whether a name in lower case is more than a word: `ben_ode`, `anna-maria`, `dr. miller`.
+fn is_written_name(name: &str) -> bool {
+    name.contains(['_', '-']) || TITLES.iter().any(|title| name.trim_start().starts_with(title))
 }
 
 fn is_name_of(name: &str, begins_well: impl Fn(char) -> bool) -> bool {
@@ -237,6 +250,10 @@ mod tests {
             ("- Dr. Ann Lee: hello", Some(("Dr. Ann Lee", "hello"))),
             (">> SPEAKER 1: yes", Some(("SPEAKER 1", "yes"))),
             ("ann: hello", Some(("ann", "hello"))),
+            ("ben_ode: hello", Some(("ben_ode", "hello"))),
+            ("anna-maria: hello", Some(("anna-maria", "hello"))),
+            ("dr. miller: hello", Some(("dr. miller", "hello"))),
+            ("e. g.: hello", None),
             ("and then I said: no", None),
             ("12:30 it was", None),
             ("Note: read this", None),
@@ -259,6 +276,9 @@ mod tests {
         assert_eq!(throughout, [(Some("ann"), "hi"), (Some("Bo"), "ho"), (Some("ann"), "bye")]);
         let okay = ["okay: go", "we went home", "it rained", "okay: stop", "the end"];
         assert_eq!(split(&okay), okay.map(|line| (None, line)), "two of five are no labels in lower case");
+        let written = ["dr. miller: hi", "well", "ben_ode: ho", "dr. miller: so", "yes", "ben_ode: no"];
+        assert_eq!(split(&written)[3], (Some("dr. miller"), "so"));
+        assert_eq!(split(&["ben_ode: once", "and", "then", "no", "more"])[0].0, None);
         assert_eq!(split(&["SPEAKER_00: hi", "yes"])[0], (Some("SPEAKER_00"), "hi"));
         assert_eq!(split(&["- Ann: hi", "- Bo: ho", "yes"])[1], (Some("Bo"), "ho"));
         let lines: Vec<String> = (0..100).map(|number| format!("line {number} of a talk")).collect();

@@ -51,9 +51,9 @@ fn read_cues<'a>(text: &'a str, is_vtt: bool, cues: &mut CueCollector) -> Vec<Op
     let mut in_note = is_vtt;
     let mut loose = None;
     // The number of the cue that is open, in files that number their cues.
-    let mut index = None;
-    for (number, line) in (1..).zip(text.split(separator)) {
-        let line = line.trim_matches('\r');
+    let mut index: Option<u64> = None;
+    let mut lines = (1..).zip(text.split(separator).map(|line| line.trim_matches('\r'))).peekable();
+    while let Some((number, line)) = lines.next() {
         if let Some(Timing { start_ms, end_ms }) = parse_timing(line) {
             if start_ms.is_none() || end_ms.is_none() {
                 cues.issues.warning("bad-time", number, "a time is invalid; its text was kept");
@@ -75,12 +75,33 @@ fn read_cues<'a>(text: &'a str, is_vtt: bool, cues: &mut CueCollector) -> Vec<Op
                 Some(cue) if is_vtt && !cue.lines.is_empty() => done.push(cue),
                 other => open = other.map(|cue| OpenCue { after_blank: true, ..cue }),
             }
+        } else if !is_vtt
+            && open.as_ref().is_some_and(|cue| cue.after_blank)
+            && index.is_some()
+            && parse_number(line) == index.and_then(|index| index.checked_add(1))
+            && lines.peek().is_some_and(|(_, next)| !next.trim().is_empty() && parse_timing(next).is_none())
+        {
+            // A cue whose times are missing: its number is no text.
+            cues.issues.warning("no-times", number, "a cue has no times; its text was kept");
+            index = parse_number(line);
+            done.extend(open.take());
+            let lines = Vec::new();
+            open = Some(OpenCue {
+                start_ms: None,
+                end_ms: None,
+                lines,
+                line: number,
+                after_blank: false,
+                last_is_apart: false,
+            });
         } else if let Some(cue) = &mut open {
             cue.last_is_apart = std::mem::take(&mut cue.after_blank);
             cue.lines.push(line);
         } else if is_vtt && !in_note {
             in_note = NOT_CUES.iter().any(|name| line.starts_with(name));
             loose = loose.or((!in_note).then_some(number));
+        } else if !is_vtt {
+            index = parse_number(line);
         }
     }
     if let Some(mut last) = open {

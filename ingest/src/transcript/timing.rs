@@ -23,17 +23,43 @@ pub(super) fn parse_timing(line: &str) -> Option<Timing> {
     let line = normalize(line);
     match line.split_once("-->") {
         Some((start, rest)) => parse_sides(start, rest),
-        None => parse_bare_pair(&line),
+        None => parse_bare_pair(&line).or_else(|| parse_lone_clock(&line)),
     }
 }
 
-/// Parses the sides of an arrow. Behind the end there may be settings.
+/// Parses the sides of an arrow. Behind the end there may be settings. With one clock, or with no words at all, the line
+/// is a damaged timing.
 fn parse_sides(start: &str, rest: &str) -> Option<Timing> {
-    let end_ms = rest.split_whitespace().next().and_then(parse_clock);
+    let end_ms = rest.split_whitespace().next().and_then(parse_typed_clock);
     let last = start.split_whitespace().next_back();
-    let start_ms = last.and_then(parse_clock);
-    let is_damaged = start.trim_start().starts_with(|first: char| first.is_ascii_digit() || first == '-');
-    (is_damaged || (start_ms.is_some() && end_ms.is_some())).then_some(Timing { start_ms, end_ms })
+    let start_ms = last.and_then(parse_typed_clock);
+    let is_damaged = start.trim_start().starts_with(|first: char| first.is_ascii_digit() || first == '-')
+        || end_ms.is_some()
+        || (start.trim().is_empty() && rest.trim().is_empty());
+    is_damaged.then_some(Timing { start_ms, end_ms })
+}
+
+/// Parses a clock in which somebody, or a scanner of printed pages, wrote letters for digits: `OO:O0:l2,000`.
+fn parse_typed_clock(text: &str) -> Option<i64> {
+    parse_clock(text).or_else(|| {
+        let digits: String = text
+            .chars()
+            .map(|letter| match letter {
+                'O' | 'o' => '0',
+                'l' | 'I' => '1',
+                other => other,
+            })
+            .collect();
+        parse_clock(&digits)
+    })
+}
+
+/// Parses one clock alone on its line, the start of a cue whose end is missing. It needs hours and a fraction, because a
+/// speaker may answer with the time of day.
+fn parse_lone_clock(line: &str) -> Option<Timing> {
+    let is_exact = line.matches(':').count() == 2 && line.contains(['.', ',']);
+    let start_ms = if is_exact { parse_clock(line) } else { None };
+    start_ms.map(|start| Timing { start_ms: Some(start), end_ms: None })
 }
 
 /// Parses two clocks without an arrow, alone on their line: `0:00:01.000,0:00:02.500` (SubViewer), `00:00:01 - 00:00:02`.
@@ -45,7 +71,8 @@ fn parse_bare_pair(line: &str) -> Option<Timing> {
         let (start_ms, end_ms) = (parse_clock(start)?, parse_clock(end)?);
         ends.then_some(Timing { start_ms: Some(start_ms), end_ms: Some(end_ms) })
     };
-    let mut clocks = line.split([' ', '-', '|', '/', '~', '=', '>']).filter(|token| !matches!(*token, "" | "to"));
+    let mut clocks =
+        line.split([' ', '-', '|', '/', '~', '=', '>']).filter(|token| !token.is_empty() && !is_range_word(token));
     match (clocks.next()?, clocks.next(), clocks.next()) {
         (start, Some(end), None) => pair(start, end),
         (both, None, None) => both.match_indices([',', ';']).find_map(|(at, _)| pair(&both[..at], &both[at + 1..])),
@@ -53,8 +80,18 @@ fn parse_bare_pair(line: &str) -> Option<Timing> {
     }
 }
 
+/// Whether a word stands between two clocks in some language: `00:00:01,000 bis 00:00:02,000`.
+fn is_range_word(word: &str) -> bool {
+    const WORDS: [&str; 16] = [
+        "to", "till", "until", "bis", "a", "à", "al", "au", "jusqu'à", "hasta", "até", "tot", "till", "до", "...", "…",
+    ];
+    WORDS.contains(&word.to_lowercase().as_str())
+}
+
 /// Normalizes signs: drops invisible marks and spaces within clocks, and gives arrows and digits their plain form.
 fn normalize(line: &str) -> String {
+    // Some editors save the arrow as in HTML.
+    let line = if line.contains('&') { line.replace("&gt;", ">").replace("&#62;", ">") } else { line.to_owned() };
     let mut plain = String::with_capacity(line.len());
     for character in line.chars().filter(|character| !is_invisible(*character)) {
         match character {
@@ -162,6 +199,22 @@ mod tests {
             ("00:00:07,000 --> soon", Some(Timing { start_ms: Some(7_000), end_ms: None })),
             ("-00:07.000 --> 00:09.000", Some(Timing { start_ms: None, end_ms: Some(9_000) })),
             ("00:xx:07 --> 00:00:09", Some(Timing { start_ms: None, end_ms: Some(9_000) })),
+            ("00:00:07,000 --&gt; 00:00:09,500", both(7_000, 9_500)),
+            ("00:00:07,000 -&gt; 00:00:09,500", both(7_000, 9_500)),
+            ("00:00:07,000 bis 00:00:09,500", both(7_000, 9_500)),
+            ("00:00:07,000 a 00:00:09,500", both(7_000, 9_500)),
+            ("00:00:07,000 à 00:00:09,500", both(7_000, 9_500)),
+            ("00:00:07,000 до 00:00:09,500", both(7_000, 9_500)),
+            ("00:00:07,000 ... 00:00:09,500", both(7_000, 9_500)),
+            ("OO:00:O7,000 --> 00:00:09,5OO", both(7_000, 9_500)),
+            ("00:00:07,000", Some(Timing { start_ms: Some(7_000), end_ms: None })),
+            ("--> 00:00:09,500", Some(Timing { start_ms: None, end_ms: Some(9_500) })),
+            ("x7 --> 00:00:09,500", Some(Timing { start_ms: None, end_ms: Some(9_500) })),
+            ("00:00:07,000 -->", Some(Timing { start_ms: Some(7_000), end_ms: None })),
+            (" --> ", Some(Timing { start_ms: None, end_ms: None })),
+            ("--> see there", None),
+            ("12:30:00", None),
+            ("at 00:00:07,000", None),
             ("from 10:30 - 11:00", None),
             ("10:30 - 11:00", None),
             ("a -> b", None),

@@ -11,6 +11,8 @@ use std::collections::HashMap;
 const MAX_AGENTS: usize = 1_000;
 /// Maximum number of cues, as everywhere.
 const MAX_CUES: usize = 200_000;
+/// Maximum depth of containers with times.
+const MAX_CONTAINERS: usize = 64;
 /// TTML 2, 6.2.4: without a declared rate.
 const DEFAULT_FRAME_RATE: f64 = 30.0;
 
@@ -27,7 +29,18 @@ pub(super) fn is_ttml(start: &str) -> bool {
 }
 
 pub(super) fn parse(text: &str, cues: &mut CueCollector) {
-    let mut reader = TtmlReader::default();
+    let first = read(text, false);
+    let reader = if first.nesting.is_relative() { read(text, true) } else { first };
+    let TtmlReader { mut found, broken_line, .. } = reader;
+    if let Some(line) = broken_line {
+        cues.issues.error("broken-xml", line, "the XML is invalid here; the rest was not read");
+    }
+    speaker::split_speakers(&mut found);
+    found.into_iter().for_each(|cue| cues.push(cue, None));
+}
+
+fn read(text: &str, is_relative: bool) -> TtmlReader {
+    let mut reader = TtmlReader { is_relative, ..TtmlReader::default() };
     let mut scanner = Scanner::new(text, 0);
     loop {
         match scanner.read() {
@@ -40,15 +53,39 @@ pub(super) fn parse(text: &str, cues: &mut CueCollector) {
             Ok(MarkupEvent::DocType(_) | MarkupEvent::Skipped) => {}
             Ok(MarkupEvent::Eof) => break,
             Err(_) => {
-                let line = text[..scanner.offset()].bytes().filter(|byte| *byte == b'\n').count() + 1;
-                cues.issues.error("broken-xml", line, "the XML is invalid here; the rest was not read");
+                reader.broken_line = Some(text[..scanner.offset()].bytes().filter(|byte| *byte == b'\n').count() + 1);
                 break;
             }
         }
     }
     reader.flush();
-    speaker::split_speakers(&mut reader.found);
-    reader.found.into_iter().for_each(|cue| cues.push(cue, None));
+    reader
+}
+
+/// How the times of nested elements relate to those around them. By the standard they count from the begin of the element
+/// around them (TTML 2, 12.4), but many programs count all times from the begin of the document.
+#[derive(Default)]
+struct Nesting {
+    /// Times within an element that begins later than zero.
+    nested: usize,
+    /// Those before the begin of the element around them: they count from it.
+    before: usize,
+    /// Those that would be behind its end if they counted from its begin.
+    behind: usize,
+}
+
+impl Nesting {
+    fn is_relative(&self) -> bool {
+        self.nested > 0 && (self.before > 0 || self.behind == 0)
+    }
+
+    fn count(&mut self, outer: &SpeechSpan, inner: &SpeechSpan) {
+        let (Some(begin), Some(start)) = (outer.start_ms.filter(|begin| *begin > 0), inner.start_ms) else { return };
+        self.nested += 1;
+        self.before += usize::from(start < begin);
+        let last = begin.saturating_add(inner.end_ms.unwrap_or(start));
+        self.behind += usize::from(outer.end_ms.is_some_and(|end| last > end));
+    }
 }
 
 /// Times and speaker of an element.
@@ -73,6 +110,12 @@ struct TtmlReader {
     text: String,
     frame_rate: Option<f64>,
     tick_rate: Option<f64>,
+    /// Times of the open `body` and `div` elements.
+    containers: Vec<SpeechSpan>,
+    /// Whether times count from the begin of the element around them.
+    is_relative: bool,
+    nesting: Nesting,
+    broken_line: Option<usize>,
 }
 
 impl TtmlReader {
@@ -80,15 +123,25 @@ impl TtmlReader {
         match tag.local_name() {
             "tt" => self.read_rates(tag),
             "agent" => self.agent = attribute(tag, "id").map(|id| id.into_owned()),
+            "body" | "div" => {
+                let times = self.read_nested_times(tag, self.containers.last().cloned());
+                // Deeper ones are as their container.
+                if self.containers.len() < MAX_CONTAINERS {
+                    self.containers.push(times);
+                }
+            }
             "p" => {
                 self.flush();
-                self.paragraph = Some(self.read_times(tag));
+                self.paragraph = Some(self.read_nested_times(tag, self.containers.last().cloned()));
                 (self.sentence, self.open_spans) = (None, 0);
             }
             "span" if self.paragraph.is_some() => {
                 // The words of a sentence have times of their own, which are not needed.
                 let is_word = attribute(tag, "unit").is_some_and(|unit| unit == "word");
-                let times = if is_word { SpeechSpan::default() } else { self.read_times(tag) };
+                let times = match is_word || self.sentence.is_some() {
+                    true => SpeechSpan::default(),
+                    false => self.read_nested_times(tag, self.paragraph.clone()),
+                };
                 if times.start_ms.is_some() && self.sentence.is_none() {
                     self.flush();
                     let inherited = self.paragraph.as_ref().and_then(|paragraph| paragraph.speaker.clone());
@@ -108,6 +161,7 @@ impl TtmlReader {
     fn close(&mut self, name: &str) {
         match name {
             "agent" => self.agent = None,
+            "body" | "div" => drop(self.containers.pop()),
             "p" => {
                 self.flush();
                 (self.paragraph, self.sentence) = (None, None);
@@ -146,6 +200,21 @@ impl TtmlReader {
         let rate = |name: &str| attribute(tag, name)?.trim().parse::<f64>().ok().filter(|rate| *rate > 0.0);
         self.frame_rate = self.frame_rate.or_else(|| rate("frameRate"));
         self.tick_rate = self.tick_rate.or_else(|| rate("tickRate"));
+    }
+
+    /// Reads the times of an element. Without a begin of its own, it begins with the element around it.
+    fn read_nested_times(&mut self, tag: Tag<'_>, outer: Option<SpeechSpan>) -> SpeechSpan {
+        let mut times = self.read_times(tag);
+        let Some(outer) = outer else { return times };
+        self.nesting.count(&outer, &times);
+        if let Some(begin) = outer.start_ms.filter(|_| self.is_relative) {
+            times.start_ms = times.start_ms.and_then(|start| start.checked_add(begin));
+            times.end_ms = times.end_ms.and_then(|end| end.checked_add(begin));
+        }
+        if tag.local_name() != "span" && times.start_ms.is_none() {
+            (times.start_ms, times.end_ms) = (outer.start_ms, times.end_ms.or(outer.end_ms));
+        }
+        times
     }
 
     fn read_times(&self, tag: Tag<'_>) -> SpeechSpan {
@@ -187,4 +256,49 @@ fn to_ms(ms: f64) -> Option<i64> {
     // The cast saturates; out-of-range times are rejected later.
     #[expect(clippy::cast_possible_truncation, reason = "casts from f64 saturate")]
     ms.is_finite().then_some(ms.round() as i64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn starts(body: &str) -> Vec<(Option<i64>, Option<i64>, String)> {
+        let reader = read(&format!("<tt>{body}</tt>"), false);
+        let reader = match reader.nesting.is_relative() {
+            true => read(&format!("<tt>{body}</tt>"), true),
+            false => reader,
+        };
+        reader.found.into_iter().map(|cue| (cue.start_ms, cue.end_ms, cue.text)).collect()
+    }
+
+    fn cue(start: i64, end: i64, text: &str) -> (Option<i64>, Option<i64>, String) {
+        (Some(start), Some(end).filter(|end| *end > 0), text.to_owned())
+    }
+
+    #[test]
+    fn nested_times_count_from_the_element_around_them() {
+        let cases = [
+            ("<body><div begin='10s'><p begin='1s' end='2s'>a</p></div></body>", vec![cue(11_000, 12_000, "a")]),
+            (
+                "<body begin='5s'><div begin='10s'><p begin='1s' dur='2s'>a</p><p begin='20s'>b</p></div></body>",
+                vec![cue(16_000, 18_000, "a"), cue(35_000, 0, "b")],
+            ),
+            (
+                "<body><div><p begin='8s' end='12s'><span begin='0s' end='1s'>a</span><span begin='2s' end='4s'>b</span></p></div></body>",
+                vec![cue(8_000, 9_000, "a"), cue(10_000, 12_000, "b")],
+            ),
+            (
+                // All times count from the begin of the document.
+                "<body><div begin='3s' end='9s'><p begin='3s' end='9s'><span begin='3s' end='5s'>a</span><span begin='5s' end='9s'>b</span></p></div></body>",
+                vec![cue(3_000, 5_000, "a"), cue(5_000, 9_000, "b")],
+            ),
+            (
+                "<body><div><p begin='1s'>a</p></div><div><p begin='2s'>b</p></div></body>",
+                vec![cue(1_000, 0, "a"), cue(2_000, 0, "b")],
+            ),
+        ];
+        for (body, expected) in cases {
+            assert_eq!(starts(body), expected, "{body}");
+        }
+    }
 }

@@ -211,6 +211,9 @@ fn a_folder_is_imported_and_imported_again() {
         ("unknown.vtt", VTT),
         ("coffee-1.json", "{\"error\":true}"),
         ("cover.jpg", "x"),
+        // Formats that are not read.
+        ("tea/2.docx", "x"),
+        ("tea/2.smi", "x"),
     ];
     for (name, content) in files {
         let path = folder.path().join("texts").join(name);
@@ -222,6 +225,7 @@ fn a_folder_is_imported_and_imported_again() {
     let matched: Vec<(&str, u64)> = first.matched.iter().map(|(by, count)| (by.as_str(), *count)).collect();
     assert_eq!(matched, [("enclosure", 1), ("guid", 1), ("id", 1)]);
     assert_eq!((first.written, first.unchanged, first.failed["json"]), (2, 0, 1));
+    assert_eq!(first.failed["unread-format"], 2);
     let one = writer.transcript(tea("1")).expect("read").expect("imported");
     assert_eq!((one.source.as_str(), one.cues[0].text.as_str()), ("1.vtt", "hello"));
     let two = writer.transcript(tea("2")).expect("read").expect("imported");

@@ -1,6 +1,6 @@
 //! Every transcript format, and other formats.
 
-use earshot_ingest::transcript::parse;
+use earshot_ingest::transcript::{parse, parse_captions};
 use earshot_model::transcript::{split_cues_by_sentence, to_json, to_srt, to_vtt};
 use earshot_model::{Cue, TranscriptFormat};
 use proptest::prelude::*;
@@ -190,7 +190,7 @@ fn json_of_more_recognizers() {
         {"type":"pronunciation","start_time":"0.8","end_time":"1.0","alternatives":[{"content":"it"}]},
         {"type":"punctuation","alternatives":[{"content":"."}]}]}}"#;
     let words: Vec<String> = cues(items).1.into_iter().map(|row| row.3).collect();
-    assert_eq!(words, ["Open", "it", "."]);
+    assert_eq!(words, ["Open", "it."]);
     assert_eq!(cues(items).1[0], cue(500, 750, "", "Open"));
     let ticks = r#"{"recognizedPhrases":[{"offsetInTicks":5000000,"durationInTicks":15000000,"speaker":1,"nBest":[{"display":"Open the door."}]}]}"#;
     assert_eq!(cues(ticks).1, [cue(500, 2000, "Speaker 1", "Open the door.")]);
@@ -377,4 +377,82 @@ proptest! {
     fn damaged_transcripts_are_parsed_or_rejected(text in "(WEBVTT|\n|\r|00:01.000|-->| |1|<v |>|<|Ann:|\\{|\\[|\"body\"|&lt;|é|,|\\*\\*|\\(0:01\\)|<p>|<cite>){0,60}") {
         let _ = parse(text.as_bytes(), None);
     }
+}
+
+#[test]
+fn odd_timing_lines_never_become_speech() {
+    let cases = [
+        "00:00:03,000 --&gt; 00:00:04,000",
+        "00:00:03,000 bis 00:00:04,000",
+        "00:00:03,000 a 00:00:04,000",
+        "00:00:03,000",
+        "--> 00:00:04,000",
+        "00:00:03,000 -->",
+        "OO:00:O3,000 --> 00:00:04,000",
+        "-->",
+    ];
+    for odd in cases {
+        let text = format!(
+            "1\n00:00:01,000 --> 00:00:02,000\nThe kettle sings.\n\n2\n{odd}\nPour it.\n\n3\n00:00:05,000 --> 00:00:06,000\nSit down.\n"
+        );
+        let (format, found) = cues(&text);
+        let spoken: Vec<&str> = found.iter().map(|row| row.3.as_str()).collect();
+        assert_eq!(
+            (format, spoken),
+            (TranscriptFormat::Srt, vec!["The kettle sings.", "Pour it.", "Sit down."]),
+            "{odd}"
+        );
+        let is_read = found[1].0 == Some(3000) && found[1].1 == Some(4000);
+        let is_refused = issues(text.as_bytes()).contains(&("bad-time".to_owned(), Some(6)));
+        assert!(is_read || is_refused, "{odd}");
+        let vtt = format!("WEBVTT\n\n00:01.000 --> 00:02.000\nThe kettle sings.\n\n{odd}\nPour it.\n");
+        let spoken: Vec<String> = cues(&vtt).1.into_iter().map(|row| row.3).collect();
+        assert_eq!(spoken, ["The kettle sings.", "Pour it."], "{odd}");
+    }
+}
+
+#[test]
+fn the_number_of_a_cue_without_times_is_no_text() {
+    let text =
+        "1\n00:00:01,000 --> 00:00:02,000\nOne cup\n\n2\nof tea\n\n3\n00:00:05,000 --> 00:00:06,000\nand 4\n\nscones\n";
+    let expected =
+        [cue(1000, 2000, "", "One cup"), (None, None, None, "of tea".to_owned()), cue(5000, 6000, "", "and 4 scones")];
+    assert_eq!(cues(text), (TranscriptFormat::Srt, expected.to_vec()));
+    assert_eq!(issues(text.as_bytes()), [("no-times".to_owned(), Some(5))]);
+}
+
+#[test]
+fn lyrics_may_repeat_lines_and_time_words() {
+    let text = "[ar: Nobody]\n[00:01.00][00:05.00]Pour the tea\n[00:02.80]<00:02.80>Stir <00:03.10>it <00:03.40>well\n";
+    let found: Vec<(Option<i64>, String)> = cues(text).1.into_iter().map(|row| (row.0, row.3)).collect();
+    let expected = [(1000, "Pour the tea"), (2800, "Stir it well"), (5000, "Pour the tea")];
+    assert_eq!(found, expected.map(|(start, text)| (Some(start), text.to_owned())));
+}
+
+#[test]
+fn labels_of_services_are_names_and_times() {
+    let forms = [
+        ["00:00:01 Ann Lee", "00:00:04 Ben Ode"],
+        ["[0:01] Ann Lee", "[0:04] Ben Ode"],
+        ["Ann Lee | 00:01", "Ben Ode | 00:04"],
+        ["Ann Lee - 0:01", "Ben Ode - 0:04"],
+        ["Ann Lee (0m 1s)", "Ben Ode (0m 4s)"],
+    ];
+    for [ann, ben] in forms {
+        let text = format!("{ann}\nThe kettle sings.\n\n{ben}\nPour it.\n");
+        let found = cues(&text).1;
+        let start = |ms: i64, name: &str, text: &str| (Some(ms), None, Some(name.to_owned()), text.to_owned());
+        assert_eq!(found, [start(1000, "Ann Lee", "The kettle sings."), start(4000, "Ben Ode", "Pour it.")], "{ann}");
+    }
+    let answers = "[0:01] Yes\n[0:03] No\n[0:05] Never";
+    assert_eq!(cues(answers).1.len(), 3, "a word behind a time is no name");
+}
+
+#[test]
+fn a_page_is_no_captions() {
+    let page = b"<!doctype html><html><body><h1>Not here</h1><p>Try our home page.</p></body></html>";
+    assert_eq!(parse_captions(page, None).expect_err("a page").kind(), "web-page");
+    assert!(parse(page, None).is_ok(), "as a page it may be a transcript");
+    let spoken = b"<html><body><cite>Ann:</cite><time>0:01</time><p>The kettle sings.</p></body></html>";
+    assert!(parse_captions(spoken, None).is_ok());
 }

@@ -1,6 +1,6 @@
 //! A folder of transcripts, indexed by file name and slug.
 
-use super::links::{file_name, is_transcript, path_rank};
+use super::links::{file_name, is_transcript, is_unread_transcript, path_rank};
 use super::transcript_job::TranscriptFile;
 use crate::feed::ParsedItem;
 use earshot_model::limits::MAX_LIST_ENTRIES;
@@ -20,7 +20,7 @@ impl TranscriptFolder {
     /// Lists the folder once.
     pub(in crate::run) fn open(root: &Path) -> io::Result<Self> {
         let mut folder = Self::default();
-        for files in Folders::new(root).flat_map(|(_, files)| files).take(MAX_LIST_ENTRIES) {
+        for files in Folders::new(root).flat_map(|folder| folder.transcripts).take(MAX_LIST_ENTRIES) {
             folder.add(files);
         }
         // Only the root must be readable; unreadable subfolders are skipped.
@@ -74,6 +74,14 @@ fn have_same_stem(paths: &[PathBuf]) -> bool {
     paths.windows(2).all(|pair| pair[0].with_extension("") == pair[1].with_extension(""))
 }
 
+/// The files of one folder, sorted.
+pub(in crate::run) struct ListedFolder {
+    pub(in crate::run) path: PathBuf,
+    pub(in crate::run) transcripts: Vec<PathBuf>,
+    /// Likely transcripts in formats that are not read.
+    pub(in crate::run) unread: Vec<PathBuf>,
+}
+
 /// Iterates over the folders below a root, in order, each with its transcript files. Keeps one listing in memory. Links
 /// are not followed, so the iteration ends.
 pub(in crate::run) struct Folders {
@@ -87,24 +95,27 @@ impl Folders {
 }
 
 impl Iterator for Folders {
-    type Item = (PathBuf, Vec<PathBuf>);
+    type Item = ListedFolder;
 
     fn next(&mut self) -> Option<Self::Item> {
         let directory = self.pending.pop()?;
-        let (mut files, mut folders) = (Vec::new(), Vec::new());
+        let (mut transcripts, mut unread, mut folders) = (Vec::new(), Vec::new(), Vec::new());
         for entry in fs::read_dir(&directory).into_iter().flatten().flatten() {
             let Ok(kind) = entry.file_type() else { continue };
             let path = entry.path();
             if kind.is_dir() {
                 folders.push(path);
             } else if is_transcript(&path) {
-                files.push(path);
+                transcripts.push(path);
+            } else if is_unread_transcript(&path) {
+                unread.push(path);
             }
         }
-        files.sort_unstable();
+        transcripts.sort_unstable();
+        unread.sort_unstable();
         // The stack's last element is the next folder.
         folders.sort_unstable_by(|one, other| other.cmp(one));
         self.pending.append(&mut folders);
-        Some((directory, files))
+        Some(ListedFolder { path: directory, transcripts, unread })
     }
 }

@@ -1,6 +1,6 @@
 //! Imports a folder of transcripts. Files are matched by name to episodes of the catalog, without reading feeds.
 
-use super::folder::Folders;
+use super::folder::{Folders, ListedFolder};
 use super::links::{is_in_language, path_rank};
 use super::transcript_job::{TranscriptFile, TranscriptJob};
 use super::transcript_runner::{TranscriptCounts, TranscriptRunner};
@@ -10,6 +10,7 @@ use crate::store::StoreError;
 use earshot_catalog::{TranscriptFileMatch, TranscriptFileName, Writer, file_key};
 use earshot_model::{Clock, EpisodeId, slug};
 use serde::Serialize;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -34,7 +35,8 @@ pub struct TranscriptImportReport {
     pub written: u64,
     /// Unchanged transcripts.
     pub unchanged: u64,
-    /// Matched files that are not transcripts, by the kind of failure.
+    /// Matched files that are not transcripts, by the kind of failure, and as `unread-format` files of formats that are
+    /// not read, such as `.docx`, which `seen` does not contain.
     pub failed: Counts,
     /// Issues of the files, by kind.
     pub issues: Counts,
@@ -84,13 +86,23 @@ pub fn import_transcripts(
     let started = Instant::now();
     let report = TranscriptImportReport::default();
     let mut import = TranscriptImport { writer, clock, progress, report, taken: HashSet::new(), started };
-    let mut groups = Folders::new(root).flat_map(|(folder, files)| group_files(root, &folder, files));
+    let unread = RefCell::new(Vec::new());
+    let mut groups = Folders::new(root).flat_map(|ListedFolder { path, transcripts, unread: files }| {
+        unread.borrow_mut().extend(files);
+        group_files(root, &path, transcripts)
+    });
     loop {
         let look: Vec<FileGroup> = groups.by_ref().take(NAMES_PER_LOOKUP).collect();
         if look.is_empty() {
             break;
         }
         import.import_groups(look)?;
+    }
+    drop(groups);
+    for file in unread.into_inner() {
+        count_kind(&mut import.report.failed, "unread-format");
+        let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
+        progress.on_transcript_failed(&name, "transcripts of this format are not read");
     }
     import.report.elapsed = started.elapsed();
     Ok(import.report)

@@ -2,7 +2,7 @@
 
 use super::transcript_job::{TranscriptError, TranscriptJob};
 use crate::run::feed_credentials::with_credentials;
-use crate::transcript::{ParsedTranscript, parse};
+use crate::transcript::{ParsedTranscript, TranscriptRejection, parse, parse_captions};
 use earshot_catalog::TranscriptFailure;
 use earshot_model::limits::MAX_TRANSCRIPT_BYTES;
 use earshot_model::{Timestamp, TranscriptLink};
@@ -46,18 +46,42 @@ pub(in crate::run) fn is_in_language(of: Option<&str>, wanted: Option<&str>) -> 
 }
 
 fn link_rank(link: &TranscriptLink) -> usize {
+    let rank = declared_rank(link);
+    // Captions have times, whatever their declared type (podcast namespace, `rel`).
+    if link.is_captions { rank.min(SUBRIP_RANK) } else { rank }
+}
+
+/// Returns the rank by type, else by the name at the end of the URL.
+fn declared_rank(link: &TranscriptLink) -> usize {
     let media_type = link.media_type.as_deref().unwrap_or_default();
     let is_type = |name: &&str| media_type.split(|c: char| !c.is_ascii_alphanumeric()).any(|part| part == *name);
     let by_type = FORMAT_PREFERENCE.iter().position(|names| names.iter().any(is_type));
-    let rank = by_type.unwrap_or_else(|| path_rank(Path::new(link.url.split(['?', '#']).next().unwrap_or_default())));
-    // Captions have times, whatever their declared type (podcast namespace, `rel`).
-    if link.is_captions { rank.min(SUBRIP_RANK) } else { rank }
+    by_type.unwrap_or_else(|| path_rank(Path::new(link.url.split(['?', '#']).next().unwrap_or_default())))
+}
+
+/// Parses a body by the rank of its declared format.
+pub(in crate::run) fn parse_declared(
+    bytes: &[u8],
+    content_type: Option<&str>,
+    rank: usize,
+) -> Result<ParsedTranscript, TranscriptRejection> {
+    if rank <= SUBRIP_RANK { parse_captions(bytes, content_type) } else { parse(bytes, content_type) }
 }
 
 /// Returns the rank of a file by its extension; the length of [`FORMAT_PREFERENCE`] for other files.
 pub(in crate::run) fn path_rank(path: &Path) -> usize {
     let extension = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
     FORMAT_PREFERENCE.iter().position(|names| names.contains(&extension.as_str())).unwrap_or(FORMAT_PREFERENCE.len())
+}
+
+/// Extensions of captions and documents that are not read.
+const UNREAD_EXTENSIONS: &[&str] =
+    &["sub", "smi", "sami", "docx", "doc", "odt", "rtf", "pdf", "xml", "stl", "scc", "cap", "idx", "usf", "mpl"];
+
+/// Whether a file is likely a transcript, in a format that is not read.
+pub(in crate::run) fn is_unread_transcript(path: &Path) -> bool {
+    let extension = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    UNREAD_EXTENSIONS.contains(&extension.as_str())
 }
 
 pub(in crate::run) fn is_transcript(path: &Path) -> bool {
@@ -94,7 +118,7 @@ pub(in crate::run) async fn fetch_transcript(
             Ok(answer) if answer.status != 200 => {
                 (format!("http-{}", answer.status), format!("the server returned {}", answer.status))
             }
-            Ok(answer) => match parse(&answer.body, answer.content_type.as_deref()) {
+            Ok(answer) => match parse_declared(&answer.body, answer.content_type.as_deref(), declared_rank(link)) {
                 Ok(transcript) => return TranscriptFetch { found: Some((link.clone(), transcript)), errors: failed },
                 Err(reason) => (reason.kind().to_owned(), reason.to_string()),
             },

@@ -6,7 +6,7 @@ use crate::counts::{Counts, count_kind};
 use crate::run::Network;
 use crate::run::report::IngestProgress;
 use crate::store::{FeedStore, StoreError};
-use crate::transcript::{ParsedTranscript, parse};
+use crate::transcript::ParsedTranscript;
 use earshot_catalog::TranscriptFailure;
 use earshot_model::limits::MAX_TRANSCRIPT_BYTES;
 use earshot_model::{Clock, Timestamp, Transcript, public_url};
@@ -145,7 +145,7 @@ fn read_files(job: &TranscriptJob) -> (Option<FoundTranscript>, Vec<TranscriptEr
         let opened = std::fs::File::open(&file.path).and_then(|open| open.take(limit).read_to_end(&mut bytes));
         let (kind, message) = match opened {
             Err(error) => ("unreadable", error.to_string()),
-            Ok(_) => match parse(&bytes, None) {
+            Ok(_) => match links::parse_declared(&bytes, None, links::path_rank(&file.path)) {
                 Ok(transcript) => {
                     return (Some(FoundTranscript { source, language: file.language.clone(), transcript }), failed);
                 }
