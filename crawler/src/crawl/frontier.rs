@@ -13,7 +13,8 @@ use url::Url;
 const MAX_WAITING: usize = 2_000;
 const MAX_URL_BYTES: usize = 512;
 const MAX_SEGMENTS: usize = 8;
-/// After as many missing pages and no other, the links of a page are taken for broken: relative ones with a wrong base.
+/// After as many missing pages for each that was read, and as many more, the links of a page are taken for broken:
+/// relative ones with a wrong base.
 const MAX_BROKEN_LINKS: usize = 5;
 /// Tracking parameters in URLs.
 const TRACKING_PARAMETERS: &[&str] = &[
@@ -49,6 +50,14 @@ pub(super) struct Candidate {
     order: usize,
 }
 
+impl Candidate {
+    fn link_group(&self) -> Option<LinkGroup> {
+        let depth =
+            self.url.path_segments().map_or(0, |segments| segments.filter(|segment| !segment.is_empty()).count());
+        self.source.map(|source| (source, depth))
+    }
+}
+
 impl PartialEq for Candidate {
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
@@ -76,14 +85,24 @@ pub(super) struct Frontier {
     seen: HashSet<String>,
     other_pages: usize,
     order: usize,
-    /// How many links of each page led to a page, and how many to none.
-    link_counts: HashMap<usize, LinkCounts>,
+    /// How many links of each page led to a page, and how many to none. Links of one page are broken alike when their
+    /// paths are equally deep: those relative to a wrong base.
+    link_counts: HashMap<LinkGroup, LinkCounts>,
 }
 
-#[derive(Clone, Copy, Debug, Default)]
+/// The number of a page in the crawl, and the segments in the path of its links.
+type LinkGroup = (usize, usize);
+
+#[derive(Debug, Default)]
 struct LinkCounts {
     read: usize,
     missing: usize,
+}
+
+impl LinkCounts {
+    fn are_broken(&self) -> bool {
+        self.missing >= MAX_BROKEN_LINKS * (self.read + 1)
+    }
 }
 
 impl Frontier {
@@ -162,21 +181,26 @@ impl Frontier {
 
     /// Records that the page of a candidate was read.
     pub(super) fn record_read(&mut self, candidate: &Candidate) {
-        if let Some(source) = candidate.source {
-            self.link_counts.entry(source).or_default().read += 1;
+        if let Some(group) = candidate.link_group() {
+            self.link_counts.entry(group).or_default().read += 1;
         }
     }
 
     /// Records that the page of a candidate does not exist.
     pub(super) fn record_missing(&mut self, candidate: &Candidate) {
-        if let Some(source) = candidate.source {
-            self.link_counts.entry(source).or_default().missing += 1;
+        if let Some(group) = candidate.link_group() {
+            self.link_counts.entry(group).or_default().missing += 1;
         }
     }
 
+    /// Returns whether links of a page turned out to be broken.
+    pub(super) fn has_broken_links(&self) -> bool {
+        self.link_counts.values().any(LinkCounts::are_broken)
+    }
+
     fn is_of_broken_links(&self, candidate: &Candidate) -> bool {
-        let counts = candidate.source.and_then(|source| self.link_counts.get(&source)).copied().unwrap_or_default();
-        counts.read == 0 && counts.missing >= MAX_BROKEN_LINKS
+        let group = candidate.link_group();
+        group.and_then(|group| self.link_counts.get(&group)).is_some_and(LinkCounts::are_broken)
     }
 
     /// Returns whether a page that is likely to show contacts is waiting, or the front page, which may link one.
@@ -286,6 +310,27 @@ mod tests {
         }
         assert_eq!(frontier.next().map(|left| left.url.to_string()).as_deref(), Some("https://slow.co.uk/about/us"));
         assert!(!frontier.has_contact_candidate());
+    }
+
+    #[test]
+    fn one_good_link_does_not_vouch_for_broken_ones() {
+        let mut frontier = Frontier::new(&url("https://slow.co.uk/"), CrawlLimits::default());
+        frontier.add_link(&url("https://slow.co.uk/about"), "About", Region::Nav, 1, 0);
+        for link in 0..200 {
+            frontier.add_link(&url(&format!("https://slow.co.uk/b{link}/contact")), "Contact", Region::Nav, 1, 0);
+        }
+        let (mut missing, mut is_about_read) = (0, false);
+        while let Some(candidate) = frontier.next() {
+            if candidate.url.path() == "/about" {
+                is_about_read = true;
+                frontier.record_read(&candidate);
+            } else {
+                missing += 1;
+                frontier.record_missing(&candidate);
+            }
+        }
+        assert_eq!(missing, MAX_BROKEN_LINKS);
+        assert!(is_about_read);
     }
 
     #[test]

@@ -33,7 +33,7 @@ use url::Url;
 /// The most errors listed.
 const MAX_ERRORS: usize = 50;
 /// Common paths, fetched when the site links no page of that kind (facts 3.2).
-const GUESSED_PATHS: &[&str] = &["/contact", "/about", "/impressum", "/kontakt"];
+const GUESSED_PATHS: &[&str] = &["/contact", "/about", "/imprint", "/impressum", "/kontakt"];
 /// Sitemaps read per site.
 const MAX_SITEMAPS: usize = 3;
 
@@ -240,7 +240,8 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
         }
         let mut fallbacks = [Fallback::Root, Fallback::Sitemaps, Fallback::Guesses].into_iter();
         loop {
-            while self.stop_reason().is_none() && !self.has_contact_page() {
+            // A page whose links are broken gives little hint of where contacts are, even when one of them led to a page.
+            while self.stop_reason().is_none() && (self.frontier.has_broken_links() || !self.has_contact_page()) {
                 let Some(fallback) = fallbacks.next() else { break };
                 self.add_fallback(fallback).await;
             }

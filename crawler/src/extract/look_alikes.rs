@@ -11,6 +11,12 @@ const CHAT_LABELS: &[&str] = &["xmpp:", "jabber:", "sip:", "matrix:"];
 const REPOSITORY_USERS: &[&str] = &["git", "svn", "hg"];
 /// Headers of messages whose values are ids (RFC 5322 3.6.4).
 const ID_HEADERS: &[&str] = &["message-id:", "in-reply-to:", "references:", "content-id:"];
+/// Commands that take a user and a host.
+const SHELL_COMMANDS: &[&str] = &["ssh", "scp", "sftp", "rsync", "sshfs", "autossh", "mosh", "ssh-copy-id"];
+/// The most arguments between a command and the user.
+const MAX_ARGUMENTS: usize = 12;
+/// The most bytes of a command up to the user.
+const MAX_COMMAND_BYTES: usize = 300;
 /// The most bytes of a URL up to the end of its password.
 const MAX_USER_BYTES: usize = 300;
 /// The most bytes before an id in which its header is looked for.
@@ -25,6 +31,7 @@ pub(super) fn is_look_alike(text: &str, run: Range<usize>, at: usize) -> bool {
         || is_user_of_url(&text[..at])
         || is_other_scheme(before)
         || is_message_id(before)
+        || is_of_shell_command(before)
 }
 
 /// `@user@host` of the fediverse, and anything else with several `@`.
@@ -45,6 +52,32 @@ fn is_user_of_url(before: &str) -> bool {
     let token = near.rsplit(|letter: char| letter.is_whitespace() || matches!(letter, '<' | '>' | '"' | '(')).next();
     let Some((scheme, authority)) = token.and_then(|token| token.rsplit_once("://")) else { return false };
     !scheme.to_ascii_lowercase().ends_with("mailto") && !authority.contains(['/', '?', '#'])
+}
+
+/// `ssh -p 22 user@host`, `scp notes.txt user@host:`. What stands between the command and the user has the form of
+/// arguments, because texts also praise `ssh`.
+fn is_of_shell_command(before: &str) -> bool {
+    let near = &before[before.ceil_char_boundary(before.len().saturating_sub(MAX_COMMAND_BYTES))..];
+    let line = near.rsplit('\n').next().unwrap_or_default();
+    let words: Vec<&str> =
+        line.split_whitespace().map(|word| word.trim_matches(['`', '$', '"', '\'', '(', '>'])).collect();
+    let is_command = |word: &&str| SHELL_COMMANDS.contains(word);
+    let Some(at) = words.iter().rposition(is_command) else { return false };
+    let arguments = &words[at + 1..];
+    let copies = !matches!(words[at], "ssh" | "mosh" | "autossh");
+    // The last separator is the blank before the user; an option may be joined to it.
+    let is_argument = |(index, word): (usize, &&str)| {
+        let is_option = |word: &str| word.starts_with('-');
+        let is_path = word.contains(['/', '~', '=', '*'])
+            || (word.get(1..).is_some_and(|rest| rest.contains('.')) && !word.ends_with('.'));
+        let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+        let is_value = index.checked_sub(1).is_some_and(|before| is_option(arguments[before]));
+        is_option(word) || is_path || is_number || is_value || (copies && index == 0)
+    };
+    let is_apart = line.ends_with(char::is_whitespace) || line.ends_with(['`', '"', '\'', '=']);
+    is_apart
+        && arguments.len() <= MAX_ARGUMENTS
+        && arguments.iter().enumerate().filter(|(_, word)| !word.is_empty()).all(is_argument)
 }
 
 fn is_other_scheme(before: &str) -> bool {
@@ -92,6 +125,13 @@ mod tests {
             "Message-ID: <20240102.GA123@mail.slow.com>",
             "In-Reply-To: <CAF1x@mail.slow.com>",
             "References: <1.a@mail.slow.com> <2.b@mail.slow.com>",
+            "ssh deploy@web1.slow.com",
+            "$ ssh -p 2222 -i ~/.ssh/id_tea deploy@web1.slow.com uptime",
+            "Run `ssh deploy@web1.slow.com` first",
+            "scp notes.txt deploy@web1.slow.com:",
+            "scp notes deploy@web1.slow.com:",
+            "rsync -av --delete ./site/ deploy@web1.slow.com:",
+            "sudo sftp -o Port=22 tea@files.slow.com",
         ] {
             assert!(find_emails(text).is_empty(), "{text} gave {:?}", find_emails(text));
         }
@@ -107,6 +147,9 @@ mod tests {
             "Message-ID: <1@x.slow.net> From: Ann <hi@slow.com>",
             "Breaking news: hi@slow.com",
             "References: hi@slow.com",
+            "We talk about ssh and rsync. Write to hi@slow.com",
+            "Questions on ssh? hi@slow.com",
+            "ssh tips to hi@slow.com",
         ] {
             assert!(find_emails(text).contains(&"hi@slow.com".to_owned()), "{text} gave {:?}", find_emails(text));
         }

@@ -19,7 +19,11 @@ pub(super) fn strip_mailto(href: &str) -> Option<&str> {
     let href = href.trim_start();
     let bare = strip_prefix_ignore_case(href, "http://").or_else(|| strip_prefix_ignore_case(href, "https://"));
     let rest = strip_prefix_ignore_case(bare.unwrap_or(href), "mailto")?.trim_start();
-    let rest = rest.strip_prefix([':', ';', '=']).or_else(|| strip_prefix_ignore_case(rest, "%3a"))?;
+    // Somebody forgot the colon: `mailtohi@slow.example`.
+    let without_colon =
+        || (rest.starts_with(|c: char| c.is_ascii_alphanumeric()) && rest.contains('@')).then_some(rest);
+    let rest =
+        rest.strip_prefix([':', ';', '=']).or_else(|| strip_prefix_ignore_case(rest, "%3a")).or_else(without_colon)?;
     let rest = rest.trim_start().trim_start_matches('/');
     // Somebody typed the scheme into a field that has it already.
     Some(strip_prefix_ignore_case(rest, "mailto:").unwrap_or(rest))
@@ -110,6 +114,8 @@ mod tests {
             " MAILTO: hi@Slow.com",
             "mailto;hi@slow.com",
             "mailto%3Ahi@slow.com",
+            "mailtohi@slow.com",
+            "http://mailtohi@slow.com",
             "mailto:?to=hi@slow.com&subject=Tea",
             "mailto:?subject=Tea&To=hi%40slow.com",
             "mailto:hi@slow.com&subject=Tea",

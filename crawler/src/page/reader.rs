@@ -101,6 +101,8 @@ struct OpenElement {
     is_follow: bool,
     is_reversed: bool,
     is_hidden: bool,
+    /// Letters have no size here.
+    is_sizeless: bool,
 }
 
 /// Destination of raw text that is not displayed.
@@ -161,6 +163,11 @@ impl Reader {
         self.stack.last().is_some_and(|open| open.is_hidden)
     }
 
+    /// Whether text is not seen here.
+    fn hides_text(&self) -> bool {
+        self.stack.last().is_some_and(|open| open.is_hidden || open.is_sizeless)
+    }
+
     /// Closes the open element that a start tag ends without an end tag of its own.
     fn close_implied_element(&mut self, name: &str) {
         // Deeper elements are not recorded, so their ends are not recognized.
@@ -200,6 +207,9 @@ impl Reader {
         let rendering = Rendering::of(name, tag.attrs.iter().map(|found| (&*found.name.local, &*found.value)));
         let is_hidden =
             rendering.is_hidden || self.is_hidden() || self.style_sheet.hides(attribute("class"), attribute("id"));
+        let is_sizeless =
+            rendering.is_sizeless.unwrap_or_else(|| self.stack.last().is_some_and(|open| open.is_sizeless));
+        let is_unseen = is_hidden || is_sizeless;
         let names = format!("{} {}", attribute("class"), attribute("id"));
         let outer = self.region();
         let region =
@@ -209,7 +219,7 @@ impl Reader {
             section => section,
         };
         let follows = self.stack.last().is_some_and(|open| open.is_follow) || is_follow_list(&names);
-        if let Some(hidden) = Some(attribute("data-cfemail")).filter(|hidden| !hidden.is_empty() && !is_hidden) {
+        if let Some(hidden) = Some(attribute("data-cfemail")).filter(|hidden| !hidden.is_empty() && !is_unseen) {
             push_bounded(&mut self.page.cloudflare_emails, (hidden.to_owned(), region));
         }
         match name {
@@ -242,6 +252,7 @@ impl Reader {
                     is_follow: follows,
                     is_reversed,
                     is_hidden,
+                    is_sizeless,
                 });
             } else {
                 self.excess_depth += 1;
@@ -324,7 +335,7 @@ impl Reader {
     fn add_text(&mut self, text: &str) {
         match self.raw_target {
             // The texts of hidden menus describe the pages that they lead to.
-            RawTextTarget::Page if self.is_hidden() => self.push_anchor_text(text),
+            RawTextTarget::Page if self.hides_text() => self.push_anchor_text(text),
             RawTextTarget::Page if self.stack.last().is_some_and(|open| open.is_reversed) => {
                 let reversed: String = text.chars().rev().collect();
                 self.push_text(&reversed);

@@ -21,6 +21,9 @@ const OPENED: &str = "accordion active collapse content desktop details dialog d
 pub(super) struct StyleSheet {
     hidden: BTreeSet<String>,
     shown: BTreeSet<String>,
+    /// Names that a rule moves out of the screen or cuts off, and those that another rule gives a place.
+    cut_off: BTreeSet<String>,
+    placed: BTreeSet<String>,
 }
 
 impl StyleSheet {
@@ -53,10 +56,23 @@ impl StyleSheet {
     fn add_rule(&mut self, selectors: &str, style: &str, is_always: bool) {
         let style = style.to_ascii_lowercase();
         let sets_visibility = ["display", "visibility"].iter().any(|property| style.contains(property));
-        if !sets_visibility || self.hidden.len() + self.shown.len() > MAX_NAMES {
+        if self.hidden.len() + self.shown.len() + self.cut_off.len() + self.placed.len() > MAX_NAMES {
             return;
         }
-        if !Rendering::of("", [("style", style.as_str())].into_iter()).is_hidden {
+        let rendering = Rendering::of("", [("style", style.as_str())].into_iter());
+        if rendering.is_cut_off && is_always {
+            self.cut_off
+                .extend(selectors.split(',').map(str::trim).filter(|name| is_single_name(name)).map(str::to_owned));
+        } else if ["left", "right", "clip", "text-indent", "position", "height"]
+            .iter()
+            .any(|property| style.contains(property))
+        {
+            self.placed.extend(names_in(selectors));
+        }
+        if !sets_visibility {
+            return;
+        }
+        if !rendering.is_undisplayed {
             self.shown.extend(names_in(selectors));
         } else if is_always {
             self.hidden
@@ -66,13 +82,15 @@ impl StyleSheet {
 
     /// Whether an element with these classes and this id is hidden.
     pub(super) fn hides(&self, class_names: &str, id: &str) -> bool {
-        if self.hidden.is_empty() {
+        if self.hidden.is_empty() && self.cut_off.is_empty() {
             return false;
         }
         let classes = class_names.split_whitespace().map(|name| format!(".{name}"));
         let mut names = classes.chain([format!("#{id}")]);
         names.any(|name| {
-            self.hidden.contains(&name) && !self.shown.contains(&name) && !has_word(&split_words(&name), OPENED)
+            let is_hidden = self.hidden.contains(&name) && !self.shown.contains(&name);
+            let is_cut_off = self.cut_off.contains(&name) && !self.placed.contains(&name);
+            (is_hidden || is_cut_off) && !has_word(&split_words(&name), OPENED)
         })
     }
 }
@@ -120,6 +138,10 @@ mod tests {
             "#honey{display:none}",
             "@media print { .y { display: none } } .trap { display: none }",
             ".trap{display:none",
+            ".trap{position:absolute;left:-9999px}",
+            ".trap{text-indent:-999em}",
+            ".trap{position:absolute;clip:rect(0,0,0,0);height:1px}",
+            ".trap{height:0;overflow:hidden}",
         ] {
             assert!(hides(css, "big trap"), "{css}");
         }
@@ -140,6 +162,11 @@ mod tests {
             "a{.trap{display:none}}",
             "/* .trap{display:none} */",
             "}}{{ .trap{",
+            ".trap{opacity:0}",
+            ".trap{font-size:0}",
+            ".trap{position:absolute;left:-9999px} .trap:focus{left:0}",
+            ".trap{height:0;overflow:hidden} .trap.wide{height:auto}",
+            ".trap{height:0;overflow:hidden;transition:height 1s}",
         ] {
             assert!(!hides(css, "big trap"), "{css}");
         }

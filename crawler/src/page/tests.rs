@@ -120,3 +120,33 @@ proptest::proptest! {
         let _ = read_page(&Url::parse("https://slow.example/").expect("a URL"), &body.concat(), Some("text/html"));
     }
 }
+
+#[test]
+fn text_that_nobody_sees_is_not_read() {
+    let hidden = [
+        "<p style='font-size:0'>trap</p>",
+        "<p style='font-size:0'><b>trap</b></p>",
+        "<p style='opacity:0'>trap</p>",
+        "<div style='height:0;overflow:hidden'><p>trap</p></div>",
+        "<p style='position:absolute;left:-9999px'>trap</p>",
+        "<p style='text-indent:-999em'>trap</p>",
+        "<p style='position:absolute;clip:rect(0,0,0,0)'>trap</p>",
+        "<dialog><p>trap</p></dialog>",
+        "<style>.pot{position:absolute;left:-9999px}</style><p class=pot>trap</p>",
+    ];
+    for html in hidden {
+        let texts: Vec<String> =
+            page(&format!("{html}<p>seen</p>")).blocks.into_iter().map(|block| block.text).collect();
+        assert_eq!(texts, ["seen"], "{html}");
+    }
+    let shown = [
+        "<div style='font-size:0'><p style='font-size:16px'>tea</p></div>",
+        "<dialog open><p>tea</p></dialog>",
+        "<p style='opacity:0;transform:translateY(9px)'>tea</p>",
+        "<p style='opacity:0' data-w-id=1>tea</p>",
+        "<style>.row{font-size:0}</style><div class=row><p>tea</p></div>",
+    ];
+    for html in shown {
+        assert_eq!(page(html).blocks[0].text, "tea", "{html}");
+    }
+}

@@ -172,6 +172,35 @@ async fn broken_relative_links_do_not_end_the_crawl() {
 }
 
 #[tokio::test]
+async fn one_good_link_among_broken_ones_does_not_use_up_the_crawl() {
+    let broken: String = (0..200).map(|link| format!("<a href=b{link}/contact>Contact</a>")).collect();
+    let home = move || {
+        let html = format!("<title>Slow Ledger</title><p>Talks on tea. <a href=/about>About</a> {broken}");
+        async move { Html(html) }
+    };
+    let contact = || async { page("Contact", "hi@slowledger.example") };
+    for (place, sitemap) in [("/contact", false), ("/imprint", false), ("/wer/kontakt.html", true)] {
+        let map = move |headers: HeaderMap| async move {
+            let host = headers[header::HOST].to_str().unwrap_or_default().to_owned();
+            if !sitemap {
+                return StatusCode::NOT_FOUND.into_response();
+            }
+            format!("<urlset><url><loc>http://{host}{place}</loc></url></urlset>").into_response()
+        };
+        let bare = || async { Html("<title>About</title><h1>About</h1><p>We talk about tea.") };
+        let router = Router::new()
+            .route("/", get(home.clone()))
+            .route("/about", get(bare))
+            .route(place, get(contact))
+            .route("/sitemap.xml", get(map));
+        let web = LocalServer::serve(router).await;
+        let result = crawl(&web.url("/")).await;
+        assert!(result.visited_urls.contains(&web.url(place)), "{place}: {:?}", result.visited_urls);
+        assert_eq!(result.emails.len(), 1, "{place}");
+    }
+}
+
+#[tokio::test]
 async fn a_host_that_fails_ends_the_crawl() {
     let links: String = (0..60).map(|link| format!("<a href=/contact/{link}>Contact</a>")).collect();
     let front = move || {
