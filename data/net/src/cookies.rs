@@ -35,7 +35,7 @@ impl CookieJar {
 
     /// Stores the cookies of a response, and removes those that it ends.
     pub(crate) fn store(&mut self, url: &Url, headers: &HeaderMap, now: SystemTime) {
-        // Whether a cookie has ended is for the server's clock to decide, where it is known.
+        // Whether a cookie has ended is for the server's clock to decide, where it sends its time.
         let date = headers.get(header::DATE).and_then(|value| httpdate::parse_http_date(value.to_str().ok()?).ok());
         let now = date.unwrap_or(now);
         for value in headers.get_all(header::SET_COOKIE) {

@@ -68,7 +68,7 @@ impl TranscriptRejection {
 /// Parses a body that is declared as captions, by its type or name. Servers answer with a page where the captions are gone.
 ///
 /// # Errors
-/// [`TranscriptRejection`] when the bytes contain no speech, or are a page in which nobody speaks at any time.
+/// [`TranscriptRejection`] when the bytes contain no speech, or are a page without speakers and times.
 pub fn parse_captions(bytes: &[u8], content_type: Option<&str>) -> Result<ParsedTranscript, TranscriptRejection> {
     let transcript = parse(bytes, content_type)?;
     let is_spoken = |cue: &Cue| cue.start_ms.is_some() || cue.speaker.is_some();

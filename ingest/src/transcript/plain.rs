@@ -105,7 +105,7 @@ fn find_rules(text: &str) -> LabelRules {
     LabelRules { bare_times, stamped_names: stamps >= MIN_TURNS, timed_names: has_timed_names(text), speakers }
 }
 
-/// Whether a time at the start of a line is followed by a name, and the next line by what is said. Then every time is, at
+/// Whether a time at the start of a line is followed by a name, and the next line is speech. Then every time is, at
 /// least two are, and a name comes back or has several words.
 fn has_timed_names(text: &str) -> bool {
     let mut names: HashMap<&str, usize> = HashMap::new();
