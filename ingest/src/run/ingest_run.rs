@@ -8,6 +8,7 @@ use super::feed_identity::{IdentityPlan, resolve_identities};
 use super::feed_job::{FeedIdentity, FeedJob, LoadOutcome, LoadedFeed};
 use super::feed_loading;
 use super::fetched_entries::{self, FetchOptions};
+use super::file_urls;
 use super::merges::merge_duplicates;
 use super::transcripts::FetchTranscripts;
 use super::transcripts::folder::TranscriptFolder;
@@ -170,6 +171,8 @@ impl<'a> IngestRun<'a> {
         let files: Vec<String> =
             loaded.iter().filter(|loaded| loaded.path.is_some()).map(|loaded| loaded.url.clone()).collect();
         states.extend(self.load_states(&files)?);
+        let separated = file_urls::separate_shows(&mut loaded, &states, self.store)?;
+        states.extend(self.load_states(&separated)?);
         if let Some(network) = self.network {
             feed_pages::follow_pages(&mut loaded, network, self.options.in_flight, &states);
         }

@@ -13,6 +13,7 @@ mod feed_loading;
 mod feed_moves;
 mod feed_pages;
 mod fetched_entries;
+mod file_urls;
 mod first_checks;
 mod ingest_run;
 mod merges;
