@@ -151,7 +151,7 @@ fn write_shows(
             [],
         )
         .context(doing)?;
-    // Shows are renamed over time; the catalog keeps the names of the newest chart.
+    // Shows are renamed over time; the catalog keeps the names of the newest chart that has one.
     unit.execute(
         doing,
         &format!(
@@ -159,7 +159,7 @@ fn write_shows(
                     named_on = DATE '{date}', revision = {revision}
              FROM staged_chart_shows staged
              WHERE chart_shows.platform = '{platform}' AND chart_shows.platform_id = staged.platform_id
-               AND named_on <= DATE '{date}'
+               AND named_on <= DATE '{date}' AND staged.title <> ''
                AND (chart_shows.title, chart_shows.creator, chart_shows.image_url)
                    IS DISTINCT FROM (staged.title, staged.creator, staged.image_url)"
         ),
