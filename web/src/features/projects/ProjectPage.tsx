@@ -107,6 +107,7 @@ function ProjectHeader({ project }: { project: ProjectDetails }) {
   useActions([
     { label: `Find podcasts for ${name}`, keywords: 'search add', run: () => void router.navigate({ href: searchPath }) },
     ...(project.projectTypes.includes('guest-booking') ? [{ label: `Guest of ${name}`, keywords: 'profile', run: goTo('guest-profile') }] : []),
+    { label: `Search strategies of ${name}`, keywords: 'generate keywords', run: goTo('strategies') },
     { label: `Activity of ${name}`, run: goTo('activity') },
     { label: `Settings of ${name}`, keywords: 'rename', run: goTo('settings') },
     { label: isPinned ? `Unpin ${name}` : `Pin ${name}`, run: () => actions.togglePinned(projectId) },

@@ -6,8 +6,8 @@ const names = (project: Pick<ProjectDetails, 'projectTypes' | 'linkedGuestProfil
 const GUEST = { id: 'g' } as ProjectDetails['linkedGuestProfile'];
 
 it('offers the guest where guests are booked', () => {
-  expect(names({ projectTypes: ['guest-booking'], linkedGuestProfile: null })).toEqual(['podcasts', 'guest-profile', 'recent-episodes', 'activity', 'settings']);
-  expect(names({ projectTypes: ['monitoring'], linkedGuestProfile: null })).toEqual(['podcasts', 'recent-episodes', 'activity', 'settings']);
+  expect(names({ projectTypes: ['guest-booking'], linkedGuestProfile: null })).toEqual(['podcasts', 'guest-profile', 'strategies', 'recent-episodes', 'activity', 'settings']);
+  expect(names({ projectTypes: ['monitoring'], linkedGuestProfile: null })).toEqual(['podcasts', 'strategies', 'recent-episodes', 'activity', 'settings']);
   expect(names({ projectTypes: ['monitoring'], linkedGuestProfile: GUEST })).toContain('guest-profile');
   expect(names({ projectTypes: ['monitoring'], linkedGuestProfile: null }, 'guest-profile')).toContain('guest-profile');
 });

@@ -24,6 +24,7 @@ function load(importPage: () => Promise<ComponentType<SubPageProps>>): Pick<SubP
 
 export const SUB_PAGES: readonly SubPage[] = [
   { name: 'podcasts', label: 'Podcasts', isWide: true, ...load(async () => (await import('./table/PodcastsSubPage')).PodcastsSubPage) },
+  { name: 'strategies', label: 'Strategies', ...load(async () => (await import('./strategies/StrategiesSubPage')).StrategiesSubPage) },
   { name: 'recent-episodes', label: 'Recent episodes', ...load(async () => (await import('./recent/RecentEpisodesSubPage')).RecentEpisodesSubPage) },
   { name: 'activity', label: 'Activity', ...load(async () => (await import('./activity/ActivitySubPage')).ActivitySubPage) },
   { name: 'settings', label: 'Settings', ...load(async () => (await import('./settings/SettingsSubPage')).SettingsSubPage) },

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { keywordCountsQuery } from '../../../api/strategies/strategies';
+import type { Strategy } from '../../../api/strategies/types';
+import { AppLink } from '../../../ui/AppLink';
+import { formatTotal } from '../../../ui/format';
+import classes from './Strategies.module.css';
+import { keywordSearchPath } from './strategy-links';
+
+interface KeywordLinksProps {
+  strategy: Strategy;
+  projectSlug: string;
+  /** How many keywords a run searches; 0 on a plan without runs. */
+  runCount: number;
+}
+
+/** The keywords with how many podcasts each finds. Each leads to its search. Without counts the links still work. */
+export function KeywordLinks({ strategy, projectSlug, runCount }: KeywordLinksProps) {
+  const { data } = useQuery(keywordCountsQuery(strategy));
+  const counts = new Map(data?.keywords.map(({ keyword, podcasts }) => [keyword, podcasts]));
+  if (strategy.keywordInspiration.length === 0) return null;
+  return (
+    <ul className={classes.keywords} aria-label={`Keywords of ${strategy.title}`}>
+      {strategy.keywordInspiration.map((keyword, place) => {
+        const podcasts = counts.get(keyword);
+        const isSkipped = runCount > 0 && place >= runCount;
+        return (
+          <li key={keyword}>
+            <AppLink href={keywordSearchPath(keyword, projectSlug)} data-empty={podcasts?.value === 0 || undefined} title={isSkipped ? 'A run searches only the first keywords of your plan' : 'Search for this keyword'}>
+              <span>{keyword}</span>
+              {podcasts && <span className="numbers">{formatTotal(podcasts)}</span>}
+              {podcasts && <span className={classes.hidden}> podcasts</span>}
+            </AppLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

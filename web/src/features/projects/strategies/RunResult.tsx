@@ -1,0 +1,72 @@
+import { Button, CloseButton, Group, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeListedPodcasts } from '../../../api/lists/listed-podcasts';
+import type { ProjectDetails } from '../../../api/lists/types';
+import type { AddedCandidate, StrategyRunResult } from '../../../api/strategies/types';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { plural } from '../../../ui/format';
+import { Rating } from '../../../ui/Rating';
+import { StateBadge } from '../../../ui/StateBadge';
+import { showFailure, showUndo } from '../../../widgets/undo';
+import classes from './Strategies.module.css';
+
+interface RunResultProps {
+  result: StrategyRunResult;
+  project: ProjectDetails;
+  /** Whether the team looks through what was added. */
+  needsReview: boolean;
+  onClose: () => void;
+}
+
+/** What a run added, with the reasons, and links to the rows. */
+export function RunResult({ result: { added, strategy }, project, needsReview, onClose }: RunResultProps) {
+  const queryClient = useQueryClient();
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const remove = useMutation({
+    mutationFn: ({ listedPodcastId }: AddedCandidate) => changeListedPodcasts(project.slug, { action: 'remove', listedPodcastIds: [listedPodcastId] }),
+    onSuccess: ({ changeId }, { listedPodcastId, title }) => {
+      setRemoved((now) => new Set([...now, listedPodcastId]));
+      showUndo(changeId, `${title} removed`, () => setRemoved((now) => new Set([...now].filter((id) => id !== listedPodcastId))));
+      return queryClient.invalidateQueries({ queryKey: ['project'] });
+    },
+    onError: (error, { title }) => showFailure(`${title} wasn’t removed`, error),
+  });
+  const shown = added.filter(({ listedPodcastId }) => !removed.has(listedPodcastId));
+  return (
+    <section className={classes.result} aria-label={`What ${strategy.title} added`}>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={4} size="h6" role="status">
+          {added.length === 0 ? 'Nothing new was found' : needsReview ? `Look through ${plural(shown.length, 'new podcast')}` : `${plural(added.length, 'podcast')} added`}
+        </Title>
+        <CloseButton size={44} aria-label="Hide what was added" onClick={onClose} />
+      </Group>
+      {strategy.lastRun?.problem && <Text size="sm">{strategy.lastRun.problem}</Text>}
+      {added.length === 0 && !strategy.lastRun?.problem && (
+        <Text size="sm" c="dimmed">
+          What these keywords find is on the list already, was removed from it, is blacklisted or doesn’t fit. Change the keywords and run it again.
+        </Text>
+      )}
+      <ul className={classes.added}>
+        {shown.map((candidate) => (
+          <li key={candidate.listedPodcastId}>
+            <div>
+              <Group gap="xs">
+                <AppLink href={paths.project(project.slug, null, { open: candidate.listedPodcastId })}>{candidate.title}</AppLink>
+                {candidate.relevancyScore !== null && <Rating value={candidate.relevancyScore} />}
+                <StateBadge state={candidate.status} />
+              </Group>
+              <Text size="sm" c="dimmed">
+                {candidate.reason}
+              </Text>
+            </div>
+            <Button variant="subtle" color="gray" size="xs" aria-label={`Remove ${candidate.title}`} disabled={remove.isPending} onClick={() => remove.mutate(candidate)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
