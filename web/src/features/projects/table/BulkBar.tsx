@@ -1,5 +1,5 @@
 import { Button, Menu, Popover, TagsInput, Text } from '@mantine/core';
-import { IconTrash, IconX } from '@tabler/icons-react';
+import { IconStars, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plural } from '../../../ui/format';
 import { LISTED_STATES, type ListedState, keyOfState, type Priority } from '../../../ui/listed-state';
@@ -17,13 +17,14 @@ interface BulkBarProps {
   onState: (state: ListedState) => void;
   onPriority: (priority: Priority | null) => void;
   onLabels: (added: readonly string[], removed: readonly string[]) => void;
+  onReview: () => void;
   onRemove: () => void;
   onSelectAll: () => void;
   onClear: () => void;
 }
 
 /** What can be done with the selected podcasts. Each act is one change with one Undo. */
-export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabels, onRemove, onSelectAll, onClear }: BulkBarProps) {
+export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabels, onReview, onRemove, onSelectAll, onClear }: BulkBarProps) {
   return (
     <section className={classes.bulkBar} aria-label="Selected podcasts">
       <Text size="sm" fw={620} role="status" className="numbers">
@@ -63,6 +64,9 @@ export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabel
         </Menu.Dropdown>
       </Menu>
       <LabelsPopover rows={rows} suggestions={suggestions} onLabels={onLabels} />
+      <Button variant="default" size="xs" aria-haspopup="dialog" leftSection={<IconStars size={15} aria-hidden="true" />} onClick={onReview}>
+        Review
+      </Button>
       <Button variant="default" size="xs" leftSection={<IconTrash size={15} aria-hidden="true" />} onClick={onRemove}>
         Remove
       </Button>

@@ -11,6 +11,8 @@ import { PrioritySelect } from '../../../ui/PrioritySelect';
 import { StateSelect } from '../../../ui/StateSelect';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { ActivityList } from './ActivityList';
+import { EntryReview } from '../relevancy/EntryReview';
+import type { ReviewedList } from '../relevancy/reviewed-list';
 import { Notices, podcastPath } from './cells';
 import { cleanLabels, MAX_LABELS, MAX_NOTES_LENGTH, NextActionField } from './editors';
 import classes from './List.module.css';
@@ -24,6 +26,7 @@ interface EntryPanelProps {
   /** "2 of 20". */
   place: string;
   isReadOnly: boolean;
+  list: ReviewedList;
   /** The list, when pitches are written for it; null for one without outreach. */
   outreach: { projectId: string; guestProfileId: string | null } | null;
   suggestions: readonly string[];
@@ -117,9 +120,9 @@ export function EntryPanel({ row, panel, place, isReadOnly, onPanel, onStep, onS
   );
 }
 
-type OverviewProps = Pick<EntryPanelProps, 'isReadOnly' | 'outreach' | 'suggestions' | 'onState' | 'onPriority' | 'onEdit' | 'onRemove'> & { row: ListRow };
+type OverviewProps = Pick<EntryPanelProps, 'list' | 'isReadOnly' | 'outreach' | 'suggestions' | 'onState' | 'onPriority' | 'onEdit' | 'onRemove'> & { row: ListRow };
 
-function Overview({ row, isReadOnly, outreach, suggestions, onState, onPriority, onEdit, onRemove }: OverviewProps) {
+function Overview({ row, list, isReadOnly, outreach, suggestions, onState, onPriority, onEdit, onRemove }: OverviewProps) {
   const [labels, setLabels] = useState<string[] | null>(null);
   const [notes, setNotes] = useState<string | null>(null);
   const [isDateOpen, setIsDateOpen] = useState(false);
@@ -182,10 +185,10 @@ function Overview({ row, isReadOnly, outreach, suggestions, onState, onPriority,
         onChange={(event) => setNotes(event.currentTarget.value)}
         onBlur={saveNotes}
       />
+      {row.isInCatalog && <EntryReview list={list} row={row} isReadOnly={isReadOnly} />}
       <dl className={classes.facts}>
         <Fact label="Contact">{row.contactState === null ? null : contactLabel(row.contactState)}</Fact>
         <Fact label="Authority score">{row.authority === null ? null : formatDecimal(row.authority)}</Fact>
-        <Fact label="Relevancy">{row.relevancy === null ? null : formatDecimal(row.relevancy)}</Fact>
         <Fact label="Guests">{row.hasGuests === null ? null : row.hasGuests ? 'Yes' : 'No'}</Fact>
         <Fact label="Episodes">{row.episodeCount === null ? null : formatCount(row.episodeCount)}</Fact>
         <Fact label="Last episode">{row.lastEpisodeAtMs === null ? null : <TimeAgo value={new Date(row.lastEpisodeAtMs).toISOString()} />}</Fact>
@@ -200,12 +203,12 @@ function Overview({ row, isReadOnly, outreach, suggestions, onState, onPriority,
         <Fact label="Other lists">
           {row.otherLists.length === 0
             ? null
-            : row.otherLists.map((list) => (
-                <span key={list.projectId} className={classes.otherList}>
-                  <Anchor component={AppLink} href={paths.project(list.projectSlug)}>
-                    {list.projectName}
+            : row.otherLists.map((other) => (
+                <span key={other.projectId} className={classes.otherList}>
+                  <Anchor component={AppLink} href={paths.project(other.projectSlug)}>
+                    {other.projectName}
                   </Anchor>{' '}
-                  ({STATE_LABELS[list.state]})
+                  ({STATE_LABELS[other.state]})
                 </span>
               ))}
         </Fact>

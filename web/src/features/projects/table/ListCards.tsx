@@ -8,6 +8,7 @@ import type { DataItem } from '../../../ui/data-table/data-column';
 import { SelectBox } from '../../../ui/data-table/SelectBox';
 import type { GridAction, GridState } from '../../../ui/data-table/grid-state';
 import type { ListedState, Priority } from '../../../ui/listed-state';
+import { Rating } from '../../../ui/Rating';
 import { PrioritySelect } from '../../../ui/PrioritySelect';
 import { StateSelect } from '../../../ui/StateSelect';
 import { LabelList, NextActionCell, Notices, podcastPath } from './cells';
@@ -103,6 +104,7 @@ export function ListCards({ label, items, grid, isReadOnly, onGrid, onState, onP
               </div>
               <div className={classes.boardFacts}>
                 <Notices row={row} />
+                {row.relevancy !== null && <Rating value={row.relevancy} />}
                 {row.nextActionOn && <NextActionCell row={row} />}
                 {row.labels.length > 0 && <LabelList labels={row.labels} max={3} />}
               </div>

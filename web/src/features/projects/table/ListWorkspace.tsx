@@ -1,6 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
+import { IconLayoutKanban, IconStars, IconTable } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,6 +17,8 @@ import { type ListedState, type Priority, priorityLabel, STATE_LABELS } from '..
 import { useActions } from '../../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { useNow } from '../../../ui/useNow';
+import { ReviewDialog } from '../relevancy/ReviewDialog';
+import { ReviewProgress } from '../relevancy/ReviewProgress';
 import { BulkBar } from './BulkBar';
 import { podcastPath } from './cells';
 import { LIST_COLUMNS, READ_ONLY_COLUMNS } from './columns';
@@ -50,7 +52,7 @@ interface ListWorkspaceProps {
   labels: readonly string[];
 }
 
-type OpenDialog = { kind: 'move' | 'priority' | 'pitch'; rows: readonly ListRow[] };
+type OpenDialog = { kind: 'move' | 'priority' | 'pitch'; rows: readonly ListRow[] } | { kind: 'review'; /** Null for the whole list. */ rows: readonly ListRow[] | null };
 
 const nameOf = ({ title }: ListRow) => title;
 
@@ -166,6 +168,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
   });
   useActions([
     layout === 'table' ? { label: 'Show this list as a board', keywords: 'kanban view', run: () => change({ layout: 'board' }) } : { label: 'Show this list as a table', keywords: 'grid view', run: () => change({ layout: 'table' }) },
+    ...(isReadOnly ? [] : [{ label: 'Review all podcasts of this list', keywords: 'relevancy rating fit', run: () => setDialog({ kind: 'review', rows: null }) }]),
     { label: 'Clear the filters of this list', run: () => change({ filters: NO_FILTERS }) },
     // The quick look has this action for its own podcast.
     ...(outreach && !isReadOnly && active?.isInCatalog && !opened
@@ -279,6 +282,11 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
             ]}
             onChange={(value) => change({ layout: value === 'board' ? 'board' : 'table' })}
           />
+          {!isReadOnly && (
+            <Button variant="default" size="xs" aria-haspopup="dialog" leftSection={<IconStars size={15} aria-hidden="true" />} onClick={() => setDialog({ kind: 'review', rows: null })}>
+              Review all
+            </Button>
+          )}
         </Group>
         <Group gap="xs">
           <Text size="sm" c="dimmed" role="status" className="numbers">
@@ -302,6 +310,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
           )}
         </Group>
       </div>
+      <ReviewProgress projectSlug={project.slug} />
       {!isPhone && !hasSelection && <FilterBar {...filterFields} />}
       {hasSelection && (
         <BulkBar
@@ -311,6 +320,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
           onState={(state) => setState(view.selected, state)}
           onPriority={(priority) => setPriority(view.selected, priority)}
           onLabels={(added, removed) => listed.setLabels(view.selected, added, removed)}
+          onReview={() => setDialog({ kind: 'review', rows: view.selected })}
           onRemove={() => remove(view.selected)}
           onSelectAll={() => dispatch({ type: 'select-all' })}
           onClear={() => {
@@ -329,6 +339,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
         panel={list.panel}
         place={openedPlace === -1 ? '' : `${openedPlace + 1} of ${view.order.length}`}
         isReadOnly={isReadOnly}
+        list={project}
         outreach={isReadOnly ? null : outreach}
         suggestions={labels}
         onPanel={(panel) => list.change({ panel, isReplaced: true })}
@@ -352,6 +363,7 @@ export function ListWorkspace({ project, listed, list, labels }: ListWorkspacePr
           setTimeout(focusRows);
         }}
       />
+      {dialog?.kind === 'review' && <ReviewDialog list={project} entries={dialog.rows === null ? null : dialog.rows.map(({ id }) => id)} onClose={() => close()} />}
       {dialog?.kind === 'move' && <MoveDialog rows={dialog.rows} onPick={(state) => close(() => setState(dialog.rows, state))} onClose={() => close()} />}
       {dialog?.kind === 'priority' && <PriorityDialog rows={dialog.rows} onPick={(priority) => close(() => setPriority(dialog.rows, priority))} onClose={() => close()} />}
       {dialog?.kind === 'pitch' && (

@@ -2,6 +2,7 @@ import type { DataColumn } from '../../../ui/data-table/data-column';
 import { countryName } from '../../../ui/countries';
 import { capitalize, formatCount, formatDecimal, genreName, languageName } from '../../../ui/format';
 import { PriorityBadge } from '../../../ui/PriorityBadge';
+import { Rating } from '../../../ui/Rating';
 import { StateBadge } from '../../../ui/StateBadge';
 import { LabelsCell, LastPitchCell, Missing, NextActionCell, NotesCell, OtherListsCell, TimeCell, TitleCell } from './cells';
 import classes from './List.module.css';
@@ -29,10 +30,10 @@ export const LIST_COLUMNS: readonly ListColumn[] = (
     { key: 'labels', label: 'Labels', width: 168, isEditable: true, cell: (row) => <LabelsCell row={row} /> },
     { key: 'nextActionOn', label: 'Next action', width: 118, isEditable: true, cell: (row) => <NextActionCell row={row} /> },
     { key: 'contact', label: 'Contact', width: 136, cell: ({ contactState }) => clipped(contactState === null ? null : contactLabel(contactState)) },
+    { key: 'relevancy', label: 'Relevancy', width: 108, cell: ({ relevancy }) => (relevancy === null ? <Missing /> : <Rating value={relevancy} />) },
     { key: 'authority', label: 'Authority', width: 96, isNumber: true, cell: ({ authority }) => (authority === null ? <Missing /> : formatDecimal(authority)) },
     { key: 'lastEpisode', label: 'Last episode', width: 128, cell: ({ lastEpisodeAtMs }) => <TimeCell timeMs={lastEpisodeAtMs} /> },
     { key: 'notes', label: 'Notes', width: 220, isEditable: true, cell: ({ notes }) => <NotesCell notes={notes} /> },
-    { key: 'relevancy', label: 'Relevancy', width: 100, isNumber: true, hidden: true, cell: ({ relevancy }) => (relevancy === null ? <Missing /> : formatDecimal(relevancy)) },
     { key: 'addedAt', label: 'Added', width: 124, hidden: true, cell: ({ addedAtMs }) => <TimeCell timeMs={addedAtMs} /> },
     { key: 'addedBy', label: 'Added by', width: 140, hidden: true, cell: ({ addedBy }) => clipped(addedBy) },
     { key: 'updatedAt', label: 'Changed', width: 124, hidden: true, cell: ({ updatedAtMs }) => <TimeCell timeMs={updatedAtMs} /> },

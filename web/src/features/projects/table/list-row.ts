@@ -45,8 +45,10 @@ export interface ListRow {
   lastPitch: TeamPitch | null;
   /** Newest first. */
   activity: readonly ListChange[];
-  /** 0 to 100. */
+  /** 1 to 5. */
   relevancy: number | null;
+  /** 0 to 100, which orders rows of the same rating. */
+  relevancyPoints: number | null;
   authority: number | null;
   contactState: string | null;
   hasGuests: boolean | null;
@@ -134,6 +136,7 @@ export function toListRow({ podcast, facts, ...entry }: ListedPodcastWithFacts):
     lastPitch: lastPitch && { by: lastPitch.userDisplayName, projectName: lastPitch.projectName, atMs: toMs(lastPitch.at) ?? 0 },
     activity: activity.toSorted((left, right) => right.atMs - left.atMs),
     relevancy: entry.analysis.relevancyScore ?? null,
+    relevancyPoints: entry.analysis.relevancyPoints ?? null,
     authority: facts.authorityScore,
     contactState: facts.contactState,
     hasGuests: facts.hasGuests,

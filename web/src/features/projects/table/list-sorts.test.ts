@@ -43,3 +43,8 @@ it.each<[string, readonly ListSort[], SortColumn, boolean, readonly ListSort[]]>
   ['a second column', [{ column: 'priority', direction: 'desc' }], 'title', true, [{ column: 'priority', direction: 'desc' }, { column: 'title', direction: 'asc' }]],
   ['one of two columns alone', DEFAULT_SORTS, 'priority', false, [{ column: 'priority', direction: 'desc' }]],
 ])('a click leads to %s', (_, sorts, column, isAdded, expected) => expect(nextSorts(sorts, column, isAdded)).toEqual(expected));
+
+it('sorts by the rating, then by its points, with what was not reviewed last', () => {
+  const rows = [sampleRow('a', { relevancy: 4, relevancyPoints: 70 }), sampleRow('b'), sampleRow('c', { relevancy: 5, relevancyPoints: 90 }), sampleRow('d', { relevancy: 4, relevancyPoints: 78 })];
+  expect(sortRows(rows, [{ column: 'relevancy', direction: 'desc' }]).map(({ id }) => id)).toEqual(['c', 'd', 'a', 'b']);
+});

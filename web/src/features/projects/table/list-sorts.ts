@@ -25,7 +25,7 @@ const SORT_VALUES = {
   nextActionOn: (row: ListRow) => row.nextActionOn,
   contact: (row: ListRow) => text(row.contactState),
   authority: (row: ListRow) => row.authority,
-  relevancy: (row: ListRow) => row.relevancy,
+  relevancy: (row: ListRow) => (row.relevancy === null ? null : row.relevancy * 1_000 + (row.relevancyPoints ?? 0)),
   hasGuests: (row: ListRow) => flag(row.hasGuests),
   episodeCount: (row: ListRow) => row.episodeCount,
   lastEpisode: (row: ListRow) => row.lastEpisodeAtMs,

@@ -22,6 +22,7 @@ export const sampleRow = (id: string, fields: Partial<ListRow> = {}): ListRow =>
   lastPitch: null,
   activity: [],
   relevancy: null,
+  relevancyPoints: null,
   authority: null,
   contactState: null,
   hasGuests: null,

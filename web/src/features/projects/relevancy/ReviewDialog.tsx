@@ -1,0 +1,67 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toApiError } from '../../../api/errors';
+import { beginReviews, reviewCostQuery, type ReviewedEntries, reviewRunQuery } from '../../../api/relevancy/reviews';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { Dialog } from '../../../ui/Dialog';
+import { plural } from '../../../ui/format';
+import { SkeletonRows } from '../../../ui/states';
+import { ErrorState } from '../../../widgets/ErrorState';
+import { describeCost } from '../../../widgets/relevancy/review-text';
+import { showMessage } from '../../../widgets/undo';
+import { NoSubject } from './NoSubject';
+import type { ReviewedList } from './reviewed-list';
+
+interface ReviewDialogProps {
+  list: ReviewedList;
+  /** The selected entries; null for the whole list. */
+  entries: ReviewedEntries;
+  onClose: () => void;
+}
+
+/** What reviewing many podcasts costs, before it begins. */
+export function ReviewDialog({ list, entries, onClose }: ReviewDialogProps) {
+  const queryClient = useQueryClient();
+  const { data, isPending, isError, error, refetch } = useQuery(reviewCostQuery(list.slug, entries));
+  const begin = useMutation({
+    mutationFn: () => beginReviews(list.slug, entries),
+    onSuccess: ({ run }) => {
+      if (run) queryClient.setQueryData(reviewRunQuery(list.slug).queryKey, { run });
+      else showMessage('All of them have a review that is up to date');
+      onClose();
+    },
+    onError: () => void refetch(),
+  });
+  const cost = data?.cost;
+  const hasNoSubject = isError && toApiError(error).code === 'empty_profile';
+  return (
+    <Dialog title={entries === null ? 'Review the whole list' : `Review ${plural(entries.length, 'podcast')}`} onClose={onClose}>
+      <Stack gap="md">
+        <Text size="sm">Each podcast gets a rating from 1 to 5 with strengths, concerns and quotes. You can go on working meanwhile.</Text>
+        {isPending && <SkeletonRows count={1} height={24} label="Working out the cost" />}
+        {hasNoSubject && <NoSubject list={list} />}
+        {isError && !hasNoSubject && <ErrorState title="Couldn’t work out the cost" error={error} onRetry={() => void refetch()} />}
+        {cost && (
+          <Text size="sm" role="status" className="numbers">
+            {describeCost(cost)}{' '}
+            {!cost.isAffordable && (
+              <Anchor component={AppLink} href={paths.app()} underline="always" inherit>
+                View usage
+              </Anchor>
+            )}
+          </Text>
+        )}
+        {begin.isError && <ErrorState title="The reviews didn’t begin" error={begin.error} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={begin.isPending} disabled={!cost || cost.aiAssists === 0 || !cost.isAffordable} onClick={() => begin.mutate()}>
+            Begin
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

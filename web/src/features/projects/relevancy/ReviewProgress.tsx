@@ -1,0 +1,40 @@
+import { CloseButton, Progress, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { reviewRunQuery } from '../../../api/relevancy/reviews';
+import { describeRun } from '../../../widgets/relevancy/review-text';
+import classes from './Reviews.module.css';
+import { isShownRun } from './shown-run';
+
+/** How far the reviews of the list are. A run that ended is shown to whoever saw it at work. */
+export function ReviewProgress({ projectSlug }: { projectSlug: string }) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(reviewRunQuery(projectSlug));
+  const [seen, setSeen] = useState<string | null>(null);
+  const [hidden, setHidden] = useState<string | null>(null);
+  const run = data?.run ?? null;
+  const done = run ? run.reviewed + run.failed : 0;
+  if (run?.state === 'running' && seen !== run.id) setSeen(run.id);
+  const refreshRows = useEffectEvent(() => {
+    if (run === null || seen !== run.id) return;
+    void queryClient.invalidateQueries({ queryKey: ['project', projectSlug, 'podcasts'] });
+    void queryClient.invalidateQueries({ queryKey: ['project', projectSlug, 'relevancy'] });
+  });
+  // Ratings appear as they are made, also while events are lost.
+  useEffect(() => {
+    if (done > 0) refreshRows();
+  }, [done]);
+  if (run === null || hidden === run.id || !isShownRun(run, seen)) return null;
+  const isRunning = run.state === 'running';
+  return (
+    <section className={classes.progress} aria-label="Reviews of the list">
+      <div className={classes.progressText}>
+        <Text size="sm" role="status" className="numbers">
+          {describeRun(run)} {run.problem}
+        </Text>
+        {!isRunning && <CloseButton size={44} aria-label="Hide the result of the reviews" onClick={() => setHidden(run.id)} />}
+      </div>
+      {isRunning && <Progress value={run.total === 0 ? 0 : (done / run.total) * 100} size="sm" aria-label="Podcasts reviewed" />}
+    </section>
+  );
+}
