@@ -63,6 +63,9 @@ it('builds the path of every page', () => {
     userSettings: paths.userSettings(),
     developers: paths.developers(),
     webhooks: paths.webhooks(),
+    customPrompts: paths.customPrompts(),
+    customPrompt: paths.customPrompt('p1'),
+    newPrompt: paths.customPrompt('new', { context: 'episode' }),
     signOut: paths.signOut(),
     error: paths.error(404, 'Gone'),
   };
@@ -127,6 +130,9 @@ it('builds the path of every page', () => {
     userSettings: '/app/user-settings',
     developers: '/app/team-settings/developers',
     webhooks: '/app/team-settings/developers/webhooks',
+    customPrompts: '/app/team-settings/custom-prompts',
+    customPrompt: '/app/team-settings/custom-prompts/p1',
+    newPrompt: '/app/team-settings/custom-prompts/new?context=episode',
     signOut: '/app/sign-out',
     error: '/errors/404?message=Gone',
   });

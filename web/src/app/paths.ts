@@ -80,6 +80,8 @@ export const paths = {
   userSettings: () => '/app/user-settings',
   developers: () => '/app/team-settings/developers',
   webhooks: (query: { webhook?: string | null } = {}) => withQuery('/app/team-settings/developers/webhooks', query),
+  customPrompts: () => '/app/team-settings/custom-prompts',
+  customPrompt: (promptId: string, query: { context?: string | null } = {}) => withQuery(`/app/team-settings/custom-prompts/${segment(promptId)}`, query),
   signOut: () => '/app/sign-out',
   error: (code: string | number, message?: string) => withQuery(`/errors/${segment(String(code))}`, { message }),
 } as const;

@@ -160,6 +160,8 @@ const routes = [
     path: '/app/team-settings/developers/webhooks',
     component: lazyPage(() => import('../features/account/webhooks/WebhooksPage'), 'WebhooksPage'),
   }),
+  createRoute({ getParentRoute, path: '/app/team-settings/custom-prompts', component: lazyPage(() => import('../features/account/prompts/PromptsPage'), 'PromptsPage') }),
+  createRoute({ getParentRoute, path: '/app/team-settings/custom-prompts/$promptId', component: lazyPage(() => import('../features/account/prompts/PromptPage'), 'PromptPage') }),
   createRoute({ getParentRoute, path: '/app/team-settings', component: teamPage }),
   createRoute({ getParentRoute, path: '/app/team-settings/team', component: teamPage }),
   createRoute({ getParentRoute, path: '/invitation', component: lazyPage(() => import('../features/account/team/InvitationPage'), 'InvitationPage') }),

@@ -19,9 +19,13 @@ const SECTIONS: readonly { href: string; label: string }[] = [
   { href: paths.userSettings(), label: 'Account' },
   { href: paths.outreachTemplates(), label: 'Outreach templates' },
   { href: paths.team(), label: 'Team' },
+  { href: paths.customPrompts(), label: 'Prompts' },
   { href: paths.developers(), label: 'Developers' },
   { href: paths.webhooks(), label: 'Webhooks' },
 ];
+
+/** Sections whose pages below them belong to them. Those of developers are sections of their own. */
+const HAS_SUB_PAGES: readonly string[] = [paths.outreachTemplates(), paths.customPrompts()];
 
 /** The frame of a settings page: it links to the other settings pages. */
 export function SettingsLayout({ title, children }: SettingsLayoutProps) {
@@ -40,7 +44,7 @@ export function SettingsLayout({ title, children }: SettingsLayoutProps) {
               <ul className={classes.nav}>
                 {SECTIONS.map(({ href, label }) => (
                   <li key={href}>
-                    <AppLink href={href} className={classes.section} aria-current={href === pathname || (href === paths.outreachTemplates() && pathname.startsWith(`${href}/`)) ? 'page' : undefined}>
+                    <AppLink href={href} className={classes.section} aria-current={href === pathname || (HAS_SUB_PAGES.includes(href) && pathname.startsWith(`${href}/`)) ? 'page' : undefined}>
                       {label}
                     </AppLink>
                   </li>

@@ -1,0 +1,59 @@
+/** The form of a prompt of the team (spec 3 and 5). */
+import type { CustomPrompt, CustomPromptRequest, PromptContext } from '../../../api/assistant/types';
+import type { ErrorPlace } from '../../../api/errors';
+
+export interface PromptFields {
+  name: string;
+  description: string;
+  contextType: PromptContext;
+  prompt: string;
+}
+
+export type PromptField = keyof PromptFields;
+export type PromptProblems = Partial<Record<PromptField, string>>;
+
+export const FIELD_ORDER: readonly PromptField[] = ['name', 'description', 'contextType', 'prompt'];
+
+/** What a prompt is applied to, and where it is offered. */
+export const CONTEXTS: readonly { value: PromptContext; label: string; place: string }[] = [
+  { value: 'podcast', label: 'Podcast', place: 'On the page of a podcast' },
+  { value: 'episode', label: 'Episode', place: 'On the page of an episode' },
+  { value: 'transcript', label: 'Transcript', place: 'At the transcript of an episode' },
+];
+
+export const contextLabel = (context: PromptContext) => CONTEXTS.find(({ value }) => value === context)?.label ?? context;
+
+const NAME_LENGTH = { min: 3, max: 100 }; // Spec 5
+const MAX_DESCRIPTION_LENGTH = 500;
+export const MAX_PROMPT_LENGTH = 4_000;
+
+const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+const lengthOf = (text: string) => [...text].length;
+
+export function findProblems({ name, description, prompt }: PromptFields): PromptProblems {
+  const problems: PromptProblems = {};
+  const nameLength = lengthOf(oneLine(name));
+  if (nameLength < NAME_LENGTH.min || nameLength > NAME_LENGTH.max) problems.name = `Use ${NAME_LENGTH.min} to ${NAME_LENGTH.max} characters`;
+  if (lengthOf(description.trim()) > MAX_DESCRIPTION_LENGTH) problems.description = `Use at most ${MAX_DESCRIPTION_LENGTH} characters`;
+  if (prompt.trim() === '') problems.prompt = 'Write what the assistant should do';
+  else if (lengthOf(prompt.trim()) > MAX_PROMPT_LENGTH) problems.prompt = 'Use at most 4,000 characters';
+  return problems;
+}
+
+/** An empty description is null. */
+export const toRequest = ({ name, description, contextType, prompt }: PromptFields): CustomPromptRequest => ({
+  name: oneLine(name), description: description.trim() || null, contextType, prompt: prompt.trim(),
+});
+
+export const fieldsOf = ({ name, description, contextType, prompt }: CustomPrompt): PromptFields => ({ name, description: description ?? '', contextType, prompt });
+
+export const EMPTY_FIELDS: PromptFields = { name: '', description: '', contextType: 'podcast', prompt: '' };
+
+/** What the server found, at the fields of the form. */
+export const problemsFrom = (places: readonly ErrorPlace[]): PromptProblems =>
+  Object.fromEntries(places.flatMap(({ pointer, message }) => FIELD_ORDER.filter((field) => pointer === `/${field}`).map((field) => [field, message])));
+
+export const isSame = (left: PromptFields, right: PromptFields) => FIELD_ORDER.every((field) => left[field] === right[field]);
+
+/** The word in the URL of a prompt that does not exist yet. */
+export const NEW_KEY = 'new';
