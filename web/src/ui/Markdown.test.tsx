@@ -10,6 +10,12 @@ it('shows headings, lists and emphasis', () => {
   );
 });
 
+it('makes buttons of timecodes that can be played', () => {
+  const played = renderToStaticMarkup(<Markdown text={'- 1:05 **salt at 2:00**'} level={3} onMoment={() => undefined} />);
+  expect([...played.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual(['Play from 1:05', 'Play from 2:00']);
+  expect(html('- 1:05 salt')).toBe('<ul><li>1:05 salt</li></ul>');
+});
+
 it('shows escaped signs as they are', () => {
   expect(html(String.raw`- 2 \* 3 \[x\] \# \_y\_ **a \* b**`)).toBe('<ul><li>2 * 3 [x] # _y_ <strong>a * b</strong></li></ul>');
 });

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { type OnSeek, renderText } from './RichText';
 
 /** A block of a text in Markdown. */
 export type Block = { kind: 'heading'; text: string } | { kind: 'paragraph'; text: string } | { kind: 'list'; isOrdered: boolean; items: string[] };
@@ -33,17 +34,17 @@ export function parseBlocks(markdown: string): Block[] {
 const INLINE = /\\([!-/:-@[-`{-~])|\*\*((?:\\.|[^\\])+?)\*\*|(?<!\*)\*(?![\s*])((?:\\.|[^\\*])+?)\*(?!\*)/g;
 
 /** The text of a line, with what is strong and emphasized. Links and HTML stay text. */
-export function renderInline(text: string): ReactNode[] {
+export function renderInline(text: string, onMoment?: OnSeek): ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const { 0: match, 1: escaped, 2: strong, 3: emphasized, index } of text.matchAll(INLINE)) {
-    if (index > from) parts.push(text.slice(from, index));
+    if (index > from) parts.push(renderText(text.slice(from, index), String(from), onMoment));
     if (escaped !== undefined) parts.push(escaped);
-    else if (strong !== undefined) parts.push(<strong key={index}>{renderInline(strong)}</strong>);
-    else if (emphasized !== undefined) parts.push(<em key={index}>{renderInline(emphasized)}</em>);
+    else if (strong !== undefined) parts.push(<strong key={index}>{renderInline(strong, onMoment)}</strong>);
+    else if (emphasized !== undefined) parts.push(<em key={index}>{renderInline(emphasized, onMoment)}</em>);
     from = index + match.length;
   }
-  if (from < text.length) parts.push(text.slice(from));
+  if (from < text.length) parts.push(renderText(text.slice(from), String(from), onMoment));
   return parts;
 }
 
@@ -51,14 +52,16 @@ interface MarkdownProps {
   text: string;
   /** The level of every heading. */
   level: 2 | 3 | 4;
+  /** When set, timecodes in the text become buttons that call it. */
+  onMoment?: OnSeek | undefined;
 }
 
 /** A text in Markdown, with headings, lists and emphasis. Whatever else it has is shown as it is. */
-export function Markdown({ text, level }: MarkdownProps) {
+export function Markdown({ text, level, onMoment }: MarkdownProps) {
   return parseBlocks(text).map((block, place) => {
-    if (block.kind === 'heading') return createElement(`h${level}`, { key: place }, ...renderInline(block.text));
-    if (block.kind === 'paragraph') return <p key={place}>{renderInline(block.text)}</p>;
-    const items = block.items.map((item, row) => <li key={row}>{renderInline(item)}</li>);
+    if (block.kind === 'heading') return createElement(`h${level}`, { key: place }, ...renderInline(block.text, onMoment));
+    if (block.kind === 'paragraph') return <p key={place}>{renderInline(block.text, onMoment)}</p>;
+    const items = block.items.map((item, row) => <li key={row}>{renderInline(item, onMoment)}</li>);
     return <Fragment key={place}>{block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>}</Fragment>;
   });
 }

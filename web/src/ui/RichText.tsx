@@ -13,9 +13,10 @@ const MAX_DEPTH = 12;
 /** Markup with block elements. Its line breaks are layout of the source and are not shown. */
 const BLOCK_MARKUP = /<(p|br|div|ul|ol|blockquote|h[1-6])\b/i;
 
-type OnSeek = (seconds: number) => void;
+export type OnSeek = (seconds: number) => void;
 
-function renderText(text: string, key: string, onMoment: OnSeek | undefined): ReactNode {
+/** A text whose timecodes are buttons, unless nothing plays them. */
+export function renderText(text: string, key: string, onMoment: OnSeek | undefined): ReactNode {
   if (!onMoment) return text;
   return splitTimecodes(text).map((part, place) =>
     part.seconds === null ? (

@@ -10,6 +10,7 @@ import { RichText } from '../../ui/RichText';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { useCatalogPaths } from '../../widgets/catalog-links';
+import { AssistantPanel } from '../../widgets/assistant/AssistantPanel';
 import { ErrorState } from '../../widgets/ErrorState';
 import { PlayerCard } from '../../widgets/player/PlayerCard';
 import { usePlayer } from '../../widgets/player/usePlayer';
@@ -77,6 +78,7 @@ export function EpisodePage() {
           )}
           <People episode={episode} />
           <Sponsors episode={episode} />
+          <AssistantPanel key={`episode ${episode.episodeId}`} subject={{ kind: 'episode', id: episode.episodeId }} onMoment={onSeek} />
           {episode.hasTranscript ? (
             <Transcript episode={episode} podcastTitle={podcastTitle} startSecond={startSecond} initialSearchText={find} second={second} onSeek={onSeek} />
           ) : (

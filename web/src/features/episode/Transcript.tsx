@@ -7,6 +7,7 @@ import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
+import { AssistantPanel } from '../../widgets/assistant/AssistantPanel';
 import { ErrorState } from '../../widgets/ErrorState';
 import { TranscriptDownloads } from './TranscriptDownloads';
 import classes from './Episode.module.css';
@@ -101,6 +102,7 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
         {texts.length > 0 && <TranscriptDownloads episodeId={episode.episodeId} hasTimes={sentences.length > 0} />}
         {sentences.length > 0 && <Switch label="Auto-scroll" checked={isAutoScrolling} onChange={(event) => setIsAutoScrolling(event.currentTarget.checked)} />}
       </div>
+      {texts.length > 0 && <AssistantPanel key={episode.episodeId} subject={{ kind: 'transcript', id: episode.episodeId }} level={3} onMoment={sentences.length > 0 ? onSeek : undefined} />}
       {isPending && <SkeletonRows count={6} height={64} label="Loading transcript" />}
       {isError && <ErrorState title="Couldn’t load the transcript" error={error} onRetry={() => void refetch()} />}
       {data && texts.length === 0 && <EmptyState title="The transcript is empty" />}

@@ -14,6 +14,7 @@ import { RichText } from '../../ui/RichText';
 import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
+import { AssistantPanel } from '../../widgets/assistant/AssistantPanel';
 import { TeamActivity } from '../../widgets/lists/TeamActivity';
 import { TeamPodcastFlags } from '../../widgets/lists/TeamPodcastFlags';
 import { PodcastOutreach } from '../../widgets/outreach/PodcastOutreach';
@@ -149,6 +150,7 @@ function Overview({ podcast, slug }: Pick<SubPageProps, 'podcast' | 'slug'>) {
             <RichText html={podcast.description} />
           </section>
         )}
+        <AssistantPanel key={podcast.id} subject={{ kind: 'podcast', id: podcast.id }} />
         <Contacts slug={slug} />
       </div>
       <aside className={classes.side} aria-label="Links">

@@ -10,6 +10,7 @@ import { paths } from '../../app/paths';
 import { RichText } from '../../ui/RichText';
 import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
+import { AssistantPanel } from '../../widgets/assistant/AssistantPanel';
 import { ErrorState } from '../../widgets/ErrorState';
 import { Audience } from './Audience';
 import { AuthorityScore } from './AuthorityScore';
@@ -56,6 +57,7 @@ export function PodcastPage() {
 /** Every section of the page, in order. Those that are not on the page are left out of the navigation. */
 const SECTIONS = [
   { id: 'about', label: 'About' },
+  { id: 'assistant-podcast', label: 'Ask' },
   { id: 'contacts', label: 'Contacts' },
   { id: 'people', label: 'People' },
   { id: 'audience', label: 'Audience' },
@@ -89,6 +91,7 @@ function PodcastContent({ podcast, slug }: { podcast: Podcast; slug: string }) {
               <RichText html={podcast.description} />
             </section>
           )}
+          <AssistantPanel key={podcast.id} subject={{ kind: 'podcast', id: podcast.id }} />
           <Contacts slug={slug} />
           <People podcast={podcast} slug={slug} />
           {score && <ScoreDetails slug={slug} name={podcast.title} score={score} inputs={podcast.authorityScoreInputs} />}

@@ -1,0 +1,53 @@
+import { Button, CopyButton, Group, Text } from '@mantine/core';
+import { Markdown } from '../../ui/Markdown';
+import { describeMaker } from '../outreach/maker';
+import { describeRemoved, isRefunded } from './answer-state';
+import classes from './Assistant.module.css';
+import type { ShownAnswer } from './useAnswer';
+
+interface AnswerViewProps {
+  shown: ShownAnswer;
+  isBusy: boolean;
+  /** Plays from a second that the answer names. */
+  onMoment?: ((seconds: number) => void) | undefined;
+}
+
+/** An answer with who made it, and what was removed from it. */
+export function AnswerView({ shown: { title, text, answer }, isBusy, onMoment }: AnswerViewProps) {
+  const removed = answer && describeRemoved(answer.result.answer.removed);
+  return (
+    <section className={classes.answer} aria-label="Answer" aria-busy={isBusy}>
+      <Text size="sm" fw={600} className={classes.title} lineClamp={3}>
+        {title}
+      </Text>
+      <div className={classes.text}>
+        <Markdown text={text} level={4} onMoment={onMoment} />
+      </div>
+      {answer && (
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed" className="dotted">
+            <span data-made-by={answer.generatedBy}>{describeMaker(answer)}</span>
+            {isRefunded(answer) && <span>Nothing was charged</span>}
+            {removed && <span>{removed}</span>}
+          </Text>
+          <Copy text={text} />
+        </Group>
+      )}
+      {!answer && !isBusy && (
+        <Group justify="flex-end">
+          <Copy text={text} />
+        </Group>
+      )}
+    </section>
+  );
+}
+
+const Copy = ({ text }: { text: string }) => (
+  <CopyButton value={text} timeout={2000}>
+    {({ copied, copy }) => (
+      <Button size="xs" variant="default" onClick={copy}>
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+    )}
+  </CopyButton>
+);

@@ -1,0 +1,32 @@
+/** What a reader sees of a question to the assistant, and what it cost. */
+import type { AssistantAnswer, CustomPrompt, PromptContext } from '../../api/assistant/types';
+import type { ApiError } from '../../api/errors';
+import { plural } from '../../ui/format';
+
+export const MAX_QUESTION_LENGTH = 4_000;
+
+/** What is wrong with a question; null when it can be sent. */
+export function validateQuestion(text: string): string | null {
+  const length = [...text.trim()].length;
+  if (length === 0) return 'Write a question';
+  return length > MAX_QUESTION_LENGTH ? 'Use at most 4,000 characters' : null;
+}
+
+/** The prompts for one kind of page, by name. */
+export const promptsFor = (context: PromptContext, prompts: readonly CustomPrompt[]) =>
+  prompts.filter(({ contextType }) => contextType === context).toSorted((left, right) => left.name.localeCompare(right.name));
+
+/** Rules that stand in for a model that failed are not charged. */
+export const isRefunded = ({ fallback }: Pick<AssistantAnswer, 'fallback'>) => fallback !== null && fallback !== undefined && fallback.reason !== 'noModel';
+
+/** "2 links or quotations that are not in the facts were removed."; null when there were none. */
+export function describeRemoved(removed: number): string | null {
+  if (removed === 0) return null;
+  return `${plural(removed, 'link or quotation', 'links or quotations')} without a source ${removed === 1 ? 'was' : 'were'} removed.`;
+}
+
+/** Whether a failed question was charged. A lost connection doesn't end an answer that has begun. */
+export function describeCharge(error: ApiError, hasText: boolean): string {
+  if (error.status > 0) return 'Nothing was charged.';
+  return hasText ? 'The server may have finished the answer, which counts as 1 AI assist.' : 'If the server has received the question, it counts as 1 AI assist.';
+}
