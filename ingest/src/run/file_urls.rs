@@ -1,4 +1,4 @@
-//! Tells files of the same name apart that are feeds of different shows.
+//! Separates files of the same name that are feeds of different shows.
 //!
 //! A file that does not name its feed has its name as URL, so `tea/feed.xml` and `coffee/feed.xml` have the same. The
 //! first keeps it. Another show's gets one with a hash of its path, which does not publish the path.

@@ -12,7 +12,7 @@ interface ReviewDetailsProps {
   podcastSlug: string;
 }
 
-/** A review with its reasons: figures, what speaks for and against the podcast, and quotes with episode and second. */
+/** A review with its reasons: figures, reasons for and against the podcast, and quotes with episode and second. */
 export function ReviewDetails({ review: { rating, justification, strengths, concerns, evidence, isCapped }, podcastSlug }: ReviewDetailsProps) {
   return (
     <div className={classes.review}>
