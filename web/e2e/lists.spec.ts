@@ -175,7 +175,7 @@ test('unknown lists and parts of lists say so within the frame', async ({ page, 
   await page.goto('/app/projects/no-such-list');
   await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
   await createList(page, 'Spring tour');
-  await page.goto('/app/projects/spring-tour/strategies');
+  await page.goto('/app/projects/spring-tour/no-such-part');
   await expect(page.getByRole('heading', { level: 1, name: 'Spring tour' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to its podcasts' }).click();

@@ -1,4 +1,4 @@
-/** The shapes of relevancy reviews (spec 3, Relevancy review), derived from the API document. */
+/** The shapes of relevancy reviews (spec 3), derived from the API document. */
 import type { Schemas } from 'earshot';
 import type { GeneratedBy } from '../outreach/types';
 import type { Narrowed } from '../types';

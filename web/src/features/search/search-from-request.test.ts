@@ -26,6 +26,8 @@ const STATES: Record<string, Partial<SearchState>> = {
     sponsors: [{ role: null, name: 'Acme', isExcluded: false, phrase: true, slop: 0, fuzzy: false }],
   },
   'what is hidden': { q: 'ice', selectedProject: 'acme', hideListed: 'yes', includeBlacklisted: 'yes' },
+  'how well podcasts fit a list': { q: 'ice', selectedProject: 'acme', relevancy: 'yes' },
+  'fitting podcasts that are not on the list': { q: 'ice', selectedProject: 'acme', hideListed: 'yes', relevancy: 'yes' },
   'sorts and meaning': { q: 'ice', retrievalMode: 'meaning', sorts: [{ field: 'appleReviews', direction: 'asc', nulls: 'first' }, sortBy('title')] },
 };
 

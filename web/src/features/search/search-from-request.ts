@@ -49,10 +49,10 @@ const comparable = ({ searchTerms, searchTermGroups }: SearchOptions) => JSON.st
 /** The parts of a request that concern the team's own lists. A project leaves out what is on it unless it is set otherwise. */
 type ListRequest = Pick<SearchOptions, 'projectId' | 'project'> & { includeBlacklisted?: boolean | null };
 
-function listStateOf({ projectId, project, includeBlacklisted }: ListRequest): Pick<SearchState, 'selectedProject' | 'hideListed' | 'includeBlacklisted'> {
+function listStateOf({ projectId, project, includeBlacklisted }: ListRequest): Pick<SearchState, 'selectedProject' | 'hideListed' | 'relevancy' | 'includeBlacklisted'> {
   const id = project?.projectId ?? projectId ?? null;
   const keepsListed = project?.excludePodcastsOnList === false;
-  return { selectedProject: id, hideListed: id === null || keepsListed ? null : 'yes', includeBlacklisted: includeBlacklisted === true ? 'yes' : null };
+  return { selectedProject: id, hideListed: id === null || keepsListed ? null : 'yes', relevancy: id !== null && project?.includePodcastRelevancy === true ? 'yes' : null, includeBlacklisted: includeBlacklisted === true ? 'yes' : null };
 }
 
 export function fromSearchRequest(mode: SearchMode, options: SearchOptions): RestoredSearch {

@@ -128,7 +128,8 @@ describe('from state to search options', () => {
   it('leaves out what is on a list, and includes the blacklist when asked', () => {
     expect(requestOf({ q: 'ice', selectedProject: 'acme' }).options).not.toHaveProperty('project');
     expect(requestOf({ q: 'ice', selectedProject: 'acme', hideListed: 'yes', includeBlacklisted: 'yes' }).options).toMatchObject({ project: { projectId: 'acme', excludePodcastsOnList: true }, includeBlacklisted: true });
-    expect(requestOf({ q: 'ice', hideListed: 'yes' }).options).not.toHaveProperty('project');
+    expect(requestOf({ q: 'ice', hideListed: 'yes', relevancy: 'yes' }).options).not.toHaveProperty('project');
+    expect(requestOf({ q: 'ice', selectedProject: 'acme', relevancy: 'yes' }).options.project).toEqual({ projectId: 'acme', excludePodcastsOnList: false, excludeIgnoredPodcasts: false, includePodcastRelevancy: true });
     const { allowed } = applyPlan({ ...EMPTY_STATE, q: 'ice', selectedProject: 'acme', hideListed: 'yes', savedSearch: 'x' }, 'public');
     expect(allowed).toEqual({ ...EMPTY_STATE, q: 'ice' });
   });

@@ -31,9 +31,12 @@ const FIELD_TARGETS: Readonly<Record<SearchMode, Readonly<Record<Field, SearchTa
   episodes: { title: 'episode-title', description: 'episode-description', transcript: 'transcript' },
 };
 
+/** A project hides what is on it, and what is ignored there, unless it is set otherwise. */
+const toHiddenOptions = (hideListed: SearchState['hideListed']) => (hideListed ? { excludePodcastsOnList: true } : { excludePodcastsOnList: false, excludeIgnoredPodcasts: false });
+
 /** The parts of a request that concern the team's own lists. */
-export const toListOptions = ({ selectedProject, hideListed, includeBlacklisted }: Pick<SearchState, 'selectedProject' | 'hideListed' | 'includeBlacklisted'>) => ({
-  ...(hideListed && selectedProject ? { project: { projectId: selectedProject, excludePodcastsOnList: true } } : {}),
+export const toListOptions = ({ selectedProject, hideListed, relevancy, includeBlacklisted }: Pick<SearchState, 'selectedProject' | 'hideListed' | 'relevancy' | 'includeBlacklisted'>) => ({
+  ...(selectedProject && (hideListed || relevancy) ? { project: { projectId: selectedProject, ...toHiddenOptions(hideListed), ...(relevancy ? { includePodcastRelevancy: true } : {}) } } : {}),
   ...(includeBlacklisted ? { includeBlacklisted: true } : {}),
 });
 
@@ -42,7 +45,7 @@ export function applyPlan(state: SearchState, plan: Plan): { allowed: SearchStat
   const locked = activeFilters(state).filter((key) => !isAtLeast(plan, FILTERS[key].plan));
   const sorts = state.sorts.filter((sort) => isAtLeast(plan, SORT_FIELDS[sort.field].plan));
   // Lists need an account.
-  const lists = plan === 'public' ? { selectedProject: null, hideListed: null, includeBlacklisted: null, savedSearch: null } : {};
+  const lists = plan === 'public' ? { selectedProject: null, hideListed: null, relevancy: null, includeBlacklisted: null, savedSearch: null } : {};
   return { allowed: Object.assign({ ...state, ...lists, sorts }, ...locked.map((key) => ({ [key]: EMPTY_STATE[key] }))) as SearchState, locked };
 }
 

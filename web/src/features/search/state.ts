@@ -35,6 +35,8 @@ interface QueryState {
   selectedProject: string | null;
   /** Whether podcasts that are on that list are left out. */
   hideListed: 'yes' | null;
+  /** Whether each podcast shows how well it fits that list. */
+  relevancy: 'yes' | null;
   /** Whether podcasts are shown that the team has blacklisted. */
   includeBlacklisted: 'yes' | null;
   /** The id of the saved search that the page was opened with. */
@@ -65,6 +67,7 @@ const PARAMETERS: { [Key in keyof QueryState]: Codec<QueryState[Key]> & { param:
   isComparing: { param: 'comparing', ...oneOf(['yes']) },
   selectedProject: { param: 'selected-project-slug', ...slug },
   hideListed: { param: 'hide-listed', ...oneOf(['yes']) },
+  relevancy: { param: 'relevancy', ...oneOf(['yes']) },
   includeBlacklisted: { param: 'blacklisted', ...oneOf(['yes']) },
   savedSearch: { param: 'saved', ...slug },
 };
@@ -72,7 +75,7 @@ const PARAMETERS: { [Key in keyof QueryState]: Codec<QueryState[Key]> & { param:
 const ALL_PARAMETERS = { ...PARAMETERS, ...FILTERS } as Record<string, Codec<unknown> & { param: string }>;
 export const EMPTY_STATE: SearchState = {
   q: '', terms: [], groups: [], mode: 'podcasts', targets: [], retrievalMode: null, sorts: sorts.empty, view: null, compared: [], isComparing: null,
-  selectedProject: null, hideListed: null, includeBlacklisted: null, savedSearch: null, ...NO_FILTERS,
+  selectedProject: null, hideListed: null, relevancy: null, includeBlacklisted: null, savedSearch: null, ...NO_FILTERS,
 };
 
 export interface ParsedState {

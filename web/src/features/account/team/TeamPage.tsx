@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import classes from '../Settings.module.css';
 import { SettingsLayout } from '../SettingsLayout';
+import { AutomatedSearchForm } from './AutomatedSearchForm';
 import { InvitationRow } from './InvitationRow';
 import { InviteForm } from './InviteForm';
 import { managesMembers } from './member-rules';
@@ -47,6 +48,7 @@ function TeamSections() {
         </ul>
       </section>
       {managesMembers(self?.role) && <InvitationsSection />}
+      <AutomatedSearchForm isEditable={managesMembers(self?.role)} />
       {team && self?.role === 'owner' && <TeamDeletion team={team} hasOthers={data.users.length > 1} isOnlyTeam={teams.data?.teams.length === 1} />}
     </Stack>
   );

@@ -9,6 +9,7 @@ import { TimeAgo } from '../../../ui/TimeAgo';
 import { EpisodeLink, PodcastLink } from '../../../widgets/catalog-links';
 import { HitTopics } from './HitTopics';
 import { AddButton } from '../lists/AddButton';
+import { HitRelevancy } from '../lists/HitRelevancy';
 import { ListBadges } from '../lists/ListBadges';
 import { SelectBox } from '../lists/SelectBox';
 import type { PageRequest } from './page-request';
@@ -61,6 +62,7 @@ export function EpisodeRow({ hit, request, onQuickLook, onHide }: EpisodeRowProp
         )}
         <OtherMatches highlights={hit.podcastOtherHighlights} />
         <ListBadges hit={hit} />
+        <HitRelevancy podcastId={hit.podcastId} />
         {best && !isExpanded && (
           <ul className={classes.matches} aria-label="Transcript matches">
             <TranscriptMatchItem hit={hit} match={best} />

@@ -5,6 +5,7 @@ import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { EpisodeLink, PodcastLink } from '../../../widgets/catalog-links';
 import { DescriptionSnippet } from './DescriptionSnippet';
+import { HitRelevancy } from '../lists/HitRelevancy';
 import { ListBadges } from '../lists/ListBadges';
 import { SelectBox } from '../lists/SelectBox';
 import { type HitFeatures, HitTable } from './HitTable';
@@ -41,6 +42,7 @@ const columns = helper.columns([
           {hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle}
         </PodcastLink>
         <ListBadges hit={hit} />
+        <HitRelevancy podcastId={hit.podcastId} />
       </>
     ),
   }),

@@ -13,6 +13,7 @@ import { HitTopics } from './HitTopics';
 import { morePodcastsLike } from './more-like-this';
 import { OtherMatches } from './OtherMatches';
 import { AddButton } from '../lists/AddButton';
+import { HitRelevancy } from '../lists/HitRelevancy';
 import { ListBadges } from '../lists/ListBadges';
 import { SelectBox } from '../lists/SelectBox';
 import type { PageRequest } from './page-request';
@@ -57,6 +58,7 @@ export function PodcastRow({ hit, request, plan, comparison, onCompare, onQuickL
         <p className={classes.snippet}>{snippet ? <HighlightedText source={snippet} /> : hit.podcastRssDescriptionNoHtml}</p>
         <OtherMatches highlights={hit.podcastOtherHighlights} />
         <ListBadges hit={hit} />
+        <HitRelevancy podcastId={hit.podcastId} />
         <PodcastFacts hit={hit} plan={plan} />
         <div className={`dotted ${classes.facts}`}>
           {genres.map((genre) => (

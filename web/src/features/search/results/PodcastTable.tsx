@@ -10,6 +10,7 @@ import { TimeAgo } from '../../../ui/TimeAgo';
 import { PodcastLink } from '../../../widgets/catalog-links';
 import { DescriptionSnippet } from './DescriptionSnippet';
 import { ListActionsContext } from '../lists/list-actions';
+import { HitRelevancy } from '../lists/HitRelevancy';
 import { ListBadges } from '../lists/ListBadges';
 import { SelectBox } from '../lists/SelectBox';
 import { type HitFeatures, HitTable } from './HitTable';
@@ -41,6 +42,7 @@ const columns = helper.columns([
           <DescriptionSnippet snippets={hit.podcastDescriptionHighlights} />
           <OtherMatches highlights={hit.podcastOtherHighlights} />
           <ListBadges hit={hit} />
+          <HitRelevancy podcastId={hit.podcastId} />
         </span>
       </span>
     ),

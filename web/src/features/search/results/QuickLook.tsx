@@ -8,6 +8,7 @@ import { TimeAgo } from '../../../ui/TimeAgo';
 import { TopicLinks } from '../../../widgets/TopicLinks';
 import type { Plan } from '../plans';
 import { EpisodeLink, PodcastLink } from '../../../widgets/catalog-links';
+import { FullRelevancy } from '../lists/HitRelevancy';
 import { PodcastFacts } from './PodcastFacts';
 import classes from './Results.module.css';
 import { TranscriptMatchItem } from './TranscriptMatchItem';
@@ -102,6 +103,7 @@ function PodcastLook({ hit, plan }: { hit: PodcastHit; plan: Plan }) {
     <>
       <LookHeader title={hit.podcastRssTitle} subtitle={hit.podcastRssAuthor} imageUrl={hit.podcastImageUrl} />
       <PodcastFacts hit={hit} plan={plan} />
+      <FullRelevancy podcastId={hit.podcastId} podcastSlug={hit.podcastSlug} />
       {hit.primaryContact && (
         <Text size="sm">
           Contact: <Anchor href={`mailto:${hit.primaryContact}`}>{hit.primaryContact}</Anchor>

@@ -8,6 +8,8 @@ import type { ListActions } from '../lists/list-actions';
 import { isByRelevance, type Sort } from '../sorts';
 import { MAX_COMPARED, type SearchState, type View } from '../state';
 import { ListActionsContext } from '../lists/list-actions';
+import { RelevancyContext, reviewsOf } from '../lists/relevancy';
+import { RelevancyNotice } from '../lists/RelevancyNotice';
 import { useResultLists } from '../lists/useResultLists';
 import { BestMoments } from './BestMoments';
 import { EpisodeRow } from './EpisodeRow';
@@ -84,53 +86,57 @@ export function Results({ state, search, pages, plan, defaultView, hasSortContro
     focusedPodcast,
     hasLists,
   );
+  const reviews = state.relevancy && target ? reviewsOf(pages) : null;
   return (
     <ListActionsContext value={hasLists ? lists.actions : null}>
-      <ResultsBar
-        state={state}
-        pages={pages}
-        plan={plan}
-        view={view}
-        hasSortControl={hasSortControl}
-        selection={hasLists ? lists : null}
-        onChange={onChange}
-        onChangeView={(next) => {
-          onChangeView(next);
-          onChange({ ...state, view: next });
-        }}
-      />
-      {isByRelevance(state.sorts) && <BestMoments hits={episodes.map(({ hit }) => hit)} />}
-      <div ref={container}>
-        {isTable && podcasts.length > 0 && <PodcastTable hits={podcasts.map(({ hit }) => hit)} plan={plan} sorts={state.sorts} onSort={sort} comparisonOf={comparisonOf} onCompare={compare} />}
-        {isTable && episodes.length > 0 && <EpisodeTable hits={episodes.map(({ hit }) => hit)} sorts={state.sorts} onSort={sort} />}
-        {!isTable && (
-          <ol className={classes.list}>
-            {podcasts.map(({ hit, request }, position) => (
-              <PodcastRow
-                key={hit.podcastId}
-                hit={hit}
-                request={request}
-                plan={plan}
-                comparison={comparisonOf(hit.podcastSlug)}
-                onCompare={() => compare(hit.podcastSlug)}
-                onQuickLook={() => setLookedAt(position)}
-                onHide={hide}
-              />
-            ))}
-            {episodes.map(({ hit, request }, position) => (
-              <EpisodeRow key={hit.episodeId} hit={hit} request={request} onQuickLook={() => setLookedAt(podcasts.length + position)} onHide={hide} />
-            ))}
-          </ol>
-        )}
-      </div>
-      <QuickLook
-        result={lookedAt === null ? null : (looks[lookedAt] ?? null)}
-        place={lookedAt === null ? '' : `${lookedAt + 1} of ${looks.length}`}
-        plan={plan}
-        onStep={(step) => setLookedAt((position) => (position === null ? null : Math.min(looks.length - 1, Math.max(0, position + step))))}
-        onClose={closeLook}
-      />
-      {hasLists && lists.overlays}
+      <RelevancyContext value={reviews}>
+        <ResultsBar
+          state={state}
+          pages={pages}
+          plan={plan}
+          view={view}
+          hasSortControl={hasSortControl}
+          selection={hasLists ? lists : null}
+          onChange={onChange}
+          onChangeView={(next) => {
+            onChangeView(next);
+            onChange({ ...state, view: next });
+          }}
+        />
+        {reviews?.size === 0 && target && <RelevancyNotice list={target} />}
+        {isByRelevance(state.sorts) && <BestMoments hits={episodes.map(({ hit }) => hit)} />}
+        <div ref={container}>
+          {isTable && podcasts.length > 0 && <PodcastTable hits={podcasts.map(({ hit }) => hit)} plan={plan} sorts={state.sorts} onSort={sort} comparisonOf={comparisonOf} onCompare={compare} />}
+          {isTable && episodes.length > 0 && <EpisodeTable hits={episodes.map(({ hit }) => hit)} sorts={state.sorts} onSort={sort} />}
+          {!isTable && (
+            <ol className={classes.list}>
+              {podcasts.map(({ hit, request }, position) => (
+                <PodcastRow
+                  key={hit.podcastId}
+                  hit={hit}
+                  request={request}
+                  plan={plan}
+                  comparison={comparisonOf(hit.podcastSlug)}
+                  onCompare={() => compare(hit.podcastSlug)}
+                  onQuickLook={() => setLookedAt(position)}
+                  onHide={hide}
+                />
+              ))}
+              {episodes.map(({ hit, request }, position) => (
+                <EpisodeRow key={hit.episodeId} hit={hit} request={request} onQuickLook={() => setLookedAt(podcasts.length + position)} onHide={hide} />
+              ))}
+            </ol>
+          )}
+        </div>
+        <QuickLook
+          result={lookedAt === null ? null : (looks[lookedAt] ?? null)}
+          place={lookedAt === null ? '' : `${lookedAt + 1} of ${looks.length}`}
+          plan={plan}
+          onStep={(step) => setLookedAt((position) => (position === null ? null : Math.min(looks.length - 1, Math.max(0, position + step))))}
+          onClose={closeLook}
+        />
+        {hasLists && lists.overlays}
+      </RelevancyContext>
     </ListActionsContext>
   );
 }

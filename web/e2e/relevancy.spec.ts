@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createDescribedList } from './described-list';
+import { cell, keyAt, rows } from './listed-podcasts';
+import { signUp } from './new-account';
+import { expectAccessible, expectSettled, findOverflow, findSmallTargets } from './page-checks';
+import { SHOW } from './sample-catalog';
+import { NO_SESSION } from './session';
+
+// Each test has an account of its own. The free plan includes three AI assists a day (spec 9).
+test.use({ storageState: NO_SESSION });
+
+const look = (page: Page) => page.getByRole('dialog', { name: /^Quick look/ });
+const review = (page: Page) => look(page).getByRole('region', { name: 'Relevancy' });
+
+test('a podcast is reviewed in the quick look, with its reasons and what it costs', async ({ page, request }) => {
+  await signUp(page, request);
+  const list = await createDescribedList(page, { name: 'Cold storage tour' });
+  await list.open();
+  const id = await keyAt(page, 0);
+  await expect(cell(page, id, 'relevancy')).toContainText('None');
+  await page.goto(`${list.path}?open=${id}`);
+  await expect(review(page).getByText('a preview that isn’t kept')).toBeVisible();
+  await expect(review(page).getByText('Uses 1 AI assist. 3 of 3 are left.')).toBeVisible();
+  await expect(review(page).getByRole('list', { name: 'Strengths' }).getByRole('listitem').first()).toBeVisible();
+  await expect(review(page).getByRole('list', { name: 'Evidence' }).getByRole('link').first()).toHaveAttribute('href', new RegExp(`/app/podcasts/${SHOW.slug}/`));
+  await review(page).getByRole('button', { name: `Review ${SHOW.title}` }).click();
+  await expect(review(page).getByRole('button', { name: `Review again ${SHOW.title}` })).toBeVisible();
+  await expect(review(page).getByText('Built from facts, no AI model is connected')).toBeVisible();
+  await expect(review(page).getByText('Uses 1 AI assist. 2 of 3 are left.')).toBeVisible();
+  await expectSettled(page);
+  await expectAccessible(page, 'a review');
+  expect(await findSmallTargets(page), 'a review').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(cell(page, id, 'relevancy')).toHaveText(/^[1-5] of 5/);
+
+  // Another purpose makes the review outdated.
+  const changed = await page.request.patch(`/api/v1/projects/${list.slug}`, { data: { projectPurpose: 'Shows about harbours and ships.' } });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await page.goto(`${list.path}?open=${id}`);
+  await expect(review(page).getByText('Out of date: the guest, the list or the podcast has changed since.')).toBeVisible();
+});
+
+test('the whole list is reviewed after its cost is shown', async ({ page, request }) => {
+  await signUp(page, request);
+  const list = await createDescribedList(page, { name: 'Cold storage tour' });
+  await page.goto(list.path);
+  await page.getByRole('button', { name: 'Review all' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review the whole list' });
+  await expect(dialog.getByText('Reviews 1 podcast and uses 1 AI assist. 3 are left.')).toBeVisible();
+  await expectAccessible(page, 'the cost of reviews');
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Reviews of the list' }).getByText('1 podcast reviewed.')).toBeVisible({ timeout: 30_000 });
+  await expect(cell(page, await keyAt(page, 0), 'relevancy')).toHaveText(/^[1-5] of 5/);
+
+  // A second run has nothing to do.
+  await rows(page).first().getByRole('checkbox').click();
+  await page.getByRole('region', { name: 'Selected podcasts' }).getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('It has a review that is up to date.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+});
+
+test('a list that describes nothing leads to its settings', async ({ page, request }) => {
+  await signUp(page, request);
+  const list = await createDescribedList(page, { name: 'Nothing in mind', isDescribed: false });
+  await list.open();
+  await page.goto(`${list.path}?open=${await keyAt(page, 0)}`);
+  await expect(review(page).getByText('Nothing describes what fits yet.')).toBeVisible();
+  await expect(review(page).getByRole('link', { name: 'a purpose or keywords' })).toHaveAttribute('href', `/app/projects/${list.slug}/settings`);
+  await page.goto(`/app/search?q=the&relevancy=yes&selected-project-slug=${list.slug}`);
+  await expect(page.getByRole('note').getByText('Nothing describes what fits Nothing in mind yet.')).toBeVisible();
+});
+
+test('results show how well they fit the chosen list', async ({ page, request }) => {
+  await signUp(page, request);
+  const list = await createDescribedList(page, { name: 'Cold storage tour' });
+  await page.goto(`/app/search?q=salt&selected-project-slug=${list.slug}`);
+  await page.getByRole('switch', { name: 'Show relevancy' }).click();
+  await expect(page).toHaveURL(/relevancy=yes/);
+  const ratings = page.getByRole('region', { name: 'Results' }).locator('[data-relevancy]');
+  await expect(ratings.first()).toHaveText(/^[1-5] of 5.*(fit|Fit)/);
+  expect(await ratings.count()).toBe(await page.locator('[data-result]').count());
+  await expectAccessible(page, 'results with relevancy');
+  await page.locator('[data-result]').first().focus();
+  await page.keyboard.press(' ');
+  await expect(review(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await findOverflow(page), 'results with relevancy').toEqual([]);
+});
