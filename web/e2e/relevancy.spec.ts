@@ -68,7 +68,7 @@ test('a list that describes nothing leads to its settings', async ({ page, reque
   await expect(review(page).getByText('Nothing describes what fits yet.')).toBeVisible();
   await expect(review(page).getByRole('link', { name: 'a purpose or keywords' })).toHaveAttribute('href', `/app/projects/${list.slug}/settings`);
   await page.goto(`/app/search?q=the&relevancy=yes&selected-project-slug=${list.slug}`);
-  await expect(page.getByRole('note').getByText('Nothing describes what fits Nothing in mind yet.')).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: 'Nothing describes what fits Nothing in mind yet.' })).toBeVisible();
 });
 
 test('results show how well they fit the chosen list', async ({ page, request }) => {

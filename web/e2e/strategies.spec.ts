@@ -50,6 +50,7 @@ test.describe('on the free plan', () => {
     await cards(page).first().getByRole('button', { name: /^Actions of/ }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const edited = page.getByRole('form', { name: /^Edit/ });
+    await expect(edited.getByRole('textbox', { name: 'Title' })).toBeFocused();
     await expectAccessible(page, 'a strategy in the form');
     await edited.getByRole('textbox', { name: 'Title' }).fill('');
     await edited.getByRole('textbox', { name: 'Focus' }).fill('x'.repeat(301));

@@ -6,6 +6,7 @@ import { strategiesQuery } from '../../../api/strategies/strategies';
 import { teamSettingsQuery } from '../../../api/strategies/team-settings';
 import { meQuery } from '../../../api/queries';
 import { plural } from '../../../ui/format';
+import { useActions } from '../../../ui/shortcuts';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
 import { ErrorState } from '../../../widgets/ErrorState';
 import type { SubPageProps } from '../sub-pages';
@@ -22,6 +23,7 @@ export function StrategiesSubPage({ project }: SubPageProps) {
   const { data: team } = useQuery({ ...teamSettingsQuery, retry: false });
   const [isGenerating, setIsGenerating] = useState(false);
   const isArchived = project.status === 'ARCHIVED';
+  useActions(isArchived ? [] : [{ label: 'Generate strategies for this list', keywords: 'search keywords', run: () => setIsGenerating(true) }]);
   const strategies = query.data ? inOrder(query.data.strategies) : [];
   const tier = me?.limits.tier;
   return (

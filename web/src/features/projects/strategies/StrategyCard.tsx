@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Badge, Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { IconDots, IconExternalLink, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ProjectDetails } from '../../../api/lists/types';
 import type { Strategy, StrategyRunResult, TeamSettings } from '../../../api/strategies/types';
 import { plural } from '../../../ui/format';
@@ -40,13 +40,20 @@ export function StrategyCard({ strategy, all, project, tier, settings }: Strateg
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const [result, setResult] = useState<StrategyRunResult | null>(null);
   const run = useRunStrategy(project, setResult);
+  const actions = useRef<HTMLButtonElement>(null);
+  const closeForm = () => {
+    setOpen(null);
+    // The button is there again after the form has gone.
+    setTimeout(() => actions.current?.focus());
+  };
+  const isOff = settings?.automatedSearchEnabled === false;
   const isArchived = project.status === 'ARCHIVED';
   const lock = runLockOf(strategy, all, tier);
   const { strategyApproach: approach, lastRun } = strategy;
   if (open === 'edit') {
     return (
       <li className={classes.card}>
-        <StrategyForm strategy={strategy} project={project} onClose={() => setOpen(null)} />
+        <StrategyForm strategy={strategy} project={project} onClose={closeForm} />
       </li>
     );
   }
@@ -59,7 +66,7 @@ export function StrategyCard({ strategy, all, project, tier, settings }: Strateg
           </Title>
           <Group gap="xs">
             {approach && (
-              <Badge variant="light" color={APPROACH_COLORS[approach]} autoContrast>
+              <Badge variant="light" color={APPROACH_COLORS[approach]}>
                 {APPROACH_LABELS[approach]}
               </Badge>
             )}
@@ -69,7 +76,7 @@ export function StrategyCard({ strategy, all, project, tier, settings }: Strateg
         {!isArchived && (
           <Menu position="bottom-end" radius="md" withInitialFocusPlaceholder={false}>
             <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Actions of ${strategy.title}`}>
+              <ActionIcon ref={actions} variant="subtle" color="gray" size={44} aria-label={`Actions of ${strategy.title}`}>
                 <IconDots size={20} aria-hidden="true" />
               </ActionIcon>
             </Menu.Target>
@@ -118,13 +125,13 @@ export function StrategyCard({ strategy, all, project, tier, settings }: Strateg
             leftSection={<IconPlayerPlay size={16} stroke={1.8} aria-hidden="true" />}
             aria-describedby={titleId}
             loading={run.isPending}
-            disabled={lock !== null || settings?.automatedSearchEnabled === false}
+            disabled={lock !== null || isOff}
             onClick={() => run.mutate(strategy.id)}
           >
             {lastRun ? 'Run again' : 'Run strategy'}
           </Button>
           <Text size="sm" c="dimmed" role="status">
-            {run.isPending ? 'Searching and comparing…' : lock ? describeLock(lock) : `Uses 1 search. Adds up to ${MAX_ADDED} podcasts.`}
+            {run.isPending ? 'Searching and comparing…' : lock ? describeLock(lock) : isOff ? 'Automated search is off.' : `Uses 1 search. Adds up to ${MAX_ADDED} podcasts.`}
           </Text>
         </Group>
       )}

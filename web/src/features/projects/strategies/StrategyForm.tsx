@@ -1,6 +1,6 @@
 import { Alert, Button, Group, NativeSelect, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toApiError } from '../../../api/errors';
 import type { Priority, ProjectDetails } from '../../../api/lists/types';
 import { strategiesQuery, updateStrategy } from '../../../api/strategies/strategies';
@@ -28,6 +28,8 @@ export function StrategyForm({ strategy, project, onClose }: StrategyFormProps) 
   const [fields, setFields] = useState<StrategyFields>(() => fieldsOf(strategy));
   const [problems, setProblems] = useState<StrategyProblems>({});
   const form = useRef<HTMLFormElement>(null);
+  // The form takes the place of what was read, and of the button that opened it.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-field="title"]')?.focus(), []);
   const changes = changesOf(fieldsOf(base), fields);
   const isDirty = Object.keys(changes).length > 0;
 
@@ -86,7 +88,7 @@ export function StrategyForm({ strategy, project, onClose }: StrategyFormProps) 
         <Title order={3} size="h5">
           Edit strategy
         </Title>
-        <TextInput {...text('title', 'Title')} required withAsterisk={false} autoComplete="off" data-autofocus />
+        <TextInput {...text('title', 'Title')} required withAsterisk={false} autoComplete="off" />
         <Textarea {...text('shortDescription', 'Short description')} autosize minRows={2} />
         <Textarea {...text('strategyBlurb', 'Description')} autosize minRows={3} />
         <div className={classes.pair}>
