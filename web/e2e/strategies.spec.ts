@@ -101,6 +101,23 @@ test.describe('on the free plan', () => {
     await expect(page.getByRole('heading', { level: 3, name: 'Mine' })).toBeVisible();
   });
 
+  test('the team settings switch automated search off', async ({ page, request }) => {
+    await signUp(page, request);
+    const list = await createDescribedList(page, { name: 'Cold storage tour' });
+    await page.goto('/app/team-settings/team');
+    const settings = page.getByRole('region', { name: 'Automated search' });
+    await expect(settings.getByRole('switch', { name: 'Decide by rating' })).toBeEnabled();
+    await settings.getByRole('switch', { name: 'Add podcasts automatically' }).click();
+    await expect(toast(page, 'Team settings saved')).toBeVisible();
+    await expect(settings.getByRole('switch', { name: 'Decide by rating' })).toBeDisabled();
+    await expectAccessible(page, 'settings of automated search');
+    await page.reload();
+    await expect(settings.getByRole('switch', { name: 'Add podcasts automatically' })).not.toBeChecked();
+    await page.goto(`${list.path}/strategies`);
+    await generate(page, '1');
+    await expect(page.getByText('Automated search is off', { exact: true })).toBeVisible();
+  });
+
   test('a strategy fits a phone', async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signUp(page, request);

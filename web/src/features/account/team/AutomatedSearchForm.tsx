@@ -9,7 +9,7 @@ import { showMessage } from '../../../widgets/undo';
 type Setting = Exclude<keyof TeamSettings, 'version'>;
 
 const SETTINGS: readonly { name: Setting; label: string; description: string }[] = [
-  { name: 'automatedSearchEnabled', label: 'Automated search', description: 'Strategies add podcasts to lists, and lists fill themselves.' },
+  { name: 'automatedSearchEnabled', label: 'Add podcasts automatically', description: 'Strategies add podcasts to lists, and lists fill themselves.' },
   { name: 'autoQuickDecisionEnabled', label: 'Decide by rating', description: 'Added podcasts rated 4 or 5 become qualified, those rated 1 or 2 ignored. Otherwise all are prospects.' },
   { name: 'podcastListValidationPageEnabled', label: 'Look through added podcasts', description: 'After a strategy ran, its podcasts are shown for confirmation.' },
 ];

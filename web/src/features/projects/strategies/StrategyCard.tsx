@@ -125,7 +125,7 @@ export function StrategyCard({ strategy, all, project, tier, settings }: Strateg
             leftSection={<IconPlayerPlay size={16} stroke={1.8} aria-hidden="true" />}
             aria-describedby={titleId}
             loading={run.isPending}
-            disabled={lock !== null || isOff}
+            disabled={tier === undefined || lock !== null || isOff}
             onClick={() => run.mutate(strategy.id)}
           >
             {lastRun ? 'Run again' : 'Run strategy'}

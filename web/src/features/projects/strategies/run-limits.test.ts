@@ -10,6 +10,7 @@ it('has the limits of spec 9', () => {
 
 it('locks what the plan does not run', () => {
   const fresh = of('a', false);
+  expect(runLockOf(fresh, [fresh], undefined)).toBeNull();
   expect(runLockOf(fresh, [fresh], 'free')).toEqual({ kind: 'plan' });
   expect(runLockOf(fresh, [fresh, of('b', true)], 'business')).toEqual({ kind: 'count', max: 1 });
   expect(runLockOf(of('b', true), [fresh, of('b', true)], 'business')).toBeNull();

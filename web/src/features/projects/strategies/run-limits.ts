@@ -24,8 +24,9 @@ export const runLimitOf = (tier: string | undefined): RunLimit => RUN_LIMITS.get
 
 export type RunLock = { kind: 'plan' } | { kind: 'count'; max: number } | { kind: 'no-keywords' };
 
-/** Why a strategy cannot run, or null. One that ran may run again. */
+/** Why a strategy cannot run, or null, also while the plan is loading. One that ran may run again. */
 export function runLockOf(strategy: Pick<Strategy, 'id' | 'lastRun' | 'keywordInspiration'>, all: readonly Pick<Strategy, 'id' | 'lastRun'>[], tier: string | undefined): RunLock | null {
+  if (tier === undefined) return null;
   const { strategies } = runLimitOf(tier);
   if (strategies === 0) return { kind: 'plan' };
   if (strategy.keywordInspiration.length === 0) return { kind: 'no-keywords' };
