@@ -104,7 +104,7 @@ test('a question about a podcast is answered, with its cost and its maker', asyn
 test('an episode and its transcript have panels of their own', async ({ page, request }) => {
   const { path } = await findTranscribedEpisode(request);
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Transcript', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Ask about/ })).toHaveCount(0);
   await signUp(page, request);
   await page.goto(`/app${path}`);

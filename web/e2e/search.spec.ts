@@ -43,7 +43,7 @@ test('a transcript term searches episodes, explains why, and links to the moment
   const moment = page.getByRole('link', { name: /^Open at \d/ }).first();
   await moment.click();
   await expect(page).toHaveURL(/\?t=\d+/);
-  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Transcript', exact: true })).toBeVisible();
 });
 
 test('a keyword match is shown in the list and in the table', async ({ page }) => {

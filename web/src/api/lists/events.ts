@@ -25,6 +25,7 @@ export function parseEvent(text: string): TeamEvent | null {
 
 const TEAM_ROOTS = ['me', 'team-users', 'team-invitations', 'teams'];
 const GUEST_ROOTS = ['guests', 'guest'];
+const ANALYSIS_ROOT = 'deep-analysis';
 const ALERT_ROOTS = ['alerts', 'alert-matches'];
 
 /** Marks what the events changed as outdated. Only what the page shows is fetched again, once for all events. */
@@ -39,8 +40,8 @@ export async function applyEvents(queryClient: QueryClient, events: readonly Tea
     else if (kind === 'alert-matches' || kind === 'alert-changed') for (const root of ALERT_ROOTS) roots.add(root);
     else {
       roots.add('projects').add('podcast-marks');
-      // A change of a guest profile is one of its project.
-      if (kind === 'project-changed') for (const root of GUEST_ROOTS) roots.add(root);
+      // A change of a guest profile is one of its project. Analyses that are done come without a project.
+      if (kind === 'project-changed') for (const root of [...GUEST_ROOTS, ANALYSIS_ROOT]) roots.add(root);
       const slug = known.find((project) => project.projectId === projectId)?.slug;
       // A page has its project by id or slug. One whose slug is unknown may be any.
       if (!projectId || !slug) isAnyProject = true;

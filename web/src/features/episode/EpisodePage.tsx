@@ -14,6 +14,7 @@ import { AssistantPanel } from '../../widgets/assistant/AssistantPanel';
 import { ErrorState } from '../../widgets/ErrorState';
 import { PlayerCard } from '../../widgets/player/PlayerCard';
 import { usePlayer } from '../../widgets/player/usePlayer';
+import { EpisodeAnalysis } from './analysis/EpisodeAnalysis';
 import { RequestTranscript } from './RequestTranscript';
 import classes from './Episode.module.css';
 import { EpisodeHeader } from './EpisodeHeader';
@@ -74,11 +75,13 @@ export function EpisodePage() {
                 Show notes
               </h2>
               <RichText html={episode.description} onMoment={onSeek} />
+          {me?.user && <EpisodeAnalysis key={`analysis ${episode.episodeId}`} episode={episode} podcastTitle={podcastTitle} onSeek={onSeek} />}
             </section>
           )}
           <People episode={episode} />
           <Sponsors episode={episode} />
           <AssistantPanel key={`episode ${episode.episodeId}`} subject={{ kind: 'episode', id: episode.episodeId }} onMoment={onSeek} />
+          {me?.user && <EpisodeAnalysis key={`analysis ${episode.episodeId}`} episode={episode} podcastTitle={podcastTitle} onSeek={onSeek} />}
           {episode.hasTranscript ? (
             <Transcript episode={episode} podcastTitle={podcastTitle} startSecond={startSecond} initialSearchText={find} second={second} onSeek={onSeek} />
           ) : (

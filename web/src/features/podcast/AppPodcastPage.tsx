@@ -18,6 +18,7 @@ import { AssistantPanel } from '../../widgets/assistant/AssistantPanel';
 import { TeamActivity } from '../../widgets/lists/TeamActivity';
 import { TeamPodcastFlags } from '../../widgets/lists/TeamPodcastFlags';
 import { PodcastOutreach } from '../../widgets/outreach/PodcastOutreach';
+import { AnalyzedEpisodes } from './analyses/AnalyzedEpisodes';
 import { Audience } from './Audience';
 import { AuthorityScore } from './AuthorityScore';
 import { ChartsSection } from './ChartsSection';
@@ -108,7 +109,12 @@ function SubPage({ podcast, slug, subPage }: SubPageProps) {
     case null:
       return <Overview podcast={podcast} slug={slug} />;
     case 'episodes':
-      return <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />;
+      return (
+        <>
+          <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
+          <AnalyzedEpisodes key={podcast.id} podcastId={podcast.id} slug={slug} />
+        </>
+      );
     case 'people':
       return <People podcast={podcast} slug={slug} />;
     case 'contacts':
@@ -152,6 +158,7 @@ function Overview({ podcast, slug }: Pick<SubPageProps, 'podcast' | 'slug'>) {
         )}
         <AssistantPanel key={podcast.id} subject={{ kind: 'podcast', id: podcast.id }} />
         <Contacts slug={slug} />
+        <AnalyzedEpisodes key={podcast.id} podcastId={podcast.id} slug={slug} />
       </div>
       <aside className={classes.side} aria-label="Links">
         <Links podcast={podcast} />

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { AssistantPanel } from '../../widgets/assistant/AssistantPanel';
 import { ErrorState } from '../../widgets/ErrorState';
+import { AnalyzedEpisodes } from './analyses/AnalyzedEpisodes';
 import { Audience } from './Audience';
 import { AuthorityScore } from './AuthorityScore';
 import { Contacts } from './Contacts';
@@ -66,6 +67,7 @@ const SECTIONS = [
   { id: 'reviews', label: 'Reviews' },
   { id: 'listen', label: 'Links' },
   { id: 'episodes', label: 'Episodes' },
+  { id: 'analyses', label: 'Analyses' },
   { id: 'related', label: 'Related' },
 ] as const;
 const SECTION_IDS = SECTIONS.map(({ id }) => id);
@@ -98,6 +100,7 @@ function PodcastContent({ podcast, slug }: { podcast: Podcast; slug: string }) {
           <ChartsSection slug={slug} name={podcast.title} />
           <Reviews slug={slug} />
           <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
+          <AnalyzedEpisodes key={podcast.id} podcastId={podcast.id} slug={slug} />
         </div>
         <aside className={classes.side} aria-label="Audience and links">
           <Audience estimate={podcast.audienceEstimate} />
