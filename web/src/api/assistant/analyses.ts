@@ -2,7 +2,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../client';
 import { unwrap } from '../errors';
-import { calls } from './calls';
 import type { DeepAnalysis, RequestedAnalyses } from './types';
 
 const POLL_MS = 4_000;
@@ -13,7 +12,7 @@ const isQueued = (analysis: DeepAnalysis | null) => analysis?.state === 'queued'
 export const episodeAnalysisQuery = (episodeId: string) =>
   queryOptions({
     queryKey: ['deep-analysis', 'episode', episodeId],
-    queryFn: async ({ signal }) => (await unwrap(calls.GET<{ deepAnalysis: DeepAnalysis | null }>('/api/v1/agent/episode/{episodeId}/deep-analysis', { params: { path: { episodeId } }, signal }))).deepAnalysis,
+    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/v1/agent/episode/{episodeId}/deep-analysis', { params: { path: { episodeId } }, signal }))).deepAnalysis as DeepAnalysis | null,
     refetchInterval: ({ state: { data } }) => (isQueued(data ?? null) ? POLL_MS : false),
     staleTime: 30_000,
   });
@@ -22,7 +21,7 @@ export const episodeAnalysisQuery = (episodeId: string) =>
 export const podcastAnalysesQuery = (podcast: string) =>
   queryOptions({
     queryKey: ['deep-analysis', 'podcast', podcast],
-    queryFn: ({ signal }) => unwrap(calls.GET<{ analyses: DeepAnalysis[] }>('/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis', { params: { path: { podcastIdOrSlug: podcast } }, signal })),
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/episodes/deep-analysis', { params: { path: { podcastIdOrSlug: podcast } }, signal })) as Promise<{ analyses: DeepAnalysis[] }>,
     refetchInterval: ({ state: { data } }) => (data?.analyses.some(isQueued) ? POLL_MS : false),
     staleTime: 30_000,
   });
@@ -38,7 +37,7 @@ export const episodeByIdQuery = (episodeId: string) =>
 interface AnalysisRequest {
   podcastId: string;
   /** The five newest with a transcript when absent. */
-  episodeIds?: readonly string[];
+  episodeIds?: string[];
   /** Whether episodes that were analyzed are analyzed again. */
   forceRegenerate?: boolean;
   /** Returns the cost, and requests nothing. */
@@ -46,4 +45,4 @@ interface AnalysisRequest {
 }
 
 /** Requests analyses, one AI assist each. An analysis that fails is not charged. */
-export const requestAnalyses = (body: AnalysisRequest) => unwrap(calls.POST<RequestedAnalyses>('/api/v1/podcasts/deep-analysis', { body }));
+export const requestAnalyses = (body: AnalysisRequest) => unwrap(client.POST('/api/v1/podcasts/deep-analysis', { body })) as Promise<RequestedAnalyses>;

@@ -2,7 +2,6 @@
 import { Connection } from 'earshot';
 import { unwrap } from '../errors';
 import { readAnswer } from './answer-events';
-import { callsOf } from './calls';
 import type { AssistantAnswer, AssistantQuestion, PromptContext } from './types';
 
 /** A model may write slowly. */
@@ -21,7 +20,7 @@ interface AnswerOptions {
  */
 export function requestAnswer(kind: PromptContext, body: AssistantQuestion, { onText, signal }: AnswerOptions): Promise<AssistantAnswer> {
   const connection = new Connection({ baseUrl: '/', credentials: 'same-origin', maxRetries: 0, fetch: (request) => fetchAnswer(request, onText) });
-  return unwrap(callsOf(connection).POST<AssistantAnswer>('/api/v1/agent/{kind}', { params: { path: { kind } }, body, signal, timeoutMs: TIMEOUT_MS }));
+  return unwrap(connection.POST('/api/v1/agent/{kind}', { params: { path: { kind } }, body, signal, timeoutMs: TIMEOUT_MS })) as Promise<AssistantAnswer>;
 }
 
 /** Reads the events of a response, and returns what a server without events would send. */
