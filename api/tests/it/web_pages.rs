@@ -228,6 +228,11 @@ async fn pages_of_the_application_answer_at_their_addresses() {
         ("/app/projects/spring-tour/settings", "List"),
         ("/app/podcasts/rust-talk", "Podcast"),
         ("/app/team-settings/team", "Team"),
+        ("/app/team-settings/custom-prompts", "Custom prompts"),
+        ("/app/team-settings/custom-prompts/new", "Prompt"),
+        ("/app/outreach?new=yes", "Outreach"),
+        ("/app/outreach/o1", "Pitch"),
+        ("/app/user-settings/outreach-templates/new", "Outreach template"),
         ("/invitation?key=x", "Join a team"),
     ] {
         let page = app.get(path).await;

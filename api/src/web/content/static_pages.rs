@@ -62,6 +62,8 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     private_page("/app/guests", "Guests", NEEDS_SCRIPTS),
     private_page("/app/guests/new", "New guest", NEEDS_SCRIPTS),
     private_page("/app/guests/{guestKey}", "Guest", NEEDS_SCRIPTS),
+    private_page("/app/outreach", "Outreach", NEEDS_SCRIPTS),
+    private_page("/app/outreach/{outreachId}", "Pitch", NEEDS_SCRIPTS),
     private_page("/app/alerts", "Alerts", NEEDS_SCRIPTS),
     private_page("/app/alerts/new", "New alert", NEEDS_SCRIPTS),
     private_page("/app/alerts/{alertId}", "Alert", NEEDS_SCRIPTS),
@@ -74,7 +76,11 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     private_page("/app/team-settings/team", "Team", NEEDS_SCRIPTS),
     private_page("/app/team-settings/developers", "Developers", NEEDS_SCRIPTS),
     private_page("/app/team-settings/developers/webhooks", "Webhooks", NEEDS_SCRIPTS),
+    private_page("/app/team-settings/custom-prompts", "Custom prompts", NEEDS_SCRIPTS),
+    private_page("/app/team-settings/custom-prompts/{promptId}", "Prompt", NEEDS_SCRIPTS),
     private_page("/app/user-settings", "Settings", NEEDS_SCRIPTS),
+    private_page("/app/user-settings/outreach-templates", "Outreach templates", NEEDS_SCRIPTS),
+    private_page("/app/user-settings/outreach-templates/{templateSlug}", "Outreach template", NEEDS_SCRIPTS),
     private_page("/app/sign-out", "Sign out", NEEDS_SCRIPTS),
 ];
 
