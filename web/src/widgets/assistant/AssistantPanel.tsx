@@ -6,6 +6,7 @@ import { promptsQuery } from '../../api/assistant/prompts';
 import { meQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
+import { useActions } from '../../ui/shortcuts';
 import { AssistCost } from '../AssistCost';
 import { ErrorState } from '../ErrorState';
 import { describeCharge, promptsFor, validateQuestion } from './answer-state';
@@ -28,11 +29,16 @@ export function AssistantPanel({ subject, level = 2, onMoment }: AssistantPanelP
   const [isOpened, setIsOpened] = useState(false);
   const isOpen = isOpened || shown !== null;
   const headingId = `assistant-${subject.kind}`;
+  const open = () => {
+    setIsOpened(true);
+    document.getElementById(headingId)?.scrollIntoView({ block: 'center' });
+  };
+  useActions(me?.user ? [{ label: `Ask about this ${subject.kind}`, keywords: 'assistant ai prompt', run: open }] : []);
   if (!me?.user) return null;
   return (
     <section className={classes.panel} aria-labelledby={headingId}>
       <Group justify="space-between" gap="sm">
-        <Title order={level} size="h4" id={headingId}>
+        <Title order={level} fz={level === 2 ? 'xl' : 'md'} id={headingId}>
           Ask about this {subject.kind}
         </Title>
         {!isOpen && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { promptsQuery } from '../../../api/assistant/prompts';
 import type { CustomPrompt } from '../../../api/assistant/types';
+import { teamUsersQuery } from '../../../api/lists/members';
 import { paths } from '../../../app/paths';
 import { type QueryString, readText } from '../../../app/query-string';
 import { AppLink } from '../../../ui/AppLink';
@@ -22,15 +23,17 @@ export function PromptPage() {
   const query: QueryString = useSearch({ strict: false });
   const role = useOwnRole();
   const { data, isPending, isError, error, refetch } = useQuery(promptsQuery);
+  const team = useQuery(teamUsersQuery);
   const isNew = promptId === NEW_KEY;
   const prompt = data?.customPrompts.find(({ id }) => id === promptId);
   const context = CONTEXTS.find(({ value }) => value === readText(query.context))?.value ?? EMPTY_FIELDS.contextType;
-  const isLoading = isPending || (data !== undefined && role === null);
+  const isLoading = isPending || (data !== undefined && role === null && !team.isError);
   const isEditable = role !== null && managesMembers(role);
   return (
     <SettingsLayout title={isNew ? 'New prompt' : (prompt?.name ?? 'Prompt')}>
       {isLoading && <SkeletonRows count={4} height={72} label="Loading the prompt" />}
       {isError && <ErrorState title="Couldn’t load the prompt" error={error} onRetry={() => void refetch()} />}
+      {team.isError && <ErrorState title="Couldn’t load your role in the team" error={team.error} onRetry={() => void team.refetch()} />}
       {data && role !== null && isNew && isEditable && <PromptForm key={NEW_KEY} prompt={null} start={{ ...EMPTY_FIELDS, contextType: context }} />}
       {data && role !== null && isNew && !isEditable && (
         <EmptyState title="Admins create prompts">
