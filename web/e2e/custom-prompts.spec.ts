@@ -84,6 +84,7 @@ test('a question about a podcast is answered, with its cost and its maker', asyn
   const answer = panel.getByRole('region', { name: 'Answer' });
   await expect(answer).toContainText(SHOW.title);
   await expect(answer.getByText(/^(Built from facts|Written by)/)).toBeVisible();
+  await expect(panel.getByRole('status')).toHaveText('The answer is ready.');
   await expect(answer.getByRole('button', { name: 'Copy' })).toBeVisible();
   await expect(panel.getByText(/^Uses 1 AI assist\. 2 of 3 are left\.$/)).toBeVisible();
   await expectAccessible(page, 'an answer');

@@ -51,6 +51,7 @@ export function AssistantPanel({ subject, level = 2, onMoment }: AssistantPanelP
       <Text size="sm" role="status" c="dimmed" className={classes.status}>
         {run.isPending && 'Writing the answer…'}
         {run.isStopped && 'Stopped. The question counts as 1 AI assist once the server has begun.'}
+        {run.isDone && 'The answer is ready.'}
       </Text>
       {run.error && (
         <ErrorState title="The answer wasn’t written" error={run.error}>

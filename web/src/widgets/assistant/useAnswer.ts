@@ -32,6 +32,7 @@ interface AnswerRun {
   stop: () => void;
   isPending: boolean;
   isStopped: boolean;
+  isDone: boolean;
   error: ApiError | null;
   shown: ShownAnswer | null;
 }
@@ -64,6 +65,7 @@ export function useAnswer({ kind, id }: AnswerSubject): AnswerRun {
     stop: () => controller.current?.abort(),
     isPending: run.isPending,
     isStopped,
+    isDone: run.isSuccess,
     error: run.error && !isStopped ? toApiError(run.error) : null,
     shown: run.isPending || run.isError ? begun ?? (run.isPending ? null : (kept ?? null)) : (kept ?? null),
   };
