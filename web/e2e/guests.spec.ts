@@ -216,7 +216,7 @@ test('the bio is written again, and the one-sheet is downloaded', async ({ page,
   await expectSettled(page);
   const bio = page.getByRole('region', { name: 'Bio' });
   await expect(bio).toContainText('Written by your team');
-  await expect(bio).toContainText('Uses 1 AI assist. 3 of 3 assists left.');
+  await expect(bio).toContainText('Uses 1 AI assist. 3 of 3 are left.');
   await bio.getByRole('button', { name: 'Write again' }).click();
   await expect(toast(page, /^The bio /)).toBeVisible();
   await expect(bio.getByRole('button', { name: 'Write again' })).toBeEnabled();

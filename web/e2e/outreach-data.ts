@@ -33,15 +33,3 @@ export const saveText = (page: Page, id: string, subject: string, body: string) 
 
 /** Copies a pitch with open slots, and after another pitch too. */
 export const copyPitch = (page: Page, id: string) => page.request.post(`/api/v1/outreach/${id}/copy`, { data: { acceptPlaceholders: true, acceptDuplicate: true } });
-
-/** The slug of a podcast of the sample catalog without transcripts. */
-export async function findShowWithoutTranscripts(page: Page): Promise<string> {
-  for (const letter of 'abcdefghijklmnopqrstuvwxyz0') {
-    const { podcasts } = await data<{ podcasts: { slug: string }[] }>(await page.request.get(`/api/v1/public/directory?letter=${letter}&limit=20`));
-    for (const { slug } of podcasts) {
-      const { podcast } = await data<{ podcast: { stats: { transcriptsCount: number | null } } }>(await page.request.get(`/api/v1/podcasts/${slug}`));
-      if (!podcast.stats.transcriptsCount) return slug;
-    }
-  }
-  throw new Error('every podcast of this catalog has transcripts');
-}

@@ -1,26 +1,18 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { regenerateBio } from '../../api/guests/extras';
 import { isProcessing } from '../../api/guests/profiles';
 import type { GuestProfile } from '../../api/guests/types';
 import { currentUsageQuery } from '../../api/queries';
-import type { CurrentUsage } from '../../api/types';
-import { formatCount, plural } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
+import { AssistCost } from '../../widgets/AssistCost';
 import { ErrorState } from '../../widgets/ErrorState';
 import { showUndo } from '../../widgets/undo';
 import type { GuestEditor } from './guest-editor';
 import { refreshGuests } from './useProfileEditor';
 
 const ORIGINS = { person: 'Written by your team', rules: 'Written by rules from the profile and its files', model: 'Written by the text model from the profile and its files' } as const;
-
-/** "Uses 1 AI assist. 2 of 3 left."; the cost before the act. */
-function costText(usage: CurrentUsage | undefined): string {
-  const { used, limit } = usage?.aliases.find(({ alias }) => alias === 'aiAssistCount') ?? { used: 0, limit: null };
-  if (limit === null || limit === undefined) return 'Uses 1 AI assist.';
-  return `Uses 1 AI assist. ${formatCount(Math.max(0, limit - used))} of ${plural(limit, 'assist')} left.`;
-}
 
 interface RegenerateBioProps {
   profile: GuestProfile;
@@ -30,7 +22,6 @@ interface RegenerateBioProps {
 /** Who wrote the texts, and a button that writes them again. */
 export function RegenerateBio({ profile, editor }: RegenerateBioProps) {
   const queryClient = useQueryClient();
-  const { data: usage } = useQuery(currentUsageQuery);
   const regenerate = useMutation({
     mutationFn: async () => {
       // What was typed is a source of the bio.
@@ -56,9 +47,7 @@ export function RegenerateBio({ profile, editor }: RegenerateBioProps) {
               </>
             )}
           </Text>
-          <Text size="sm" c="dimmed" className="numbers">
-            {costText(usage)}
-          </Text>
+          <AssistCost />
         </div>
         <Button variant="default" size="sm" leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={isBusy} onClick={() => regenerate.mutate()}>
           Write again
