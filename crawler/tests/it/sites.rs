@@ -178,8 +178,10 @@ async fn one_good_link_among_broken_ones_does_not_use_up_the_crawl() {
         let html = format!("<title>Slow Ledger</title><p>Talks on tea. <a href=/about>About</a> {broken}");
         async move { Html(html) }
     };
-    let contact = || async { page("Contact", "hi@slowledger.example") };
-    for (place, sitemap) in [("/contact", false), ("/imprint", false), ("/wer/kontakt.html", true)] {
+    for (place, title, sitemap) in
+        [("/contact", "Contact", false), ("/imprint", "Imprint", false), ("/wer/kontakt.html", "Kontakt", true)]
+    {
+        let contact = move || async move { page(title, "hi@slowledger.example") };
         let map = move |headers: HeaderMap| async move {
             let host = headers[header::HOST].to_str().unwrap_or_default().to_owned();
             if !sitemap {

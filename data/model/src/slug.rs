@@ -20,6 +20,7 @@ pub const RESERVED_SLUGS: &[&str] = &[
     "latest",
     "multiple",
     "recent-episodes",
+    "relevancy",
     // Pages (spec 2): a podcast's page must not be mistaken for one.
     "about",
     "alerts",

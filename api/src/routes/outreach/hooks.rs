@@ -1,9 +1,9 @@
-//! `GET /api/v1/outreach/hooks`
+//! `GET /api/v1/guest-profiles/{guestProfileId}/outreach-hooks`
 
 use super::check::find_last_contact;
 use crate::assistance::{ShowDetail, guest_facts, read_show, run_rules};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, SignedInAccount};
+use crate::extract::{ApiPath, ApiQuery, SignedInAccount};
 use crate::routes::guest_profiles::find_profile;
 use crate::state::AppState;
 use crate::views::{Envelope, HookView, LastContactView, TimestampView};
@@ -12,15 +12,13 @@ use earshot_assist::outreach::hook_candidates;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// The podcast and the guest.
+/// The podcast.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct OutreachHooksParameters {
     /// Id or slug of the podcast.
     podcast_id: String,
-    /// Id or slug of the guest profile, or of its project.
-    guest_profile_id: String,
 }
 
 /// What a pitch can be written from.
@@ -62,10 +60,10 @@ pub struct OutreachFactsView {
 /// Returns reasons for a guest to write to a podcast, and the facts beside them. It is free.
 #[utoipa::path(
     get,
-    path = "/api/v1/outreach/hooks",
+    path = "/api/v1/guest-profiles/{guestProfileId}/outreach-hooks",
     operation_id = "getOutreachHooks",
     tag = "Outreach",
-    params(OutreachHooksParameters),
+    params(("guestProfileId" = String, Path, description = "Id or slug of the guest profile, or of its project."), OutreachHooksParameters),
     responses(
         (status = 200, description = "The hooks", body = Envelope<OutreachHooksData>),
         (status = 400, description = "A parameter is missing", body = ErrorView),
@@ -77,9 +75,10 @@ pub struct OutreachFactsView {
 pub async fn get_outreach_hooks(
     State(state): State<AppState>,
     SignedInAccount(account): SignedInAccount,
+    ApiPath(profile): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<OutreachHooksParameters>,
 ) -> Result<Envelope<OutreachHooksData>, ApiError> {
-    let profile = find_profile(&state, &account, &parameters.guest_profile_id).await?;
+    let profile = find_profile(&state, &account, &profile).await?;
     let show = read_show(&state, &account, &parameters.podcast_id, ShowDetail::FULL).await?;
     let last_contact = find_last_contact(&state, &account, show.document.podcast.id, None).await?;
     let (facts, now) = (show.facts, state.clock.now());

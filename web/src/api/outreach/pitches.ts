@@ -64,7 +64,7 @@ export const revisionsQuery = (outreachId: string) =>
 export const hooksQuery = (podcastId: string, guestProfileId: string) =>
   queryOptions({
     queryKey: ['outreach-hooks', podcastId, guestProfileId],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/outreach/hooks', { params: { query: { podcastId, guestProfileId } }, signal })) as unknown as Promise<HooksData>,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/guest-profiles/{guestProfileId}/outreach-hooks', { params: { path: { guestProfileId }, query: { podcastId } }, signal })) as unknown as Promise<HooksData>,
     staleTime: MINUTE_MS,
     retry: false,
   });

@@ -3215,6 +3215,30 @@ class AsyncOutreachCalls:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
 
+    async def get_outreach_hooks(
+        self,
+        *,
+        guest_profile_id: str,
+        podcast_id: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.OutreachHooksData:
+        """Returns reasons for a guest to write to a podcast, and the facts beside them. It is free.
+
+        `GET /api/v1/guest-profiles/{guestProfileId}/outreach-hooks`
+
+        guest_profile_id: Id or slug of the guest profile, or of its project.
+        podcast_id: Id or slug of the podcast.
+        """
+        return cast("models.OutreachHooksData", await self._connection.call(
+            "GET",
+            "/api/v1/guest-profiles/{guestProfileId}/outreach-hooks",
+            parts={"guestProfileId": guest_profile_id},
+            query={"podcastId": podcast_id},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
     async def generate_outreach(
         self,
         *,
@@ -3293,29 +3317,6 @@ class AsyncOutreachCalls:
             "GET",
             "/api/v1/outreach/history",
             query={"podcastId": podcast_id, "guestProfileId": guest_profile_id, "projectId": project_id, "mine": mine, "isPitched": is_pitched, "limit": limit, "cursor": cursor},
-            timeout=timeout,
-            max_retries=max_retries,
-        ))
-
-    async def get_outreach_hooks(
-        self,
-        *,
-        podcast_id: str,
-        guest_profile_id: str,
-        timeout: float | None = None,
-        max_retries: int | None = None,
-    ) -> models.OutreachHooksData:
-        """Returns reasons for a guest to write to a podcast, and the facts beside them. It is free.
-
-        `GET /api/v1/outreach/hooks`
-
-        podcast_id: Id or slug of the podcast.
-        guest_profile_id: Id or slug of the guest profile, or of its project.
-        """
-        return cast("models.OutreachHooksData", await self._connection.call(
-            "GET",
-            "/api/v1/outreach/hooks",
-            query={"podcastId": podcast_id, "guestProfileId": guest_profile_id},
             timeout=timeout,
             max_retries=max_retries,
         ))

@@ -1281,6 +1281,15 @@ export class OutreachCalls {
   }
 
   /**
+   * Returns reasons for a guest to write to a podcast, and the facts beside them. It is free.
+   *
+   * `GET /api/v1/guest-profiles/{guestProfileId}/outreach-hooks`
+   */
+  getOutreachHooks(input: Input<'/api/v1/guest-profiles/{guestProfileId}/outreach-hooks', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/guest-profiles/{guestProfileId}/outreach-hooks', 'get'>> {
+    return this.#connection.call('get', '/api/v1/guest-profiles/{guestProfileId}/outreach-hooks', input, options);
+  }
+
+  /**
    * Writes pitches of a guest to a podcast.
    *
    * The pitch is written from facts around one concrete hook with its source; a slot that nothing on record fills stays
@@ -1300,15 +1309,6 @@ export class OutreachCalls {
    */
   getOutreachHistory(input: Input<'/api/v1/outreach/history', 'get'> = {}, options?: CallOptions): Promise<Output<'/api/v1/outreach/history', 'get'>> {
     return this.#connection.call('get', '/api/v1/outreach/history', input, options);
-  }
-
-  /**
-   * Returns reasons for a guest to write to a podcast, and the facts beside them. It is free.
-   *
-   * `GET /api/v1/outreach/hooks`
-   */
-  getOutreachHooks(input: Input<'/api/v1/outreach/hooks', 'get'>, options?: CallOptions): Promise<Output<'/api/v1/outreach/hooks', 'get'>> {
-    return this.#connection.call('get', '/api/v1/outreach/hooks', input, options);
   }
 
   /**

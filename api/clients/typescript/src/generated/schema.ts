@@ -1366,6 +1366,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/guest-profiles/{guestProfileId}/outreach-hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns reasons for a guest to write to a podcast, and the facts beside them. It is free. */
+        get: operations["getOutreachHooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/guest-profiles/{guestProfileId}/public-view": {
         parameters: {
             query?: never;
@@ -1494,23 +1511,6 @@ export interface paths {
         };
         /** Lists the pitches of the team, newest first. */
         get: operations["getOutreachHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/outreach/hooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns reasons for a guest to write to a podcast, and the facts beside them. It is free. */
-        get: operations["getOutreachHooks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -20055,6 +20055,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The plan does not include the AI assistant */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Podcast or guest profile not found */
             404: {
                 headers: {
@@ -20131,6 +20141,16 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan does not include the AI assistant */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21098,6 +21118,72 @@ export interface operations {
             };
         };
     };
+    getOutreachHooks: {
+        parameters: {
+            query: {
+                /** @description Id or slug of the podcast. */
+                podcastId: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug of the guest profile, or of its project. */
+                guestProfileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hooks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OutreachHooksData"];
+                };
+            };
+            /** @description A parameter is missing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Podcast or guest profile not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     updateGuestProfilePublicView: {
         parameters: {
             query?: {
@@ -21529,6 +21615,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The plan does not include the AI assistant */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Podcast, guest profile, project or template not found */
             404: {
                 headers: {
@@ -21625,71 +21721,6 @@ export interface operations {
                 };
             };
             /** @description Podcast, guest profile or project not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any failure */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getOutreachHooks: {
-        parameters: {
-            query: {
-                /** @description Id or slug of the podcast. */
-                podcastId: string;
-                /** @description Id or slug of the guest profile, or of its project. */
-                guestProfileId: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The hooks */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_OutreachHooksData"];
-                };
-            };
-            /** @description A parameter is missing */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Podcast or guest profile not found */
             404: {
                 headers: {
                     [name: string]: unknown;
