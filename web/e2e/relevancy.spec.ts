@@ -22,7 +22,6 @@ test('a podcast is reviewed in the quick look, with its reasons and what it cost
   await expect(review(page).getByText('a preview that isn’t kept')).toBeVisible();
   await expect(review(page).getByText('Uses 1 AI assist. 3 of 3 are left.')).toBeVisible();
   await expect(review(page).getByRole('list', { name: 'Strengths' }).getByRole('listitem').first()).toBeVisible();
-  await expect(review(page).getByRole('list', { name: 'Evidence' }).getByRole('link').first()).toHaveAttribute('href', new RegExp(`/app/podcasts/${SHOW.slug}/`));
   await review(page).getByRole('button', { name: `Review ${SHOW.title}` }).click();
   await expect(review(page).getByRole('button', { name: `Review again ${SHOW.title}` })).toBeVisible();
   await expect(review(page).getByText('Built from facts, no AI model is connected')).toBeVisible();
@@ -85,6 +84,7 @@ test('results show how well they fit the chosen list', async ({ page, request })
   await page.keyboard.press(' ');
   await expect(review(page)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(look(page)).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await findOverflow(page), 'results with relevancy').toEqual([]);
 });

@@ -75,7 +75,6 @@ export function EpisodePage() {
                 Show notes
               </h2>
               <RichText html={episode.description} onMoment={onSeek} />
-          {me?.user && <EpisodeAnalysis key={`analysis ${episode.episodeId}`} episode={episode} podcastTitle={podcastTitle} onSeek={onSeek} />}
             </section>
           )}
           <People episode={episode} />

@@ -37,8 +37,8 @@ export function RunResult({ result: { added, strategy }, project, needsReview, o
   return (
     <section className={classes.result} aria-label={`What ${strategy.title} added`}>
       <Group justify="space-between" wrap="nowrap">
-        <Title order={4} size="h6" role="status">
-          {added.length === 0 ? 'Nothing new was found' : needsReview ? `Look through ${plural(shown.length, 'new podcast')}` : `${plural(added.length, 'podcast')} added`}
+        <Title order={4} size="h6">
+          <span role="status">{added.length === 0 ? 'Nothing new was found' : needsReview ? `Look through ${plural(shown.length, 'new podcast')}` : `${plural(added.length, 'podcast')} added`}</span>
         </Title>
         <CloseButton size={44} aria-label="Hide what was added" onClick={onClose} />
       </Group>
