@@ -125,6 +125,8 @@ test.describe('on the free plan', () => {
     await page.goto(`${list.path}/strategies`);
     await generate(page, '2');
     await expect(cards(page)).toHaveCount(2);
+    // The confirmation slides in, and it is outside of the page until then.
+    await expectAccessible(page, 'strategies on a phone');
     expect(await findOverflow(page), 'strategies').toEqual([]);
     await expectLargeTargets(page, 'strategies');
   });

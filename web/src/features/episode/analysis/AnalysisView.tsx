@@ -31,7 +31,8 @@ export function AnalysisView({ insights, onSeek, quote }: AnalysisViewProps) {
       {topics.length > 0 && <TopicLinks topics={topics} label="Topics of the analysis" mode="episodes" />}
       {sections.length === 0 && <Text c="dimmed">Nothing else was found in this episode.</Text>}
       {sections.map(({ id, heading, entries }) => (
-        <section key={id} aria-labelledby={`analysis-${id}`}>
+        // A group, because the page has regions of the same names.
+        <div key={id} role="group" aria-labelledby={`analysis-${id}`}>
           <h3 id={`analysis-${id}`} className={classes.heading}>
             {heading}
           </h3>
@@ -40,7 +41,7 @@ export function AnalysisView({ insights, onSeek, quote }: AnalysisViewProps) {
               <EntryRow key={entry.key} entry={entry} onSeek={onSeek} quote={quote} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );
