@@ -40,12 +40,11 @@ impl From<UsageCounts> for UsageCountsView {
 }
 
 /// The meters that the contract counts for a team, with alias and label.
-pub const ALIASES: [(Meter, &str, &str); 5] = [
+pub const ALIASES: [(Meter, &str, &str); 4] = [
     (Meter::Searches, "searchCount", "Searches"),
     (Meter::Exports, "exportCount", "Exports"),
     (Meter::TranscriptDownloads, "transcriptDownloadCount", "Transcript downloads"),
     (Meter::TranscriptionRequests, "transcriptionRequests", "Transcription requests"),
-    (Meter::AiAssist, "aiAssistCount", "AI assists"),
 ];
 
 /// Returns the counts by alias.

@@ -119,8 +119,12 @@ async fn every_operation_accepts_the_callers_it_declares() {
                 let code = reply.json_if_any()["code"].as_str().unwrap_or_default().to_owned();
                 let is_right = match expected_rejection(&call, kind) {
                     Some(refused) => code == code_name(refused),
-                    // The caller is accepted, whatever else is wrong with the request. The free plan has one alert.
-                    None => is_accepted(&call, reply.status) || code == code_name(ErrorCode::LimitReached),
+                    // The caller is accepted, whatever else is wrong with the request. The free plan has one alert, and
+                    // three AI assists a day.
+                    None => {
+                        let used_up = [ErrorCode::LimitReached, ErrorCode::QuotaExceeded].map(code_name);
+                        is_accepted(&call, reply.status) || used_up.contains(&code.as_str())
+                    }
                 };
                 if !is_right {
                     let wanted = expected_rejection(&call, kind).map_or("to be let in", code_name);

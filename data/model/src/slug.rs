@@ -32,6 +32,7 @@ pub const RESERVED_SLUGS: &[&str] = &[
     "for-podcasters",
     "free-plan-book-a-call",
     "get-started",
+    "guests",
     "invitation",
     "lists",
     "media-kit",

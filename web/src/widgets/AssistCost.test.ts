@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CurrentUsage } from '../api/types';
 import { describeAssistCost } from './AssistCost';
 
-const usage = (used: number, limit: number | null) => ({ periodEnd: '2026-12-01T00:00:00.000Z', aliases: [{ alias: 'aiAssistCount', used, limit }] }) as unknown as CurrentUsage;
+const usage = (used: number, limit: number | null) => ({ periodEnd: '2026-12-01T00:00:00.000Z', aiAssists: { used, limit } }) as unknown as CurrentUsage;
 
 it('shows the cost before the act, and what is left', () => {
   expect(describeAssistCost(undefined)).toBe('Uses 1 AI assist.');

@@ -6,7 +6,7 @@ import { formatCount, formatDateTime } from '../ui/format';
 
 /** "Uses 1 AI assist. 97 of 100 are left." Without a limit, only the first sentence. */
 export function describeAssistCost(usage: CurrentUsage | undefined): string {
-  const assists = usage?.aliases.find(({ alias }) => alias === 'aiAssistCount');
+  const assists = usage?.aiAssists;
   if (!usage || typeof assists?.limit !== 'number') return 'Uses 1 AI assist.';
   const left = Math.max(0, assists.limit - assists.used);
   if (left === 0) return `All ${formatCount(assists.limit)} AI assists of your plan are used. Resets on ${formatDateTime(usage.periodEnd)}.`;

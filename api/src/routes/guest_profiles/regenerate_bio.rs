@@ -64,7 +64,7 @@ pub struct RegeneratedBioView {
 
 /// What writing a bio led to.
 enum Outcome {
-    Written(RegeneratedBioData),
+    Written(Box<RegeneratedBioData>),
     NoSource,
     Empty,
     Failed,
@@ -131,7 +131,7 @@ async fn regenerate(
     }
     publish_guest(&state, &account, begun.project_id, change);
     match outcome {
-        Outcome::Written(data) => data,
+        Outcome::Written(data) => *data,
         Outcome::NoSource => RegeneratedBioData::failure("no-source-material", NO_SOURCE),
         Outcome::Empty => RegeneratedBioData::failure("empty-result", EMPTY),
         Outcome::Failed => RegeneratedBioData::failure("generation-error", FAILED),
@@ -163,7 +163,7 @@ async fn write_and_store(state: &AppState, account: &Account, begun: &GuestProfi
                 generated_by_reason: draft.fallback.map(|fallback| fallback.message),
                 change_id: change.map(|id| id.to_string()),
             };
-            (Outcome::Written(data), change, is_paid)
+            (Outcome::Written(Box::new(data)), change, is_paid)
         }
         Err(error) => {
             // A profile that was deleted meanwhile is nobody's fault.

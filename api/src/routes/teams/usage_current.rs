@@ -5,7 +5,7 @@ use crate::extract::SignedInAccount;
 use crate::state::AppState;
 use crate::views::{Envelope, TimestampView, usage};
 use axum::extract::State;
-use earshot_model::Period;
+use earshot_model::{Meter, Period};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -23,6 +23,8 @@ pub struct CurrentUsageData {
     feature_flags: FeatureFlagsView,
     /// Usage and limit of each meter.
     aliases: Vec<AliasUsageView>,
+    /// Usage and limit of the AI assists, which the contract's aliases lack.
+    ai_assists: AliasUsageView,
     /// Sum of all counts.
     total_used: u64,
     /// Always `null`: Earshot has no projects.
@@ -45,7 +47,7 @@ pub struct FeatureFlagsView {
 /// The usage of one meter.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AliasUsageView {
-    /// searchCount, exportCount, transcriptDownloadCount or transcriptionRequests.
+    /// searchCount, exportCount, transcriptDownloadCount, transcriptionRequests or aiAssistCount.
     alias: String,
     /// Name of the meter for people.
     label: String,
@@ -78,18 +80,20 @@ pub async fn get_current_usage(
     for counts in state.db.team_usage_by_day(account.team_id, first).await?.values() {
         used.add(counts);
     }
-    let aliases = usage::ALIASES.iter().map(|&(meter, alias, label)| AliasUsageView {
+    let view = |meter, alias: &str, label: &str| AliasUsageView {
         alias: alias.to_owned(),
         label: label.to_owned(),
         used: used.count(meter),
         limit: limits.quota(meter).map(|(count, _)| count),
-    });
+    };
+    let aliases = usage::ALIASES.iter().map(|&(meter, alias, label)| view(meter, alias, label));
     Ok(Envelope::new(CurrentUsageData {
         period_start: usage::day_start(first),
         period_end: usage::day_start(next),
         plan: account.tier.as_str().to_owned(),
         feature_flags: FeatureFlagsView::default(),
         aliases: aliases.collect(),
+        ai_assists: view(Meter::AiAssist, "aiAssistCount", "AI assists"),
         total_used: usage::total(&used),
         project_usage: None,
     }))

@@ -335,7 +335,7 @@ fn sample_body(id: &str) -> Value {
             json!({ "podcastId": "rust-talk", "guestProfileId": "0197a000-0000-7000-8000-000000000000" })
         }
         "updateOutreach" => json!({ "subject": "Guest idea", "body": "Hello" }),
-        "copyOutreach" => json!({}),
+        "copyOutreach" => json!({ "acceptPlaceholders": true, "acceptDuplicate": true }),
         "markOutreachPitched" => json!({ "isPitched": true }),
         "createOutreachTemplate" | "updateOutreachTemplate" => {
             json!({ "name": "Very short", "template": "Hi [host first name]" })

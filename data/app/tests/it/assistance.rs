@@ -82,7 +82,7 @@ async fn prompts_belong_to_the_team() {
         let stranger = Account { team_id: ann.team_id, ..user(&db, "bob", Tier::Free).await };
         let made = done(db.create_custom_prompt(&ann, prompt("Ads")).await.expect("works"));
         assert!(db.create_custom_prompt(&stranger, prompt("Ads")).await.is_err());
-        assert_eq!(db.custom_prompts(&ann).await.expect("works"), [made.clone()]);
+        assert_eq!(db.custom_prompts(&ann).await.expect("works"), std::slice::from_ref(&made));
         assert!(db.custom_prompts(&eve).await.expect("works").is_empty());
         let changed = done(db.update_custom_prompt(&ann, made.id, prompt("Breaks"), Some(1)).await.expect("works"));
         assert_eq!((changed.version, changed.name.as_str()), (2, "Breaks"));

@@ -160,17 +160,17 @@ async fn the_bytes_of_deleted_teams_and_accounts_are_swept() {
 
         // Who leaves a team leaves the profiles to it, without their name.
         let guest_of_bob = GuestProfileKey::Id(bobs.id);
-        let heir = add_member(&db, &bob, "dee@example.org").await;
+        let heir = add_member(&db, bob, "dee@example.org").await;
         assert!(db.delete_user(bob.user_id).await.expect("works"));
         let kept = db.find_guest_profile(&heir, &guest_of_bob).await.expect("works").expect("stays");
         assert_eq!(kept.created_by, None);
         assert_eq!(db.guest_files_of(&heir, bobs.id).await.expect("works")[0].added_by, None);
         assert_eq!(db.guest_history(&heir, bobs.id, None, 10).await.expect("works")[0].user_id, None);
 
-        db.delete_guest_profile(&cal, cals.id, None).await.expect("works");
+        db.delete_guest_profile(cal, cals.id, None).await.expect("works");
         assert_eq!(db.sweep_guest_files(&store).await.expect("works"), 0, "it can be restored");
-        add_member(&db, &cal, "eve@example.org").await;
-        db.delete_team(&cal).await.expect("works");
+        add_member(&db, cal, "eve@example.org").await;
+        db.delete_team(cal).await.expect("works");
         assert_eq!((db.sweep_guest_files(&store).await.expect("works"), stored(folder.path())), (1, 1));
     })
     .await;

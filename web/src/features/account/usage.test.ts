@@ -9,7 +9,8 @@ function current(used: number, limit: number | null, periodEnd: string): Current
     plan: 'business',
     featureFlags: { s3Integration: false, airtableIntegration: false, applyPage: false },
     aliases: [{ alias: 'searchCount', label: 'Searches', used, limit }],
-    totalUsed: used,
+    aiAssists: { alias: 'aiAssistCount', label: 'AI assists', used: 0, limit: 3 },
+  totalUsed: used,
     projectUsage: null,
   };
 }

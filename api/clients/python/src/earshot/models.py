@@ -757,7 +757,7 @@ class AliasUsageView(TypedDict):
     """The usage of one meter."""
 
     alias: str
-    """searchCount, exportCount, transcriptDownloadCount or transcriptionRequests."""
+    """searchCount, exportCount, transcriptDownloadCount, transcriptionRequests or aiAssistCount."""
     label: str
     """Name of the meter for people."""
     limit: int | None
@@ -2023,6 +2023,8 @@ class CurrentChartsByPlatform(TypedDict):
 class CurrentUsageData(TypedDict):
     """The usage of the team in the current period: a day on the free plan, otherwise a month."""
 
+    aiAssists: AliasUsageView
+    """Usage and limit of the AI assists, which the contract's aliases lack."""
     aliases: list[AliasUsageView]
     """Usage and limit of each meter."""
     featureFlags: FeatureFlagsView

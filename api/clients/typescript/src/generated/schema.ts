@@ -4401,7 +4401,7 @@ export interface components {
         };
         /** @description The usage of one meter. */
         AliasUsageView: {
-            /** @description searchCount, exportCount, transcriptDownloadCount or transcriptionRequests. */
+            /** @description searchCount, exportCount, transcriptDownloadCount, transcriptionRequests or aiAssistCount. */
             alias: string;
             /** @description Name of the meter for people. */
             label: string;
@@ -5727,6 +5727,8 @@ export interface components {
         };
         /** @description The usage of the team in the current period: a day on the free plan, otherwise a month. */
         CurrentUsageData: {
+            /** @description Usage and limit of the AI assists, which the contract's aliases lack. */
+            aiAssists: components["schemas"]["AliasUsageView"];
             /** @description Usage and limit of each meter. */
             aliases: components["schemas"]["AliasUsageView"][];
             /** @description Features that can be enabled for a team. */
@@ -6555,6 +6557,8 @@ export interface components {
         Envelope_CurrentUsageData: {
             /** @description The usage of the team in the current period: a day on the free plan, otherwise a month. */
             data: {
+                /** @description Usage and limit of the AI assists, which the contract's aliases lack. */
+                aiAssists: components["schemas"]["AliasUsageView"];
                 /** @description Usage and limit of each meter. */
                 aliases: components["schemas"]["AliasUsageView"][];
                 /** @description Features that can be enabled for a team. */
