@@ -1,15 +1,14 @@
 //! The digest of an alert.
 
+use super::mail_template::MailTemplates;
 use chrono::NaiveDate;
 use earshot_app::Mail;
 use earshot_model::group_digits;
-use minijinja::value::Serde;
-use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde::Serialize;
 use serde_json::json;
 
-const TEXT_TEMPLATE: &str = include_str!("digest.txt.jinja");
-const HTML_TEMPLATE: &str = include_str!("digest.html.jinja");
+const TEMPLATES: MailTemplates =
+    MailTemplates { text: include_str!("digest.txt.jinja"), html: include_str!("digest.html.jinja") };
 /// Longest name in a subject, in characters.
 const MAX_NAME_CHARS: usize = 80;
 /// The groups of a digest, in their order. Matches without a role come last.
@@ -61,21 +60,15 @@ pub(crate) fn digest_mail(to: &str, digest: &Digest<'_>) -> Result<Mail, minijin
     let groups = to_groups(digest.matches);
     let shown = digest.matches.len() as u64;
     let hidden = (digest.total > shown).then(|| group_digits(digest.total - shown));
-    let render = |template_name: &str, template: &str, escape: AutoEscape| {
-        let mut environment = Environment::new();
-        environment.set_undefined_behavior(UndefinedBehavior::Strict);
-        environment.set_auto_escape_callback(move |_| escape.clone());
-        let values = json!({
-            "heading": heading, "groups": groups, "hidden": hidden, "alert_url": digest.alert_url,
-            "unsubscribe_url": digest.unsubscribe_url,
-        });
-        environment.render_named_str(template_name, template, Serde(values))
-    };
+    let (text, html) = TEMPLATES.render(&json!({
+        "heading": heading, "groups": groups, "hidden": hidden, "alert_url": digest.alert_url,
+        "unsubscribe_url": digest.unsubscribe_url,
+    }))?;
     Ok(Mail {
         to: to.to_owned(),
         subject: format!("{heading}, {}", digest.day.format("%b %-d")),
-        text: render("digest.txt", TEXT_TEMPLATE, AutoEscape::None)?,
-        html: render("digest.html", HTML_TEMPLATE, AutoEscape::Html)?,
+        text,
+        html,
         unsubscribe_url: Some(digest.unsubscribe_url.to_owned()),
     })
 }

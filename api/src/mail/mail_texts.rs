@@ -1,10 +1,11 @@
 //! The templates of mails, and the texts of mails about signing in.
 
+use super::mail_template::MailTemplates;
 use earshot_app::Mail;
-use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
+use serde_json::json;
 
-const TEXT_TEMPLATE: &str = include_str!("mail.txt.jinja");
-const HTML_TEMPLATE: &str = include_str!("mail.html.jinja");
+const TEMPLATES: MailTemplates =
+    MailTemplates { text: include_str!("mail.txt.jinja"), html: include_str!("mail.html.jinja") };
 const LINK_MINUTES: u64 = earshot_app::LINK_LIFETIME.as_secs() / 60;
 const IGNORE_NOTE: &str = "If you did not request this, you can ignore this email.";
 
@@ -108,25 +109,13 @@ pub(super) struct MailContent<'a> {
 
 impl MailContent<'_> {
     pub fn to_mail(&self, to: &str) -> Result<Mail, minijinja::Error> {
-        Ok(Mail {
-            to: to.to_owned(),
-            subject: self.subject.to_owned(),
-            text: self.render("mail.txt", TEXT_TEMPLATE, AutoEscape::None)?,
-            html: self.render("mail.html", HTML_TEMPLATE, AutoEscape::Html)?,
-            unsubscribe_url: None,
-        })
-    }
-
-    fn render(&self, name: &str, template: &str, escape: AutoEscape) -> Result<String, minijinja::Error> {
-        let mut environment = Environment::new();
-        environment.set_undefined_behavior(UndefinedBehavior::Strict);
-        environment.set_auto_escape_callback(move |_| escape.clone());
         let (link, label) = self.link.unzip();
         let (code, code_intro) = self.code.unzip();
-        let values = context! {
-            intro => self.intro, link, label, code => code.map(group_digits), code_intro, outro => self.outro,
-        };
-        environment.render_named_str(name, template, values)
+        let (text, html) = TEMPLATES.render(&json!({
+            "intro": self.intro, "link": link, "label": label, "code": code.map(group_digits), "code_intro": code_intro,
+            "outro": self.outro,
+        }))?;
+        Ok(Mail { to: to.to_owned(), subject: self.subject.to_owned(), text, html, unsubscribe_url: None })
     }
 }
 

@@ -6,6 +6,7 @@ mod draft_message;
 mod error;
 mod invitation_mail;
 mod mail_files;
+mod mail_template;
 mod mail_texts;
 mod mailbox;
 mod mailer;

@@ -1,13 +1,12 @@
 //! The mail with a guest's preparation for a show.
 
+use super::mail_template::MailTemplates;
 use earshot_app::Mail;
 use earshot_assist::guest_preparation::{GuestPreparation, LikelyQuestion, QuestionGroup};
-use minijinja::value::Serde;
-use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde_json::{Value, json};
 
-const TEXT_TEMPLATE: &str = include_str!("preparation.txt.jinja");
-const HTML_TEMPLATE: &str = include_str!("preparation.html.jinja");
+const TEMPLATES: MailTemplates =
+    MailTemplates { text: include_str!("preparation.txt.jinja"), html: include_str!("preparation.html.jinja") };
 /// Longest title in a subject, in characters.
 const MAX_TITLE_CHARS: usize = 80;
 /// Questions per group: a mail is read on a phone.
@@ -39,22 +38,11 @@ pub(crate) fn preparation_mail(
     let groups: Vec<Value> =
         preparation.grouped_likely_questions.iter().map(|group| group_values(group, &podcast_url)).collect();
     let values = json!({
-        "heading": heading, "podcast_url": podcast_url, "actions": preparation.critical_actions, "groups": groups,
+        "heading": &heading, "podcast_url": podcast_url, "actions": preparation.critical_actions, "groups": groups,
         "sender": mail.sender, "made_by": mail.made_by,
     });
-    let render = |name: &str, template: &str, escape: AutoEscape| {
-        let mut environment = Environment::new();
-        environment.set_undefined_behavior(UndefinedBehavior::Strict);
-        environment.set_auto_escape_callback(move |_| escape.clone());
-        environment.render_named_str(name, template, Serde(&values))
-    };
-    Ok(Mail {
-        to: to.to_owned(),
-        subject: heading.clone(),
-        text: render("preparation.txt", TEXT_TEMPLATE, AutoEscape::None)?,
-        html: render("preparation.html", HTML_TEMPLATE, AutoEscape::Html)?,
-        unsubscribe_url: None,
-    })
+    let (text, html) = TEMPLATES.render(&values)?;
+    Ok(Mail { to: to.to_owned(), subject: heading, text, html, unsubscribe_url: None })
 }
 
 /// The likeliest questions of a group, each with a link to where it came up last.
