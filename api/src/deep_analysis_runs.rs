@@ -3,6 +3,7 @@
 use crate::assistance::{ShowDetail, assist, read_episode};
 use crate::error::ApiError;
 use crate::events::{ChangeKind, ChangePublished};
+use crate::queued_jobs::{LEASE, QueuedJobs};
 use crate::state::AppState;
 use crate::views::GeneratedByView;
 use earshot_app::{ANALYSIS_JOB, Account, LeasedJob};
@@ -10,26 +11,14 @@ use earshot_model::EpisodeId;
 use futures::FutureExt as _;
 use serde_json::Value;
 use std::str::FromStr as _;
-use std::time::Duration;
 use uuid::Uuid;
 
-/// Interval of the check for jobs of other servers, and for those whose server was lost.
-const CHECK_INTERVAL: Duration = Duration::from_secs(10);
-/// Another server continues when nothing was stored for this long. An analysis may wait for the model.
-const LEASE: Duration = Duration::from_secs(10 * 60);
+const JOBS: QueuedJobs =
+    QueuedJobs { kind: ANALYSIS_JOB, worker: "analyses", work: |state, job| analyze(state, job).boxed() };
 
 /// Analyzes whenever something is queued.
 pub(crate) async fn analyze_episodes_when_queued(state: AppState) {
-    let mut checks = tokio::time::interval(CHECK_INTERVAL);
-    loop {
-        tokio::select! {
-            _ = checks.tick() => {}
-            () = state.assistance.analyses_queued.notified() => {}
-        }
-        if let Err(error) = analyze_episodes(&state).await {
-            tracing::warn!(error = &error as &dyn std::error::Error, "episodes could not be analyzed");
-        }
-    }
+    JOBS.run(&state, &state.assistance.analyses_queued).await;
 }
 
 /// Does all analyses that are queued.
@@ -37,19 +26,7 @@ pub(crate) async fn analyze_episodes_when_queued(state: AppState) {
 /// # Errors
 /// When the database fails. The job is tried again later.
 pub async fn analyze_episodes(state: &AppState) -> Result<(), ApiError> {
-    let worker = format!("analyses-{}", std::process::id());
-    while let Some(job) = state.db.claim_job(ANALYSIS_JOB, &worker, LEASE).await? {
-        match analyze(state, &job).await {
-            Ok(()) => {
-                state.db.finish_job(&job).await?;
-            }
-            Err(error) => {
-                state.db.fail_job(&job, &error.to_string()).await?;
-                return Err(error);
-            }
-        }
-    }
-    Ok(())
+    JOBS.run_queued(state).await
 }
 
 async fn analyze(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {

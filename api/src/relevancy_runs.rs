@@ -3,53 +3,32 @@
 use crate::assistance::{ShowDetail, read_shows};
 use crate::error::{ApiError, ErrorCode};
 use crate::events::{ChangeKind, ChangePublished};
+use crate::queued_jobs::{LEASE, QueuedJobs};
 use crate::relevancy::{ReviewSubject, review_show};
 use crate::routes::search::read_project_facts;
 use crate::state::AppState;
 use earshot_app::{Account, LeasedJob, ProjectKey, RELEVANCY_JOB, RelevancyRun, RunState, RunStep};
 use earshot_model::PodcastId;
-use std::time::Duration;
+use futures::FutureExt as _;
 use uuid::Uuid;
 
-/// Interval of the check for jobs of other servers, and for those whose server was lost.
-const CHECK_INTERVAL: Duration = Duration::from_secs(10);
-/// Another server continues when nothing was stored for this long. A step may wait for the model.
-const LEASE: Duration = Duration::from_secs(10 * 60);
 /// Podcasts that are reviewed before the progress is stored.
 const STEP_SIZE: usize = 10;
 
+const JOBS: QueuedJobs =
+    QueuedJobs { kind: RELEVANCY_JOB, worker: "relevancy", work: |state, job| do_run(state, job).boxed() };
+
 /// Does runs whenever one is queued.
 pub(crate) async fn review_lists_when_queued(state: AppState) {
-    let mut checks = tokio::time::interval(CHECK_INTERVAL);
-    loop {
-        tokio::select! {
-            _ = checks.tick() => {}
-            () = state.assistance.reviews_queued.notified() => {}
-        }
-        if let Err(error) = review_lists(&state).await {
-            tracing::warn!(error = &error as &dyn std::error::Error, "podcasts of lists could not be reviewed");
-        }
-    }
+    JOBS.run(&state, &state.assistance.reviews_queued).await;
 }
 
 /// Does all runs that are queued.
 ///
 /// # Errors
-/// When the database fails. The run is tried again later.
+/// When the database fails. The job is tried again later.
 pub async fn review_lists(state: &AppState) -> Result<(), ApiError> {
-    let worker = format!("relevancy-{}", std::process::id());
-    while let Some(job) = state.db.claim_job(RELEVANCY_JOB, &worker, LEASE).await? {
-        match do_run(state, &job).await {
-            Ok(()) => {
-                state.db.finish_job(&job).await?;
-            }
-            Err(error) => {
-                state.db.fail_job(&job, &error.to_string()).await?;
-                return Err(error);
-            }
-        }
-    }
-    Ok(())
+    JOBS.run_queued(state).await
 }
 
 async fn do_run(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
