@@ -51,6 +51,7 @@ pub mod slug;
 mod statistics;
 mod team_name;
 pub mod transcript;
+mod typed_text;
 mod url_recognition;
 pub mod webhook;
 

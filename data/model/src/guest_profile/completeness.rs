@@ -24,7 +24,7 @@ pub struct MissingPart {
     pub improves: &'static str,
 }
 
-struct Part {
+struct ProfilePart {
     missing: MissingPart,
     is_filled: fn(&GuestProfileFields, usize) -> bool,
 }
@@ -35,8 +35,8 @@ const fn part(
     percent: u32,
     improves: &'static str,
     is_filled: fn(&GuestProfileFields, usize) -> bool,
-) -> Part {
-    Part { missing: MissingPart { field, label, percent, improves }, is_filled }
+) -> ProfilePart {
+    ProfilePart { missing: MissingPart { field, label, percent, improves }, is_filled }
 }
 
 /// A short bio of this many characters introduces the guest.
@@ -45,7 +45,7 @@ const GOOD_BIO_CHARS: usize = 80;
 const GOOD_TOPICS: usize = 3;
 
 #[rustfmt::skip]
-const PARTS: [Part; 13] = [
+const PARTS: [ProfilePart; 13] = [
     part("name", "First and last name", 10, "Names the guest in pitches and finds past appearances.",
         |fields, _| !fields.first_name.is_empty() && !fields.last_name.is_empty()),
     part("shortBio", "Short bio of at least 80 characters", 15, "Opens every pitch and the one-sheet.",

@@ -2,7 +2,7 @@
 
 use super::social_links::check_social_links;
 use super::{GuestBio, GuestProblem, GuestProfileFields};
-use crate::EmailAddress;
+use crate::{EmailAddress, typed_text};
 use url::Url;
 
 /// Length of a first or last name, or of a company's name, in characters.
@@ -127,15 +127,12 @@ impl Problems {
 
 /// Returns a text of one line, with single spaces.
 fn one_line(text: &str, max_chars: usize) -> Result<String, String> {
-    let text: String = text.chars().filter(|letter| !letter.is_control() || letter.is_whitespace()).collect();
-    at_most(text.split_whitespace().collect::<Vec<_>>().join(" "), max_chars)
+    at_most(typed_text::one_line(text), max_chars)
 }
 
-/// Returns a text of several lines. PostgreSQL stores no NUL.
+/// Returns a text of several lines, without blank space around it.
 fn lines(text: &str, max_chars: usize) -> Result<String, String> {
-    let text = text.replace("\r\n", "\n");
-    let text: String = text.chars().filter(|letter| !letter.is_control() || matches!(letter, '\n' | '\t')).collect();
-    at_most(text.trim().to_owned(), max_chars)
+    at_most(typed_text::several_lines(text).trim().to_owned(), max_chars)
 }
 
 fn at_most(text: String, max_chars: usize) -> Result<String, String> {

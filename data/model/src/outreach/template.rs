@@ -1,8 +1,9 @@
 //! Templates of a user (spec 3, Template; spec 5).
 
-use super::text::{lines, one_line, too_long};
+use super::text::{lines, too_long};
 use super::{MAX_PITCH_CHARS, MAX_SUBJECT_CHARS, OutreachProblem};
 use crate::slug::from_title;
+use crate::typed_text::one_line;
 
 /// Templates of a user in a team.
 pub const MAX_OUTREACH_TEMPLATES: usize = 100;

@@ -1,6 +1,7 @@
 //! What the subject and the body of a pitch may hold.
 
 use super::OutreachProblem;
+use crate::typed_text::{one_line, several_lines};
 
 /// Length of a subject, in characters.
 pub const MAX_SUBJECT_CHARS: usize = 200;
@@ -31,16 +32,9 @@ pub(super) fn too_long(field: &'static str, text: &str, most: usize) -> Option<O
     is_longer.then(|| OutreachProblem { field, message: format!("must be at most {most} characters") })
 }
 
-pub(super) fn one_line(text: &str) -> String {
-    let text: String = text.chars().filter(|letter| !letter.is_control() || letter.is_whitespace()).collect();
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Returns a text of several lines. PostgreSQL stores no NUL.
+/// Returns a text of several lines, without blank space at its end.
 pub(super) fn lines(text: &str) -> String {
-    let text = text.replace("\r\n", "\n");
-    let text: String = text.chars().filter(|letter| !letter.is_control() || matches!(letter, '\n' | '\t')).collect();
-    text.trim_end().to_owned()
+    several_lines(text).trim_end().to_owned()
 }
 
 #[cfg(test)]
