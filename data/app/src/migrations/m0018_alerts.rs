@@ -1,6 +1,7 @@
 //! Alerts, their matches and changes, how far matching has come, and the events that clients poll.
 
 use super::foreign_keys::{belongs_to, user};
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
     big_integer, big_integer_null, boolean, json, json_null, string, string_null, text, text_null, uuid, uuid_null,
@@ -52,14 +53,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-}
-
-fn index(name: &'static str, table: &'static str, columns: &[&'static str]) -> IndexCreateStatement {
-    let mut index = Index::create().name(name).table(table).to_owned();
-    for column in columns {
-        index.col(*column);
-    }
-    index
 }
 
 fn alerts() -> TableCreateStatement {

@@ -1,6 +1,7 @@
 //! How events leave: webhooks and their deliveries, digests by mail, and private feeds of alerts.
 
 use super::foreign_keys::{belongs_to, user};
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
     big_integer, big_integer_null, blob, blob_null, boolean, integer, integer_null, json, string, string_null, text,
@@ -35,13 +36,6 @@ impl MigrationTrait for Migration {
         for table in tables {
             manager.create_table(table).await?;
         }
-        let index = |name: &'static str, table: &'static str, columns: &[&'static str]| {
-            let mut index = Index::create().name(name).table(table).to_owned();
-            for column in columns {
-                index.col(*column);
-            }
-            index
-        };
         let mut once_per_event = index("webhook_deliveries_event", "webhook_deliveries", &["webhook_id", "event_seq"]);
         let mut feeds_by_token = index("alert_feeds_token", "alert_feeds", &["token_hash"]);
         let indexes = [

@@ -1,6 +1,7 @@
 //! Results of the assistant: relevancy reviews, search strategies, custom prompts, deep analyses; and switches of teams.
 
 use super::foreign_keys::{belongs_to, user};
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
     big_integer, big_integer_null, boolean, integer, json, json_null, string, text, text_null, uuid, uuid_null,
@@ -39,11 +40,7 @@ impl MigrationTrait for Migration {
             ("deep_analyses_user", "deep_analyses", &["requested_by"]),
         ];
         for (name, table, columns) in indexes {
-            let mut index = Index::create().name(name).table(table).to_owned();
-            for column in columns {
-                index.col(*column);
-            }
-            manager.create_index(index).await?;
+            manager.create_index(index(name, table, columns)).await?;
         }
         Ok(())
     }

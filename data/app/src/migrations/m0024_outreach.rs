@@ -1,6 +1,7 @@
 //! Pitches that were written, each saved text of them, and the templates of users.
 
 use super::foreign_keys::{belongs_to, linked_with, user};
+use super::indexes::index;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
     big_integer, big_integer_null, integer, json, string, text, text_null, uuid, uuid_null,
@@ -38,14 +39,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-}
-
-fn index(name: &'static str, table: &'static str, columns: &[&'static str]) -> IndexCreateStatement {
-    let mut index = Index::create().name(name).table(table).to_owned();
-    for column in columns {
-        index.col(*column);
-    }
-    index
 }
 
 fn outreach() -> TableCreateStatement {

@@ -1,6 +1,7 @@
 //! Forward-only migrations, run at the start. A released one never changes.
 
 mod foreign_keys;
+mod indexes;
 mod m0001_accounts;
 mod m0002_jobs;
 mod m0003_contact_reports;
