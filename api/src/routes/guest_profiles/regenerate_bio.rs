@@ -1,15 +1,15 @@
 //! `POST /api/v1/guest-profiles/{guestProfileId}/regenerate-bio`
 
 use super::{find_profile, publish_guest};
+use crate::assistance::reserve_assist;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, SignedInAccount};
 use crate::guest_bios::{NO_SOURCE, write_bio};
-use crate::metering::{ChargeKey, Payer, ReservationGuard};
+use crate::metering::ReservationGuard;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
-use earshot_app::{Account, DbError, GuestProfile, GuestRejection, ids};
-use earshot_model::Meter;
+use earshot_app::{Account, DbError, GuestProfile, GuestRejection};
 use earshot_model::guest_profile::{GuestBio, GuestProfileState};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -96,10 +96,7 @@ pub async fn regenerate_guest_bio(
     ApiPath(profile): ApiPath<String>,
 ) -> Result<Envelope<RegeneratedBioData>, ApiError> {
     let found = find_profile(&state, &account, &profile).await?;
-    let now = state.clock.now();
-    // Each request is charged.
-    let key = ChargeKey { text: format!("guest-bio {}", ids::new_id(&state.clock)), free_until: now };
-    let reservation = state.metering.reserve(&Payer::of_account(&account), Meter::AiAssist, key).await?;
+    let reservation = reserve_assist(&state, &account).await?;
     let begun = match state.db.begin_guest_bio(&account, found.id).await {
         Ok(begun) => begun,
         Err(error) => {

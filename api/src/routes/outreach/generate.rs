@@ -6,11 +6,11 @@ use crate::assistance::{ShowDetail, assist, guest_facts, read_show, require_assi
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, SignedInAccount};
 use crate::routes::guest_profiles::find_profile;
-use crate::routes::projects::find_project;
+use crate::routes::projects::{find_project, snapshot_of};
 use crate::state::AppState;
 use crate::views::{Envelope, GeneratedByView, StoredDraft, Versioned};
 use axum::extract::State;
-use earshot_app::{NewOutreach, PodcastSnapshot};
+use earshot_app::NewOutreach;
 use earshot_assist::outreach::{EmailLength, GenerationMode, Intensity, Perspective, Tone};
 use futures::FutureExt as _;
 use serde::Deserialize;
@@ -111,8 +111,7 @@ pub async fn generate_outreach(
     }
     let accept_duplicate = body.accept_duplicate;
     let stored = body.read_options(&state, &account).await?;
-    let podcast = &show.document.podcast;
-    let last = find_last_contact(&state, &account, podcast.id, None).await?;
+    let last = find_last_contact(&state, &account, show.document.podcast.id, None).await?;
     require_first_contact(last.as_ref(), Accepted { duplicate: accept_duplicate, placeholders: false })?;
 
     let (guest, sender, options, facts) =
@@ -128,12 +127,7 @@ pub async fn generate_outreach(
     let draft =
         StoredDraft { variants: outreach.variants, hooks: outreach.hooks, warnings: outreach.warnings, made_by };
     let new = NewOutreach {
-        podcast: PodcastSnapshot {
-            id: podcast.id,
-            title: podcast.title.clone(),
-            slug: podcast.slug.clone(),
-            image_url: podcast.image_url.clone(),
-        },
+        podcast: snapshot_of(&show.document),
         project_id,
         guest_profile_id: profile.id,
         guest_name: profile.fields.name(),

@@ -45,6 +45,17 @@ pub(crate) async fn read_documents(state: &AppState, podcasts: Vec<PodcastId>) -
     }
 }
 
+/// What a row keeps of a podcast, which may leave the catalog.
+pub(crate) fn snapshot_of(document: &PodcastDocument) -> PodcastSnapshot {
+    let podcast = &document.podcast;
+    PodcastSnapshot {
+        id: podcast.id,
+        title: podcast.title.clone(),
+        slug: podcast.slug.clone(),
+        image_url: podcast.image_url.clone(),
+    }
+}
+
 /// Builds the entry of a podcast that is added.
 pub(crate) fn new_entry(
     document: &PodcastDocument,
@@ -53,14 +64,8 @@ pub(crate) fn new_entry(
     labels: Vec<String>,
     notes: String,
 ) -> NewListedPodcast {
-    let podcast = &document.podcast;
     NewListedPodcast {
-        podcast: PodcastSnapshot {
-            id: podcast.id,
-            title: podcast.title.clone(),
-            slug: podcast.slug.clone(),
-            image_url: podcast.image_url.clone(),
-        },
+        podcast: snapshot_of(document),
         former_ids: document.aliases.ids.clone(),
         state,
         priority,

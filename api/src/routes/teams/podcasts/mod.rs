@@ -9,6 +9,7 @@ mod view;
 pub use view::{TeamPodcastProject, TeamPodcastView};
 
 use crate::error::{ApiError, ErrorCode};
+use crate::routes::projects::snapshot_of;
 use crate::serving::Generation;
 use crate::state::AppState;
 use earshot_app::{Account, PodcastSnapshot, TeamPodcast};
@@ -58,16 +59,6 @@ pub(super) fn find_in_catalog(generation: &Generation, name: &str) -> Result<Opt
 /// The ids of a podcast: its own, and those that it had before merges.
 pub(super) fn ids_of(document: &PodcastDocument) -> Vec<PodcastId> {
     std::iter::once(document.podcast.id).chain(document.aliases.ids.iter().copied()).collect()
-}
-
-fn snapshot_of(document: &PodcastDocument) -> PodcastSnapshot {
-    let podcast = &document.podcast;
-    PodcastSnapshot {
-        id: podcast.id,
-        title: podcast.title.clone(),
-        slug: podcast.slug.clone(),
-        image_url: podcast.image_url.clone(),
-    }
 }
 
 /// The error for a change of the blacklist by a member.
