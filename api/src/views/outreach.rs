@@ -276,7 +276,6 @@ pub struct OutreachRevisionView {
 
 impl OutreachSummaryView {
     pub fn of(pitch: &Outreach, project: Option<OutreachProjectView>, names: &UserNames) -> Self {
-        let draft = StoredDraft::of(pitch);
         Self {
             id: pitch.id.to_string(),
             created_at: pitch.created_at.into(),
@@ -291,7 +290,8 @@ impl OutreachSummaryView {
             subject: pitch.subject.clone(),
             word_count: pitch.body.split_whitespace().count(),
             options: OutreachOptionsView::of(pitch),
-            made_by: draft.made_by,
+            // The texts of the draft are not read for a list.
+            made_by: GeneratedByView::deserialize(&pitch.draft).unwrap_or_else(|_| GeneratedByView::by_rules()),
             copied_at: pitch.copied_at.map(Into::into),
             pitched_at: pitch.pitched_at.map(Into::into),
             revision: pitch.revision,
@@ -317,11 +317,11 @@ impl OutreachDetailsView {
 impl StoredDraft {
     /// Reads what was generated. A row of a former version that cannot be read has only its text.
     pub fn of(pitch: &Outreach) -> Self {
-        serde_json::from_value(pitch.draft.clone()).unwrap_or_else(|_| Self {
+        Self::deserialize(&pitch.draft).unwrap_or_else(|_| Self {
             variants: Vec::new(),
             hooks: Vec::new(),
             warnings: Vec::new(),
-            made_by: GeneratedByView { generated_by: "rules".to_owned(), model: None, fallback: None },
+            made_by: GeneratedByView::by_rules(),
         })
     }
 }
@@ -350,7 +350,7 @@ impl OutreachProjectView {
 
 impl OutreachOptionsView {
     fn of(pitch: &Outreach) -> Self {
-        let stored: StoredOptions = serde_json::from_value(pitch.options.clone()).unwrap_or_default();
+        let stored = StoredOptions::deserialize(&pitch.options).unwrap_or_default();
         let options = &stored.options;
         Self {
             perspective: name_of(&options.perspective),

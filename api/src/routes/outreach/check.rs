@@ -8,7 +8,6 @@ use earshot_app::{Account, GuestProfileKey, Outreach};
 use earshot_assist::facts::GuestFacts;
 use earshot_assist::outreach::{ClaimSources, check_claims, find_placeholders};
 use earshot_model::PodcastId;
-use uuid::Uuid;
 
 /// What somebody has seen and accepts.
 #[derive(Clone, Copy, Debug, Default)]
@@ -28,7 +27,7 @@ pub(super) async fn check_outreach(
         Err(error) if error.code == ErrorCode::NoGeneration => Vec::new(),
         shows => shows?,
     };
-    let last_contact = find_last_contact(state, account, podcast, Some(pitch.id)).await?;
+    let last_contact = find_last_contact(state, account, podcast, Some(pitch)).await?;
     let guest = match pitch.guest_profile_id {
         Some(id) => {
             state.db.find_guest_profile(account, &GuestProfileKey::Id(id)).await?.map(|profile| guest_facts(&profile))
@@ -60,21 +59,19 @@ pub(super) async fn check_outreach(
     Ok(check)
 }
 
-/// The last contact of the team with a podcast: a pitch that was copied or marked, or an entry of a list that is pitched.
+/// The last contact of the team with a podcast, apart from the pitch `except`: a pitch that was copied or marked, or an
+/// entry of a list that is pitched.
 pub(super) async fn find_last_contact(
     state: &AppState,
     account: &Account,
     podcast: PodcastId,
-    except: Option<Uuid>,
+    except: Option<&Outreach>,
 ) -> Result<Option<LastContactView>, ApiError> {
-    let written = state.db.last_team_pitch(account, podcast, except).await?;
+    let written = state.db.last_team_pitch(account, podcast, except.map(|pitch| pitch.id)).await?;
     let marked = state.db.last_pitches(account.team_id, &[podcast]).await?.remove(&podcast);
     // A pitch that moved its own entry to pitched is not another one.
-    let own = match except {
-        Some(id) => state.db.find_outreach(account, id).await?.and_then(|pitch| pitch.project_id.zip(pitch.pitched_at)),
-        None => None,
-    };
-    let marked = marked.filter(|marked| own.is_none_or(|(project, _)| project != marked.project_id));
+    let own = except.filter(|pitch| pitch.pitched_at.is_some()).and_then(|pitch| pitch.project_id);
+    let marked = marked.filter(|marked| own != Some(marked.project_id));
     let users = written.iter().filter_map(|pitch| pitch.user_id).chain(marked.iter().filter_map(|pitch| pitch.user_id));
     let names = UserNames(state.db.user_names(users.collect::<Vec<_>>()).await?);
     let written = written.map(|pitch| (pitch.at, LastContactView::of(&pitch, &names)));

@@ -1,6 +1,6 @@
 //! `PUT /api/v1/outreach/{outreachId}/pitched`
 
-use super::check::{Accepted, check_outreach, require_first_contact};
+use super::check::{Accepted, find_last_contact, require_first_contact};
 use super::context::{OutreachDetailsData, details_response};
 use super::find_outreach;
 use crate::error::{ApiError, ErrorView};
@@ -54,9 +54,9 @@ pub async fn mark_outreach_pitched(
 ) -> Result<Versioned<OutreachDetailsData>, ApiError> {
     let pitch = find_outreach(&state, &account, &outreach).await?;
     if body.is_pitched && pitch.pitched_at.is_none() {
-        let check = check_outreach(&state, &account, &pitch).await?;
         let accepted = Accepted { duplicate: body.accept_duplicate, placeholders: false };
-        require_first_contact(check.last_contact.as_ref(), accepted)?;
+        let last = find_last_contact(&state, &account, pitch.podcast.id, Some(&pitch)).await?;
+        require_first_contact(last.as_ref(), accepted)?;
         if let Some(project) = pitch.project_id {
             move_to_pitched(&state, &account, project, &pitch).await?;
         }
