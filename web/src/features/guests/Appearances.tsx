@@ -1,7 +1,7 @@
 import { Badge, Button, Switch, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GuestAppearance, type GuestAppearances, guestAppearancesQuery, trackAppearances } from '../../api/guests/extras';
+import { type GuestAppearance, type GuestAppearances, guestAppearancesQuery, trackAppearances } from '../../api/guests/profile-calls';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { ExpandableList } from '../../ui/ExpandableList';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type GuestChange, guestChangesQuery } from '../../api/guests/extras';
+import { type GuestChange, guestChangesQuery } from '../../api/guests/profile-calls';
 import { undoChange } from '../../api/lists/changes';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { toApiError } from '../../api/errors';
-import { submitGuest } from '../../api/guests/extras';
+import { submitGuest } from '../../api/guests/profile-calls';
 import type { GuestProfile } from '../../api/guests/types';
 import type { ProjectSummary } from '../../api/lists/types';
 import { paths } from '../../app/paths';

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { downloadOneSheet, ONE_SHEET_FORMATS, type OneSheetFormat } from '../../api/guests/extras';
+import { downloadOneSheet, ONE_SHEET_FORMATS, type OneSheetFormat } from '../../api/guests/profile-calls';
 import { Dialog } from '../../ui/Dialog';
 import { saveFile } from '../../ui/plot/saveFile';
 import { RichText } from '../../ui/RichText';

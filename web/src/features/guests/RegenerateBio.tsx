@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { regenerateBio } from '../../api/guests/extras';
+import { regenerateBio } from '../../api/guests/profile-calls';
 import { isProcessing } from '../../api/guests/profiles';
 import type { GuestProfile } from '../../api/guests/types';
 import { currentUsageQuery } from '../../api/queries';

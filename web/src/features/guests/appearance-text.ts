@@ -1,5 +1,4 @@
 /** Appearances of a guest in words. */
-import type { GuestAppearance } from '../../api/guests/extras';
 
 const ROLES: Readonly<Record<string, string>> = { guest: 'Guest', host: 'Host' };
 
@@ -8,4 +7,4 @@ const MIN_CONFIDENCE = 0.5;
 
 export const roleLabel = (role: string) => ROLES[role] ?? 'Named in the credits';
 
-export const isNamesake = ({ isLikely, confidence }: Pick<GuestAppearance, 'isLikely' | 'confidence'>) => !(isLikely ?? confidence >= MIN_CONFIDENCE);
+export const isNamesake = ({ isLikely, confidence }: { isLikely?: boolean; confidence: number }) => !(isLikely ?? confidence >= MIN_CONFIDENCE);

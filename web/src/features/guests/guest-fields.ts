@@ -1,5 +1,5 @@
 /** The fields of a guest profile that people fill in (spec 3), with the rules of spec 5. The server has the same. */
-import type { PublicViewChanges } from '../../api/guests/extras';
+import type { PublicViewChanges } from '../../api/guests/profile-calls';
 import type { GuestBioChanges, GuestContactChanges, GuestProfile, GuestSocialLink, NewGuest } from '../../api/guests/types';
 
 /** Lists, such as goals, are texts with one value a line. */

@@ -1,5 +1,5 @@
 /** Changes of a guest profile as sentences. */
-import type { GuestChange } from '../../api/guests/extras';
+import type { GuestChange } from '../../api/guests/profile-calls';
 import { joinAnd } from '../../ui/format';
 import { FIELD_LABELS } from './guest-fields';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ApiError } from '../../api/errors';
-import { saveGuestPublicView } from '../../api/guests/extras';
+import { saveGuestPublicView } from '../../api/guests/profile-calls';
 import { saveGuestBio, saveGuestContact, saveGuestSocialLinks } from '../../api/guests/profiles';
 import type { GuestProfile, UpdatedGuest } from '../../api/guests/types';
 import { createGuestEditor, type EditorState, type EditorTarget, type EditorTransport, type GuestEditor, type VersionedFields } from './guest-editor';

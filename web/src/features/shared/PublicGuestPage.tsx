@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { toApiError } from '../../api/errors';
-import { type LetterBlock, type PublicGuest, publicGuestQuery } from '../../api/guests/extras';
+import { type LetterBlock, type PublicGuest, publicGuestQuery } from '../../api/guests/profile-calls';
 import { NotFoundPage } from '../../app/ErrorPage';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
