@@ -3,7 +3,7 @@
 use crate::assistance::{ShowDetail, assist, read_episode};
 use crate::error::ApiError;
 use crate::events::{ChangeKind, ChangePublished};
-use crate::queued_jobs::{LEASE, QueuedJobs};
+use crate::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
 use crate::state::AppState;
 use crate::views::GeneratedByView;
 use earshot_app::{ANALYSIS_JOB, Account, LeasedJob};
@@ -13,12 +13,9 @@ use serde_json::Value;
 use std::str::FromStr as _;
 use uuid::Uuid;
 
-const JOBS: QueuedJobs =
-    QueuedJobs { kind: ANALYSIS_JOB, worker: "analyses", work: |state, job| analyze(state, job).boxed() };
-
 /// Analyzes whenever something is queued.
 pub(crate) async fn analyze_episodes_when_queued(state: AppState) {
-    JOBS.run(&state, &state.assistance.analyses_queued).await;
+    run_when_queued(&state, &state.assistance.analyses_queued, |state| analyze_episodes(state).boxed()).await;
 }
 
 /// Does all analyses that are queued.
@@ -26,7 +23,7 @@ pub(crate) async fn analyze_episodes_when_queued(state: AppState) {
 /// # Errors
 /// When the database fails. The job is tried again later.
 pub async fn analyze_episodes(state: &AppState) -> Result<(), ApiError> {
-    JOBS.run_queued(state).await
+    run_queued_jobs(state, ANALYSIS_JOB, "analyses", |state, job| analyze(state, job).boxed()).await
 }
 
 async fn analyze(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {

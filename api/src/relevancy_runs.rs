@@ -3,7 +3,7 @@
 use crate::assistance::{ShowDetail, read_shows};
 use crate::error::{ApiError, ErrorCode};
 use crate::events::{ChangeKind, ChangePublished};
-use crate::queued_jobs::{LEASE, QueuedJobs};
+use crate::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
 use crate::relevancy::{ReviewSubject, review_show};
 use crate::routes::search::read_project_facts;
 use crate::state::AppState;
@@ -15,12 +15,9 @@ use uuid::Uuid;
 /// Podcasts that are reviewed before the progress is stored.
 const STEP_SIZE: usize = 10;
 
-const JOBS: QueuedJobs =
-    QueuedJobs { kind: RELEVANCY_JOB, worker: "relevancy", work: |state, job| do_run(state, job).boxed() };
-
 /// Does runs whenever one is queued.
 pub(crate) async fn review_lists_when_queued(state: AppState) {
-    JOBS.run(&state, &state.assistance.reviews_queued).await;
+    run_when_queued(&state, &state.assistance.reviews_queued, |state| review_lists(state).boxed()).await;
 }
 
 /// Does all runs that are queued.
@@ -28,7 +25,7 @@ pub(crate) async fn review_lists_when_queued(state: AppState) {
 /// # Errors
 /// When the database fails. The job is tried again later.
 pub async fn review_lists(state: &AppState) -> Result<(), ApiError> {
-    JOBS.run_queued(state).await
+    run_queued_jobs(state, RELEVANCY_JOB, "relevancy", |state, job| do_run(state, job).boxed()).await
 }
 
 async fn do_run(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {

@@ -6,7 +6,8 @@ use crate::assistance::{ShowDetail, assist, guest_facts, read_show, require_assi
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, SignedInAccount};
 use crate::routes::guest_profiles::find_profile;
-use crate::routes::projects::{find_project, snapshot_of};
+use crate::routes::lookup::snapshot_of;
+use crate::routes::projects::find_project;
 use crate::state::AppState;
 use crate::views::{Envelope, GeneratedByView, StoredDraft, Versioned};
 use axum::extract::State;

@@ -1,9 +1,10 @@
 //! What the catalog has of listed podcasts.
 
 use crate::error::{ApiError, ErrorCode};
+use crate::routes::lookup::snapshot_of;
 use crate::state::AppState;
 use crate::views::CatalogEntry;
-use earshot_app::{NewListedPodcast, PodcastSnapshot};
+use earshot_app::NewListedPodcast;
 use earshot_indexer::PodcastKey;
 use earshot_model::project::{ListedPodcastState, Priority};
 use earshot_model::{PodcastDocument, PodcastId};
@@ -42,17 +43,6 @@ pub(crate) async fn read_documents(state: &AppState, podcasts: Vec<PodcastId>) -
     match read.await {
         Err(error) if error.code == ErrorCode::NoGeneration => Ok(Documents::default()),
         read => read,
-    }
-}
-
-/// What a row keeps of a podcast, which may leave the catalog.
-pub(crate) fn snapshot_of(document: &PodcastDocument) -> PodcastSnapshot {
-    let podcast = &document.podcast;
-    PodcastSnapshot {
-        id: podcast.id,
-        title: podcast.title.clone(),
-        slug: podcast.slug.clone(),
-        image_url: podcast.image_url.clone(),
     }
 }
 

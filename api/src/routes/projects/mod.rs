@@ -22,7 +22,7 @@ pub mod shares;
 pub mod update;
 pub mod views;
 
-pub(crate) use catalog::{new_entry, snapshot_of};
+pub(crate) use catalog::new_entry;
 pub(crate) use entry_context::EntryContext;
 pub(crate) use project_context::ProjectContext;
 pub(crate) use published::{publish_entries, publish_entry, publish_project};

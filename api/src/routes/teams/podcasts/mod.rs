@@ -9,7 +9,7 @@ mod view;
 pub use view::{TeamPodcastProject, TeamPodcastView};
 
 use crate::error::{ApiError, ErrorCode};
-use crate::routes::projects::snapshot_of;
+use crate::routes::lookup::snapshot_of;
 use crate::serving::Generation;
 use crate::state::AppState;
 use earshot_app::{Account, PodcastSnapshot, TeamPodcast};
