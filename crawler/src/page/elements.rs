@@ -1,6 +1,6 @@
 //! Handlers of relevant elements: anchors, forms, fields, `meta` and `link`.
 
-use super::reader::{MAX_TEXT_BYTES, Reader, push_bounded};
+use super::reader::{AnchorView, MAX_TEXT_BYTES, Reader, push_bounded};
 use super::region::Region;
 use super::section::Section;
 use super::text::collapse_whitespace;
@@ -46,6 +46,7 @@ impl Reader {
         let label = [attribute("title"), attribute("aria-label"), attribute("class"), attribute("id")].join(" ");
         let rel = attribute("rel").to_ascii_lowercase();
         let (text, position) = (String::new(), self.page.blocks.len());
+        self.anchor_view = AnchorView::default();
         self.anchor = Some(Anchor {
             href: href.to_owned(),
             url,
@@ -62,6 +63,10 @@ impl Reader {
 
     pub(super) fn close_anchor(&mut self) {
         let Some(mut anchor) = self.anchor.take() else { return };
+        // Style sheets draw icons of social links in place of their text, but not of addresses.
+        if self.anchor_view.is_unseen() && anchor.url.is_none() {
+            return;
+        }
         anchor.text = collapse_whitespace(&anchor.text);
         if self.page.anchors.len() < MAX_ANCHORS {
             self.pending_anchors.push(self.page.anchors.len());

@@ -105,6 +105,22 @@ struct OpenElement {
     is_sizeless: bool,
 }
 
+/// What readers see of an anchor.
+#[derive(Default)]
+pub(super) struct AnchorView {
+    pub(super) has_seen_text: bool,
+    /// Text whose letters have no size. Hidden text does not count: links with icons have it for screen readers.
+    pub(super) has_sizeless_text: bool,
+    pub(super) has_picture: bool,
+}
+
+impl AnchorView {
+    /// Whether nothing of the anchor is seen. One without text and picture may show a background.
+    pub(super) fn is_unseen(&self) -> bool {
+        self.has_sizeless_text && !self.has_seen_text && !self.has_picture
+    }
+}
+
 /// Destination of raw text that is not displayed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RawTextTarget {
@@ -127,6 +143,8 @@ pub(super) struct Reader {
     /// Anchors in the current block.
     pub(super) pending_anchors: Vec<usize>,
     pub(super) anchor: Option<Anchor>,
+    /// What readers see of the open anchor.
+    pub(super) anchor_view: AnchorView,
     pub(super) form: Option<Form>,
     heading: Option<String>,
     /// The current block is a heading of any level, or a term of a definition list.
@@ -146,6 +164,7 @@ impl Reader {
             text: String::new(),
             pending_anchors: Vec::new(),
             anchor: None,
+            anchor_view: AnchorView::default(),
             form: None,
             heading: None,
             is_heading: false,
@@ -224,7 +243,14 @@ impl Reader {
         }
         match name {
             "a" | "area" => self.open_anchor(&attribute, region, follows, section, is_hidden),
-            "img" => self.add_label(&[attribute("alt"), attribute("title")]),
+            "img" => {
+                self.anchor_view.has_picture |= !is_hidden;
+                self.add_label(&[attribute("alt"), attribute("title")]);
+            }
+            "svg" | "picture" | "i" => {
+                self.anchor_view.has_picture |= !is_hidden;
+                self.add_label(&[attribute("class"), attribute("title"), attribute("aria-label")]);
+            }
             "input" | "textarea" | "select" | "button" => self.add_field(name, &attribute),
             "form" => self.open_form(&attribute, &names, region),
             "meta" => self.add_meta(&attribute),
@@ -335,7 +361,10 @@ impl Reader {
     fn add_text(&mut self, text: &str) {
         match self.raw_target {
             // The texts of hidden menus describe the pages that they lead to.
-            RawTextTarget::Page if self.hides_text() => self.push_anchor_text(text),
+            RawTextTarget::Page if self.hides_text() => {
+                self.anchor_view.has_sizeless_text |= !self.is_hidden() && !text.trim().is_empty();
+                self.push_anchor_text(text);
+            }
             RawTextTarget::Page if self.stack.last().is_some_and(|open| open.is_reversed) => {
                 let reversed: String = text.chars().rev().collect();
                 self.push_text(&reversed);
@@ -355,6 +384,7 @@ impl Reader {
             self.flush_block();
         }
         self.text.push_str(text);
+        self.anchor_view.has_seen_text |= !text.trim().is_empty();
         self.push_anchor_text(text);
         let room = |held: &String| held.len() + text.len() <= MAX_TEXT_BYTES;
         if let Some(heading) = self.heading.as_mut().filter(|heading| room(heading)) {

@@ -150,3 +150,26 @@ fn text_that_nobody_sees_is_not_read() {
         assert_eq!(page(html).blocks[0].text, "tea", "{html}");
     }
 }
+
+#[test]
+fn an_address_without_size_is_no_link() {
+    let unseen = [
+        "<p style='font-size:0'>Write to <a href='mailto:a@b.example'>a@b.example</a></p>",
+        "<p style='font-size:0'><a href='mailto:a@b.example'><b>us</b></a></p>",
+        "<a style='font-size:0' href='tel:+4930123456'>call</a>",
+    ];
+    for html in unseen {
+        assert!(page(html).anchors.is_empty(), "{html}");
+    }
+    let seen = [
+        "<div style='font-size:0'><a href='mailto:a@b.example'><img src=m.png alt=Mail></a></div>",
+        "<div style='font-size:0'><a href='mailto:a@b.example'><i class=fa-mail></i></a></div>",
+        "<div style='font-size:0'><a href='mailto:a@b.example'><b style='font-size:9px'>us</b></a></div>",
+        "<div style='font-size:0'><a href='mailto:a@b.example'></a></div>",
+        "<a href='mailto:a@b.example'><span hidden>Mail</span></a>",
+        "<div style='font-size:0'><a href='https://x.com/slow'>X</a></div>",
+    ];
+    for html in seen {
+        assert_eq!(page(html).anchors.len(), 1, "{html}");
+    }
+}
