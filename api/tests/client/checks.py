@@ -31,12 +31,23 @@ def fetch(url, headers=None):
 
 def call(method, path, body=None):
     """Calls the API. Returns the data of the response; an error ends the script."""
-    request = urllib.request.Request(
-        f"{URL}/api/v1{path}",
-        data=None if body is None else json.dumps(body).encode(),
-        headers={"authorization": KEY, "content-type": "application/json"},
-        method=method,
-    )
+    return _send(method, path, None if body is None else json.dumps(body).encode(), "application/json")
+
+
+def upload(path, files):
+    """Posts files as a form. `files` are triples of field, name and bytes. Returns the data of the response."""
+    boundary = "earshot-conformance"
+    parts = [
+        f'--{boundary}\r\ncontent-disposition: form-data; name="{field}"; filename="{name}"\r\n\r\n'.encode() + content
+        for field, name, content in files
+    ]
+    body = b"\r\n".join(parts) + f"\r\n--{boundary}--\r\n".encode()
+    return _send("POST", path, body, f"multipart/form-data; boundary={boundary}")
+
+
+def _send(method, path, body, content_type):
+    headers = {"authorization": KEY, "content-type": content_type}
+    request = urllib.request.Request(f"{URL}/api/v1{path}", data=body, headers=headers, method=method)
     try:
         with urllib.request.urlopen(request) as response:
             return json.load(response)["data"]

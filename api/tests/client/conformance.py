@@ -4,9 +4,12 @@ Usage: EARSHOT_URL=… EARSHOT_KEY=… python3 conformance.py. The client checks
 script checks that the answers have content.
 """
 
+import json
+
 import checks
-from checks import KEY, URL, call, check
+from checks import KEY, URL, call, check, upload
 from podengine import PodEngine, PodEngineAPIError
+from podengine._generated import models
 
 client = PodEngine(api_key=KEY, base_url=URL)
 
@@ -165,6 +168,77 @@ client.teams.add_podcast_to_team(podcast_id=hit.podcast_id, sync=True, blacklist
 many = client.teams.remove_multiple_podcasts_from_team(podcast_ids=[hit.podcast_id], apple_ids=[1])
 check("remove_multiple_podcasts_from_team", (many.removed_podcasts, many.not_found_apple_ids, many.errors) == (1, [1], 0))
 check("remove_multiple_podcasts_from_team: none is left", client.teams.get_team_podcasts(limit=10, offset=0).total_filtered == 0)
+
+made = client.guest_profiles.create_guest_profile(
+    first_name="Mara",
+    last_name="Vinter",
+    short_bio="Mara Vinter makes vinegar from apples that nobody picks, and teaches how.",
+    email="mara@example.com",
+    company_name="Vinter Vinegar",
+    booking_url="https://example.com/book",
+    topics_to_discuss=["vinegar", "fermentation"],
+    areas_of_expertise=["food"],
+    goals=["sell a book about vinegar"],
+    things_to_avoid=["politics"],
+    additional_context="Only mornings.",
+    create_alert=True,
+)
+check("create_guest_profile", made.guest_profile_slug and made.project_slug)
+guest = {"guest_profile_id": made.guest_profile_id}
+
+
+def profile():
+    return client.guest_profiles.get_guest_profile_details(guest_profile_id_or_project_id=made.guest_profile_id)
+
+
+shown = profile()
+check("get_guest_profile_details", (shown.name, shown.status) == ("Mara Vinter", "ACTIVE"), shown.status)
+check("get_guest_profile_details: the bio", shown.guest_bio.topics_to_discuss == ["vinegar", "fermentation"])
+of_project = client.guest_profiles.get_guest_profile_details(guest_profile_id_or_project_id=made.project_id)
+check("get_guest_profile_details by project", of_project.guest_profile_id == made.guest_profile_id)
+alerts = call("GET", "/alerts/alert-configs")["alertConfigs"]
+check("create_guest_profile: its alert", any("Mara Vinter" in json.dumps(each) for each in alerts))
+bio = {"goals": ["teach"], "long_bio": "She grew up between orchards.", "things_to_avoid": []}
+check("update_guest_profile_bio", client.guest_profiles.update_guest_profile_bio(**guest, **bio).success)
+changed = profile().guest_bio
+check("update_guest_profile_bio: it is there", (changed.goals, changed.long_bio) == (["teach"], bio["long_bio"]))
+check("update_guest_profile_bio: the rest stays", changed.areas_of_expertise == ["food"] and changed.things_to_avoid == [])
+contact = {"phone": "+49 30 901820", "website_url": "https://vinter.example/"}
+check("update_guest_profile_contact_details", client.guest_profiles.update_guest_profile_contact_details(**guest, **contact).success)
+changed = profile()
+check("update_guest_profile_contact_details: it is there", "901820" in changed.phone and changed.email == "mara@example.com")
+links = [{"socialMediaType": "mastodon", "url": "https://mastodon.social/@mara"}]
+check("update_guest_profile_social_media_links", client.guest_profiles.update_guest_profile_social_media_links(**guest, body=links).success)
+check("update_guest_profile_social_media_links: they are there", [each.social_media_type for each in profile().social_media_links] == ["mastodon"])
+# The client's call for documents has no parameter for files, so only its answer is the client's.
+talk = ("user_file:1", "talk.txt", b"Vinegar needs air. Mara Vinter, May 2026.")
+sent = upload(f"/guest-profiles/{made.guest_profile_id}/documents", [talk])
+sent = models.UploadDocumentsResponse.model_validate(sent).uploaded_documents
+check("upload_documents", [(each.file_name, each.file_size) for each in sent] == [("talk.txt", len(talk[2]))])
+read = checks.wait_until("upload_documents: read", lambda: [each for each in profile().documents if each.date_extracted])
+check("upload_documents: read in the background", (read[0].name, read[0].id) == ("talk.txt", sent[0].id))
+written = client.guest_profiles.regenerate_bio(**guest)
+check("regenerate_bio", "Vinter" in written.result.answer.short_bio and written.failure_reason is None)
+for kind, magic in [("html", b"<!doctype html"), ("docx", b"PK"), ("pdf", b"%PDF-")]:
+    file = client.guest_profiles.download_guest_profile(**guest, format=kind)
+    check(f"download_guest_profile as {kind}", file[: len(magic)].lower() == magic.lower() and len(file) > 1000)
+
+rated = {"project_id": made.project_id, "podcast_id": hit.podcast_id}
+review = client.agent.ask_agent_project_podcast_relevancy(**rated).result.answer
+check("ask_agent_project_podcast_relevancy", 1 <= review.rating <= 5 and review.justification, review)
+again = client.agent.ask_agent_project_podcast_relevancy(**rated, force_regenerate=True, search_options={"searchTerms": words})
+check("ask_agent_project_podcast_relevancy anew", 1 <= again.result.answer.rating <= 5)
+spellings = client.agent.get_alternative_spellings(value="Mara Vinter").spellings
+check("get_alternative_spellings", len(spellings) > 3, spellings)
+check("archive_guest_profile", client.guest_profiles.archive_guest_profile(**guest).success)
+check("archive_guest_profile: its state", profile().status == "ARCHIVED")
+check("archive_guest_profile: its project", client.projects.get_project_details(project_slug=made.project_slug).project.status == "ARCHIVED")
+
+try:
+    client.guest_profiles.upload_documents(**guest)
+    check("documents without files are refused", False)
+except PodEngineAPIError as error:
+    check("documents without files are refused", error.status == 400, error)
 
 try:
     client.projects.get_project_details(project_slug="no-such-project")
