@@ -119,8 +119,8 @@ pub trait SearchBackend: Send + Sync {
         self.passages_until(episode, options, page, &CancelToken::default())
     }
 
-    /// Returns other spellings of these words that occur in the catalog and look or sound similar, the most probable
-    /// first. Example: `Katherine` gives `Catherine`.
+    /// Returns other spellings of a name: first names of the catalog that look or sound similar, the most probable first,
+    /// then spellings of the same sound that nobody in the catalog has. Example: `Katherine` gives `Catherine`.
     ///
     /// # Errors
     /// When the index cannot be read.

@@ -230,7 +230,7 @@ impl SmallDisk {
             }
         };
         // Checks of the database go on for two seconds after the last use, and closing is up to the pool.
-        tokio::time::timeout(6 * TIMEOUT, closed).await.expect("closed");
+        tokio::time::timeout(Duration::from_secs(60), closed).await.expect("closed");
     }
 }
 

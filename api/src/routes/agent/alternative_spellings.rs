@@ -29,7 +29,8 @@ pub struct AlternativeSpellingsData {
     spellings: Vec<String>,
 }
 
-/// Returns other spellings of a name in the catalog: names that sound or look alike.
+/// Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound, as a
+/// listener or a speech recognizer might write them.
 #[utoipa::path(
     post,
     path = "/api/v1/agent/alternative-spellings",
@@ -37,7 +38,7 @@ pub struct AlternativeSpellingsData {
     tag = "Agent",
     request_body = AlternativeSpellingsRequest,
     responses(
-        (status = 200, description = "The spellings, possibly none", body = Envelope<AlternativeSpellingsData>),
+        (status = 200, description = "The spellings. A name in another script than Latin may have none", body = Envelope<AlternativeSpellingsData>),
         (status = 400, description = "The value is blank or too long", body = ErrorView),
     ),
     security((), ("apiKey" = ["read"]), ("session" = []))

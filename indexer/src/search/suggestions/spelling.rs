@@ -12,7 +12,7 @@ use earshot_engine::{Deadline, Fault};
 use earshot_model::PodcastDocument;
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SearchTerm};
 use earshot_suggest::{EditDistances, FEW_DOCUMENTS, MAX_ERRORS};
-use earshot_text::analyze::{Language, fold_word, phonetic_key, split_language, words};
+use earshot_text::analyze::{Language, fold_word, phonetic_key, sound_alikes, split_language, words};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::{Arc, PoisonError};
@@ -163,7 +163,8 @@ impl EmbeddedBackend {
         terms.any(|(language, term)| term.is_some_and(|term| is_known(language, term)))
     }
 
-    /// Names of the catalog with a similar spelling or sound, the most likely first.
+    /// Names of the catalog with a similar spelling or sound, the most likely first, then spellings of the same sound that
+    /// no name of the catalog has.
     pub(crate) fn name_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, Fault> {
         let asked: Vec<NameWord> =
             surface_words(text).into_iter().take(MAX_WORDS).map(|(_, word)| NameWord::new(word)).collect();
@@ -194,7 +195,18 @@ impl EmbeddedBackend {
                 .then(other.podcasts.cmp(&one.podcasts))
                 .then_with(|| one.surface_form.cmp(&other.surface_form))
         });
-        Ok(spellings.into_iter().take(limit).map(|spelling| spelling.surface_form).collect())
+        let mut spellings: Vec<String> =
+            spellings.into_iter().take(limit).map(|spelling| spelling.surface_form).collect();
+        let asked: Vec<&str> = asked.iter().map(|word| word.word.as_str()).collect();
+        let mut known: HashSet<String> =
+            spellings.iter().map(|spelling| folded_name(spelling)).chain([asked.join(" ")]).collect();
+        // One word of everyday language would be found everywhere: `night` for `Knight`.
+        let is_name = |spelling: &String| asked.len() > 1 || !self.is_indexed(&folded_name(spelling));
+        let others = sound_alikes(text, limit * 2).into_iter().filter(is_name);
+        let others = others.filter(|spelling| known.insert(folded_name(spelling)));
+        let missing = limit - spellings.len();
+        spellings.extend(others.take(missing));
+        Ok(spellings)
     }
 
     /// Podcasts that have a similar word for each word in title, author or hosts.
@@ -340,6 +352,11 @@ fn correct_text(text: &str, mut meant: impl FnMut(&str) -> Option<String>) -> Op
     }
     line.push_str(&text[at..]);
     is_corrected.then_some(line)
+}
+
+/// A name without case, accents and punctuation.
+fn folded_name(name: &str) -> String {
+    surface_words(name).into_iter().map(|(_, word)| word).collect::<Vec<_>>().join(" ")
 }
 
 /// The folded words of scripts with spaces, with their byte ranges.

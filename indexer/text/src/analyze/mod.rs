@@ -10,6 +10,7 @@ mod fold;
 mod language;
 mod lexicon;
 mod phonetic_key;
+mod sound_alikes;
 mod terms;
 mod words;
 
@@ -20,6 +21,7 @@ pub use analyzer::{Analysis, Analyzer, BEGINS_A_PAIR, CharacterIndexing, Token};
 pub use language::{ALTERNATIVE, Language, PART, base_language, split_language};
 pub use lexicon::{Lexicon, MAX_TERM_BYTES};
 pub use phonetic_key::phonetic_key;
+pub use sound_alikes::sound_alikes;
 pub use terms::{Terms, fold_word, is_symbol_word};
 pub use words::{Word, words};
 
