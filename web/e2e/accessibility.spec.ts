@@ -1,12 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
-import { expectAccessible, expectLargeTargets, expectSettled, findSmallTargets } from './page-checks';
+import { expectAccessible, expectDarkContrast, expectLargeTargets, expectSettled, findSmallTargets } from './page-checks';
 
-const VIEWPORTS = [
-  { name: 'light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  { name: 'dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
-  { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-] as const;
+const COMPUTER = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
 const PAGES = [
   '/', '/search', '/search?q=the', '/search?q=the&view=table', '/search?q=the&mode=episodes', '/search?q=salt&mode=episodes&view=table', '/search?q=%22salt%22+-x&in=transcript&explicit=clean', '/search?q=the&term=must,phrase|the&any=1|the&any=1|a+b&sort=totalEpisodes&sort=title', '/search?q=qqzzxx&explicit=clean', '/search?authority=1..&has-contact=no&has-guests=yes', '/search?published-since=2020-01-01&person=guest|x', '/podcasts',
@@ -34,24 +31,34 @@ const DISCLOSURES = [
   { name: 'comparison bar', path: '/search?q=the', button: 'Compare', shows: (page: Page) => page.getByText('Select 1 more podcast to compare') },
 ];
 
-async function expectPageAccessible(page: Page, path: string, variant: string): Promise<void> {
+/** Checks a page on a computer in both schemes, then on a phone. It is loaded once: the layout follows the window. */
+async function expectPageAccessible(page: Page, path: string): Promise<void> {
+  const expectNoSidewaysScroll = async () => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(1);
+  };
   await page.goto(path);
   await expectSettled(page);
   await expectAccessible(page, path);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(1);
-  if (variant === 'phone') await expectLargeTargets(page, path);
+  await expectNoSidewaysScroll();
+  await expectDarkContrast(page, path);
+  await page.setViewportSize(PHONE);
+  await expectSettled(page);
+  await expectAccessible(page, `${path} on a phone`);
+  await expectNoSidewaysScroll();
+  await expectLargeTargets(page, path);
 }
 
-for (const { name, viewport, colorScheme } of VIEWPORTS) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme });
+for (const path of PAGES) test(path, ({ page }) => expectPageAccessible(page, path));
+test('episode with transcript', async ({ page, request }) => expectPageAccessible(page, `${(await findTranscribedEpisode(request)).path}?t=5&find=the`));
 
-    for (const path of PAGES) test(path, ({ page }) => expectPageAccessible(page, path, name));
-    test('episode with transcript', async ({ page, request }) => expectPageAccessible(page, `${(await findTranscribedEpisode(request)).path}?t=5&find=the`, name));
+for (const viewport of [COMPUTER, PHONE]) {
+  const isPhone = viewport === PHONE;
+  test.describe(isPhone ? 'on a phone' : 'on a computer', () => {
+    test.use({ viewport });
 
     for (const overlay of OVERLAYS) {
-      if (name === 'phone' && ['genres', 'switcher of lists'].includes(overlay.name)) continue;
+      if (isPhone && ['genres', 'switcher of lists'].includes(overlay.name)) continue;
       test(`${overlay.name} open`, async ({ page }) => {
         await page.goto(overlay.path);
         await expectSettled(page);
@@ -59,6 +66,7 @@ for (const { name, viewport, colorScheme } of VIEWPORTS) {
         await expect(page.getByRole('dialog').or(page.getByRole('listbox')).first()).toBeVisible();
         await expectAccessible(page, overlay.name);
         expect(await findSmallTargets(page), overlay.name).toEqual([]);
+        await expectDarkContrast(page, overlay.name);
       });
     }
     for (const disclosure of DISCLOSURES) {
@@ -69,14 +77,15 @@ for (const { name, viewport, colorScheme } of VIEWPORTS) {
         await expect(disclosure.shows(page).first()).toBeVisible();
         await expectAccessible(page, disclosure.name);
         expect(await findSmallTargets(page), disclosure.name).toEqual([]);
-        if (name === 'phone') await expectLargeTargets(page, disclosure.name);
+        if (isPhone) await expectLargeTargets(page, disclosure.name);
+        await expectDarkContrast(page, disclosure.name);
       });
     }
   });
 }
 
-test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test.describe('sheets on a phone', () => {
+  test.use({ viewport: PHONE });
 
   test('menu and filter sheet', async ({ page }) => {
     await page.goto('/search');
@@ -91,15 +100,13 @@ test.describe('phone', () => {
     await expectLargeTargets(page, 'filter sheet');
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`sort sheet, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/search?q=the&sort=totalEpisodes&sort=title');
-      await expectSettled(page);
-      await page.getByRole('button', { name: /^Sort/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Sort by' })).toBeVisible();
-      await expectAccessible(page, 'sort sheet');
-      await expectLargeTargets(page, 'sort sheet');
-    });
-  }
+  test('sort sheet', async ({ page }) => {
+    await page.goto('/search?q=the&sort=totalEpisodes&sort=title');
+    await expectSettled(page);
+    await page.getByRole('button', { name: /^Sort/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Sort by' })).toBeVisible();
+    await expectAccessible(page, 'sort sheet');
+    await expectLargeTargets(page, 'sort sheet');
+    await expectDarkContrast(page, 'sort sheet');
+  });
 });

@@ -9,14 +9,25 @@ interface Violation {
   id: string;
   nodes: { html: string }[];
 }
+type Rules = string[] | { type: 'rule'; values: string[] };
 interface AxeWindow {
-  axe: { run: (page: Document, options: { runOnly: string[] }) => Promise<{ violations: Violation[] }> };
+  axe: { run: (page: Document, options: { runOnly: Rules }) => Promise<{ violations: Violation[] }> };
 }
 
 const STABLE_FRAMES = 8;
 
 /** Expects no accessibility violations in the current state of the page, including open overlays. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+export const expectAccessible = (page: Page, name: string) => expectNoViolations(page, name, RULES);
+
+/** Expects enough contrast in the dark scheme, too. It is the only rule that depends on the scheme, so the page is not loaded again. */
+export async function expectDarkContrast(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectNoViolations(page, `${name}, dark`, { type: 'rule', values: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNoViolations(page: Page, name: string, rules: Rules): Promise<void> {
   // Contrast is wrong in the middle of a fade, and a fade starts a few frames late. Wait until nothing animates.
   await page.evaluate(async (frames) => {
     for (let stableFrames = 0; stableFrames < frames; stableFrames += 1) {
@@ -29,7 +40,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   const found = await page.evaluate(async (runOnly) => {
     const { violations } = await (globalThis as unknown as AxeWindow).axe.run(document, { runOnly });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-  }, RULES);
+  }, rules);
   expect(found, name).toEqual([]);
 }
 
