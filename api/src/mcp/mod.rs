@@ -1,9 +1,14 @@
-//! `/mcp`: searches, podcasts, transcripts and projects as tools of the Model Context Protocol, over streamable HTTP. Each tool
-//! calls the API with the caller's credentials, so that keys, permissions, quotas and messages are those of the API.
+//! `/mcp`: searches, podcasts, transcripts, projects, guests and pitches as tools of the Model Context Protocol, over
+//! streamable HTTP. Each tool calls the API with the caller's credentials, so that keys, permissions, quotas and messages are
+//! those of the API.
 
 mod api_call;
 mod arguments;
+mod guest_arguments;
+mod guest_results;
+mod guest_tools;
 mod message;
+mod pitch_results;
 mod project_arguments;
 mod project_results;
 mod tool_results;

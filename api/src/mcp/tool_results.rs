@@ -33,6 +33,10 @@ impl Tools {
         call_api(&self.api, caller, Method::POST, path, Some(&json!(body))).await
     }
 
+    pub(super) async fn put(&self, caller: &Parts, path: &str, body: &impl Serialize) -> Result<Value, CallToolResult> {
+        call_api(&self.api, caller, Method::PUT, path, Some(&json!(body))).await
+    }
+
     pub(super) async fn patch(
         &self,
         caller: &Parts,
@@ -270,7 +274,7 @@ pub(super) fn non_empty(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-fn join_texts(values: &Value) -> String {
+pub(super) fn join_texts(values: &Value) -> String {
     array_items(values).iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", ")
 }
 

@@ -37,7 +37,8 @@ async def with_a_key():
         check("tools are listed", len(tools) >= 7)
         check("tools are described", all(tool.description for tool in tools.values()))
         writing = {name for name, tool in tools.items() if not tool.annotations.read_only_hint}
-        check("tools that write say so", writing == {"add_to_project", "update_listed_podcast"})
+        expected = {"add_to_project", "draft_pitch", "mark_as_pitched", "prepare_guest", "rate_relevancy", "update_listed_podcast"}
+        check("tools that write say so", writing == expected)
         called = set()
 
         async def call(tool, **arguments):
@@ -60,7 +61,11 @@ async def with_a_key():
         await call("get_charts", podcast=slug)
         await call("get_transcript", episode_id=episode)
         await call("list_projects")
-        # The account has no project to write to; tests of the API write.
+        await call("list_guest_profiles")
+        text, failed = await told(session, "get_guest_profile", guest_profile="no-such-guest")
+        check("a missing guest is refused", failed and "not_found" in text)
+        called.add("get_guest_profile")
+        # The account has no project and no guest to write to; tests of the API write.
         check("every tool that reads was called", called == set(tools) - writing)
 
         for arguments in [{}, {"podcast": 7}, {"podcast": slug, "luck": 1}, {"podcast": "no-such-show"}, {"podcast": "\0"}]:

@@ -57,9 +57,10 @@ try {
       />
       <h2>Model Context Protocol</h2>
       <p>
-        The server at <code>{origin}/mcp</code> (streamable HTTP) has seven read-only tools: search podcasts, episodes and passages, and get a podcast, its contacts, its charts or a
-        transcript. Each tool uses your key like a call of this API, with the same plan, limits and messages. Responses are short. Text from podcasts is enclosed in markers, and passages
-        have timestamps.
+        The server at <code>{origin}/mcp</code> (streamable HTTP) has tools that search podcasts, episodes and passages, and get a podcast, its contacts, its charts or a transcript. Others
+        list projects and guest profiles, add podcasts to projects, rate how well a podcast fits a guest, draft pitches and prepare guests. Each tool uses your key like a call of this API,
+        with the same plan, limits and messages; those that write need a key that may write, and three of them cost an AI assist. No tool sends an email. Responses are short. Text from
+        podcasts is enclosed in markers, and passages have timestamps.
       </p>
       <CodeBlock
         label="MCP client configuration"
