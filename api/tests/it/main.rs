@@ -66,6 +66,7 @@ mod support;
 mod team_changes;
 mod team_matrix;
 mod team_podcasts;
+mod text_models;
 mod transcription_requests;
 mod usage_limits;
 mod web_pages;

@@ -7,6 +7,7 @@ mod local_server;
 mod misbehaving_http2;
 mod misbehaving_server;
 mod model_folder;
+mod model_stub;
 
 pub use connection::ServerCounts;
 pub use feed_builder::{EpisodeBuilder, FeedBuilder};
@@ -15,6 +16,7 @@ pub use misbehaving_server::{
     Behavior, BehaviorChooser, ConnectionEnd, MisbehavingServer, RawRequest, serve_connection,
 };
 pub use model_folder::{Tensor, TinyModel};
+pub use model_stub::{ModelStub, STUB_MODELS, model_stub_routes};
 
 use earshot_model::Clock;
 

@@ -6,6 +6,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use axum::response::Response;
 use earshot_api::{AppState, Config, router};
 use earshot_app::{NewKeyOptions, Scopes};
 use earshot_model::{Clock, Tier};
@@ -125,14 +126,7 @@ impl TestApp {
         headers: &[(&str, &str)],
         body: Option<String>,
     ) -> Reply {
-        let mut request = Request::builder().method(method).uri(path);
-        request = request.extension(ConnectInfo(SocketAddr::from((address, 40_000))));
-        for (name, value) in headers {
-            request = request.header(*name, *value);
-        }
-        let request = request.body(body.map_or_else(Body::empty, Body::from)).expect("a request");
-        let response = self.router.clone().oneshot(request).await.expect("the service never fails");
-        let (parts, body) = response.into_parts();
+        let (parts, body) = self.respond(address, method, path, headers, body).await.into_parts();
         let content_type = parts.headers.get(header::CONTENT_TYPE).map(|value| value.to_str().expect("text"));
         let bytes = match content_type {
             // A stream has no end; its first event is there at once.
@@ -140,6 +134,29 @@ impl TestApp {
             _ => body.collect().await.expect("a whole body").to_bytes(),
         };
         Reply { status: parts.status, headers: parts.headers, text: String::from_utf8(bytes.to_vec()).expect("text") }
+    }
+
+    /// Sends a request as a browser does that reads server-sent events. The body is not read.
+    pub async fn open_events(&self, method: Method, path: &str, cookie: &str, body: Option<String>) -> Response {
+        let headers = [("cookie", cookie), ("content-type", "application/json"), ("accept", "text/event-stream")];
+        self.respond([127, 0, 0, 1].into(), method, path, &headers, body).await
+    }
+
+    async fn respond(
+        &self,
+        address: IpAddr,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<String>,
+    ) -> Response {
+        let mut request = Request::builder().method(method).uri(path);
+        request = request.extension(ConnectInfo(SocketAddr::from((address, 40_000))));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let request = request.body(body.map_or_else(Body::empty, Body::from)).expect("a request");
+        self.router.clone().oneshot(request).await.expect("the service never fails")
     }
 }
 

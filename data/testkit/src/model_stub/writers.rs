@@ -58,6 +58,19 @@ pub(super) fn write_lies(request: &Value) -> String {
         })
         .to_string(),
         "outreach" => pitches(&data, |_, _| " Oprah Winfrey and 4,000,000 listeners agree.".to_owned()),
+        "strategies" => strategies(&data, "The host said “we have waited years for exactly this guest to come by” in an episode."),
+        "guest-preparation" => json!({
+            "summary": "The host said “we have waited years for exactly this guest to come by” in an episode.",
+            "criticalActions": ["Bring the figures to the recording."],
+        })
+        .to_string(),
+        "insights" => json!({
+            "summary": "The episode is about the work of the guest and how it began.",
+            "topics": ["work"],
+            "claims": ["Nine of ten listeners changed their mind that day."],
+            "quotableMoments": ["We have waited years for exactly this guest to come by."],
+        })
+        .to_string(),
         _ => "The host said “we have waited years for exactly this guest to come by” and then “nobody is better than she is”.".to_owned(),
     }
 }

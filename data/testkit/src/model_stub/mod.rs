@@ -1,0 +1,161 @@
+//! A stub of an OpenAI-compatible service. The name of the model selects how it behaves; all requests are recorded.
+
+mod obedient;
+mod responses;
+mod writers;
+
+use crate::LocalServer;
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{get, post};
+use responses::{answer, drop_in_the_middle, failure};
+use serde_json::{Value, json};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// The behaviors by the names of their models. Names may have a detail after a colon, such as `adversarial:quiet`.
+pub const STUB_MODELS: [(&str, &str); 17] = [
+    ("good", "valid results from the data block"),
+    ("bad-json", "no JSON"),
+    ("bad-then-good", "JSON that the schema rejects, and a valid result in the repair turn"),
+    ("fenced", "a valid result in a Markdown fence"),
+    ("truncated", "half of a result, with the finish reason length"),
+    ("refuses-schema", "400 for response_format json_schema"),
+    ("refuses-formats", "400 for every response_format"),
+    ("429", "429 with Retry-After"),
+    ("429-once", "429 for the first request"),
+    ("500", "500"),
+    ("500-once", "500 for the first request"),
+    ("slow", "a valid result after 30 seconds; detail: milliseconds"),
+    ("drops", "a connection that breaks in the middle of the result, also of a stream"),
+    ("lies", "quotations, names and numbers that are made up"),
+    ("german", "a review in German"),
+    ("adversarial", "a result that obeys the orders in the data; details: hidden, bare, quiet, repeats"),
+    ("no-stream", "a valid result in one piece, also when a stream was requested"),
+];
+
+/// How long the model `slow` takes, unless its detail is another time.
+const SLOW: Duration = Duration::from_secs(30);
+
+/// The requests that a stub has received, the oldest first.
+type Requests = Arc<Mutex<Vec<Value>>>;
+
+/// A running stub. It stops when dropped.
+#[derive(Debug)]
+pub struct ModelStub {
+    server: LocalServer,
+    requests: Requests,
+}
+
+impl ModelStub {
+    /// Serves on a free port of 127.0.0.1.
+    ///
+    /// # Panics
+    /// When no port is free.
+    pub async fn start() -> Self {
+        let requests = Requests::default();
+        Self { server: LocalServer::serve(router(Arc::clone(&requests))).await, requests }
+    }
+
+    /// The base URL of the service, without `/v1`.
+    #[must_use]
+    pub fn base_url(&self) -> String {
+        self.server.url("")
+    }
+
+    /// The bodies of the requests for results, the oldest first.
+    #[must_use]
+    pub fn requests(&self) -> Vec<Value> {
+        self.requests.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+/// The routes of a stub, to be served elsewhere.
+pub fn model_stub_routes() -> Router {
+    router(Requests::default())
+}
+
+fn router(requests: Requests) -> Router {
+    let models: Vec<Value> = STUB_MODELS.iter().map(|(name, _)| json!({ "id": name, "object": "model" })).collect();
+    let models = axum::Json(json!({ "object": "list", "data": models }));
+    Router::new()
+        .route("/v1/chat/completions", post(complete))
+        .route("/v1/models", get(|| async { models }))
+        .with_state(requests)
+}
+
+async fn complete(State(requests): State<Requests>, body: String) -> Response {
+    let Ok(request) = serde_json::from_str::<Value>(&body) else {
+        return failure(StatusCode::BAD_REQUEST, "the body is not JSON");
+    };
+    let earlier = {
+        let mut requests = requests.lock().unwrap_or_else(PoisonError::into_inner);
+        requests.push(request.clone());
+        let name = &request["model"];
+        requests.iter().filter(|one| one["model"] == *name).count() - 1
+    };
+    let name = request["model"].as_str().unwrap_or_default().to_owned();
+    let (behavior, detail) = name.split_once(':').unwrap_or((&name, ""));
+    let format = request["response_format"]["type"].as_str().unwrap_or_default();
+    let is_repair = request["messages"].as_array().is_some_and(|turns| turns.len() > 2);
+    let good = || writers::write(&request);
+    match behavior {
+        "bad-json" => answer(&request, "I'd rather not write JSON.", "stop"),
+        "bad-then-good" if !is_repair => answer(&request, "{\"rating\": \"high\"}", "stop"),
+        "fenced" => answer(&request, &format!("Sure!\n```json\n{}\n```", good()), "stop"),
+        "truncated" => answer(&request, responses::first_half(&good()), "length"),
+        "refuses-schema" if format == "json_schema" => {
+            failure(StatusCode::BAD_REQUEST, "response_format json_schema is not supported")
+        }
+        "refuses-formats" if !format.is_empty() => failure(StatusCode::BAD_REQUEST, "response_format is not supported"),
+        "429-once" if earlier == 0 => {
+            ([(header::RETRY_AFTER, "1")], failure(StatusCode::TOO_MANY_REQUESTS, "slow down")).into_response()
+        }
+        "429" => ([(header::RETRY_AFTER, "60")], failure(StatusCode::TOO_MANY_REQUESTS, "slow down")).into_response(),
+        // Some services repeat the key of the request.
+        "500-once" if earlier == 0 => failure(StatusCode::INTERNAL_SERVER_ERROR, "oops sk-test"),
+        "500" => failure(StatusCode::INTERNAL_SERVER_ERROR, "oops"),
+        "slow" => {
+            tokio::time::sleep(detail.parse().map_or(SLOW, Duration::from_millis)).await;
+            answer(&request, &good(), "stop")
+        }
+        "drops" => drop_in_the_middle(&request, &good()),
+        "lies" => answer(&request, &writers::write_lies(&request), "stop"),
+        "german" => answer(&request, &writers::write_german(&request), "stop"),
+        "adversarial" => answer(&request, &obedient::write(&request, detail), "stop"),
+        "no-stream" => {
+            let mut plain = request.clone();
+            plain["stream"] = Value::Bool(false);
+            answer(&plain, &good(), "stop")
+        }
+        _ => answer(&request, &good(), "stop"),
+    }
+}
+
+/// The task of a request, by its system turn.
+fn kind(request: &Value) -> &'static str {
+    let system = request["messages"][0]["content"].as_str().unwrap_or_default();
+    let kinds = [
+        ("Task: rate", "relevancy"),
+        ("Task: write email pitches", "outreach"),
+        ("Task: propose ways", "strategies"),
+        ("Task: prepare the guest", "guest-preparation"),
+        ("Task: analyze the episode", "insights"),
+        ("Task: write the profile", "bio"),
+    ];
+    kinds.iter().find(|(task, _)| system.contains(task)).map_or("custom", |(_, kind)| kind)
+}
+
+/// The data block of a request; null in a request without one.
+fn data(request: &Value) -> Value {
+    let user = request["messages"][1]["content"].as_str().unwrap_or_default();
+    let block = || {
+        let (_, rest) = user.split_once("BEGIN DATA ")?;
+        let (marker, rest) = rest.split_once('\n')?;
+        let (block, _) = rest.split_once(&format!("\nEND DATA {marker}"))?;
+        serde_json::from_str(block).ok()
+    };
+    block().unwrap_or_default()
+}
