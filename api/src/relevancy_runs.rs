@@ -62,6 +62,12 @@ async fn do_step(state: &AppState, account: &Account, run: &RelevancyRun) -> Res
         step.problem = Some("Some podcasts are no longer in the catalog.".to_owned());
     }
     for (number, show) in shows.iter().enumerate() {
+        if !state.db.is_relevancy_run_running(run.id).await? {
+            // It was canceled.
+            let rest = shows[number..].iter().map(|show| show.document.podcast.id);
+            step.left = rest.chain(step.left).collect();
+            return Ok(step);
+        }
         match review_show(state, account, &subject, show).await {
             Ok(_) => step.reviewed += 1,
             // Nothing that follows would be different.

@@ -119,6 +119,7 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
             projects::podcasts::relevancy_progress::get_relevancy_progress
         ))
         .routes(routes!(projects::podcasts::relevancy::get_listed_podcast_relevancy))
+        .routes(routes!(projects::podcasts::relevancy_cancellation::cancel_relevancy_run))
         .routes(routes!(
             projects::podcasts::update::update_project_listed_podcast,
             projects::podcasts::remove::remove_listed_podcast

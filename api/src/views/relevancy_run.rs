@@ -13,7 +13,7 @@ pub struct RelevancyRunView {
     id: String,
     /// Id of the project.
     project_id: String,
-    /// running, done or stopped.
+    /// running, done, stopped or canceled.
     state: String,
     /// Podcasts in all.
     total: u32,

@@ -1,9 +1,14 @@
 //! Relevancy: a review of a podcast for a project, reviews of a whole list, and relevancy in searches.
 
-use crate::support::{Member, TestApp};
+use crate::support::{ManualClock, Member, TestApp};
+use axum::http::Method;
+use earshot_api::TextModelConfig;
 use earshot_api::relevancy_runs::review_lists;
-use earshot_model::{Meter, Period, Tier};
+use earshot_model::{Meter, Period, Role, Tier};
+use earshot_testkit::ModelStub;
+use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
+use std::time::Duration;
 
 async fn app() -> TestApp {
     let app = TestApp::new().await;
@@ -162,6 +167,77 @@ async fn a_list_is_reviewed_in_the_background() {
     assert_eq!((&fresh["cost"]["fresh"], &fresh["run"]), (&json!(2), &json!(null)));
     let too_many = user.post(&app, &path, &json!({ "listedPodcastIds": [] })).await;
     assert_eq!(too_many.status, 400, "{}", too_many.text);
+}
+
+#[tokio::test]
+async fn a_run_that_waits_is_canceled_for_free() {
+    let app = app().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let slug = project(&app, &user).await;
+    let path = format!("/projects/{slug}/podcasts/relevancy");
+    let cancel = format!("{path}/cancel");
+    assert_eq!(user.post(&app, &cancel, &json!({})).await.data()["run"], json!(null));
+    let begun = user.post(&app, &path, &json!({})).await.data();
+    let eve = Member::new(&app, "eve", Tier::Business).await;
+    assert_eq!(eve.post(&app, &cancel, &json!({})).await.status, 404);
+    let colleague = Member::in_team_of(&app, "bob", &user.account, Role::Member).await;
+    let canceled = colleague.post(&app, &cancel, &json!({})).await.data();
+    assert_eq!((&canceled["run"]["state"], &canceled["run"]["id"]), (&json!("canceled"), &begun["run"]["id"]));
+    assert!(canceled["run"]["finishedAt"].is_string());
+    assert_eq!(user.post(&app, &cancel, &json!({})).await.data(), canceled, "a repeat changes nothing");
+    review_lists(&app.state).await.expect("works");
+    assert_eq!(user.get(&app, &path).await.data(), canceled);
+    assert_eq!(used(&app, &user, Period::Month).await, 0);
+    // A new run does all of it, and canceling it afterwards changes nothing.
+    user.post(&app, &path, &json!({})).await.data();
+    review_lists(&app.state).await.expect("works");
+    let done = user.post(&app, &cancel, &json!({})).await.data();
+    assert_eq!((&done["run"]["state"], &done["run"]["reviewed"]), (&json!("done"), &json!(1)));
+    assert_eq!(used(&app, &user, Period::Month).await, 1);
+}
+
+#[tokio::test]
+async fn a_run_at_work_keeps_what_it_reviewed_when_it_is_canceled() {
+    let stub = ModelStub::start().await;
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| {
+        config.text_model = Some(TextModelConfig::new(stub.base_url(), "slow:400"));
+    })
+    .await;
+    let others = [("rust-lab", "Rust Lab"), ("rust-news", "Rust News")];
+    let shows = [("rust-talk", "Rust Talk")].into_iter().chain(others);
+    let shows = shows.map(|(slug, title)| crate::support::documents::podcast(slug, title)).collect();
+    app.state.swap_generation(crate::support::catalog::generation_of("g1", shows));
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let slug = project(&app, &user).await;
+    for (podcast, _) in others {
+        user.post(&app, &format!("/projects/{slug}/podcasts"), &json!({ "podcastId": podcast })).await.data();
+    }
+    let path = format!("/projects/{slug}/podcasts/relevancy");
+    let begun = user.post(&app, &path, &json!({})).await.data();
+    assert_eq!(begun["run"]["total"], json!(3));
+    let mut changes = app.open_events(Method::GET, "/api/v1/events", &user.cookie, None).await.into_body();
+    let state = app.state.clone();
+    let run = tokio::spawn(async move { review_lists(&state).await });
+    while stub.requests().is_empty() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let canceled = user.post(&app, &format!("{path}/cancel"), &json!({})).await.data();
+    assert_eq!(canceled["run"]["state"], json!("canceled"));
+    // Open pages read the run again.
+    let mut seen = String::new();
+    while !seen.contains("listed-podcast-changed") {
+        let frame = changes.frame().await.expect("the stream is open").expect("a frame");
+        seen.push_str(std::str::from_utf8(frame.data_ref().expect("data")).expect("text"));
+    }
+    run.await.expect("no panic").expect("works");
+    // The review that was at work is finished and kept; the others were neither made nor paid for.
+    let after = user.get(&app, &path).await.data();
+    assert_eq!((&after["run"]["state"], &after["run"]["reviewed"]), (&json!("canceled"), &json!(1)), "{after}");
+    assert_eq!(stub.requests().len(), 1);
+    let entries = user.get(&app, &format!("/projects/{slug}/podcasts/details")).await.data();
+    let rated = entries["listedPodcasts"].as_array().expect("entries").iter();
+    let rated = rated.filter(|entry| entry["analysis"]["relevancyScore"].is_number()).count();
+    assert_eq!((rated, used(&app, &user, Period::Month).await), (1, 1));
 }
 
 #[tokio::test]

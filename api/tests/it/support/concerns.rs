@@ -53,6 +53,7 @@ fn concern_of(id: &str) -> Concern {
         | "requestDeepAnalysis"
         | "getListedPodcastRelevancy"
         | "getRelevancyProgress"
+        | "cancelRelevancyRun"
         | "reviewListedPodcasts"
         | "getProjectStrategies"
         | "generateStrategies"

@@ -9,7 +9,10 @@ use crate::list_rows::lock_project;
 use crate::{Account, Db, DbError, NewJob, ids};
 use earshot_model::{PodcastId, Timestamp};
 use futures::FutureExt as _;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect,
+};
 use uuid::Uuid;
 
 const TABLE: &str = "relevancy_runs";
@@ -24,10 +27,12 @@ pub enum RunState {
     Done,
     /// It ended before all podcasts were reviewed.
     Stopped,
+    /// Somebody of the team ended it.
+    Canceled,
 }
 
 impl RunState {
-    const ALL: [Self; 3] = [Self::Running, Self::Done, Self::Stopped];
+    const ALL: [Self; 4] = [Self::Running, Self::Done, Self::Stopped, Self::Canceled];
 
     /// The name on the wire.
     #[must_use]
@@ -36,6 +41,7 @@ impl RunState {
             Self::Running => "running",
             Self::Done => "done",
             Self::Stopped => "stopped",
+            Self::Canceled => "canceled",
         }
     }
 
@@ -215,7 +221,51 @@ impl Db {
         to_account(&user, &team, &membership.role).map(Some)
     }
 
-    /// Stores what a run did. Returns the run as it is now; `None` when it is gone.
+    /// Cancels the run of a project of the account's team. What was reviewed stays. A run that has ended stays as it is, so a
+    /// repeat changes nothing. Returns the last run and whether it was canceled now; `None` before the first run.
+    ///
+    /// # Errors
+    /// When the project does not exist, or the database fails.
+    pub async fn cancel_relevancy_run(
+        &self,
+        account: &Account,
+        project: Uuid,
+    ) -> Result<Option<(RelevancyRun, bool)>, DbError> {
+        let (now, account) = (self.now(), account.clone());
+        self.write_keeping_caches(|transaction| {
+            async move {
+                lock_project(transaction, &account, project).await?;
+                let last = Entity::find()
+                    .filter(Column::ProjectId.eq(project))
+                    .filter(Column::TeamId.eq(account.team_id))
+                    .order_by_desc(Column::Id)
+                    .lock_exclusive();
+                let Some(row) = last.one(transaction).await? else { return Ok(None) };
+                if row.state != RunState::Running.as_str() {
+                    return Ok(Some((RelevancyRun::from_row(row)?, false)));
+                }
+                let mut changed = row.into_active_model();
+                changed.state = Set(RunState::Canceled.as_str().to_owned());
+                changed.updated_at = Set(now);
+                changed.finished_at = Set(Some(now));
+                Ok(Some((RelevancyRun::from_row(changed.update(transaction).await?)?, true)))
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// Whether a run is still to be worked on.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_relevancy_run_running(&self, run: Uuid) -> Result<bool, DbError> {
+        let running = Entity::find_by_id(run).filter(Column::State.eq(RunState::Running.as_str()));
+        Ok(running.count(&self.reader).await? > 0)
+    }
+
+    /// Stores what a run did. A run that was canceled meanwhile stays canceled. Returns the run as it is now; `None` when it
+    /// is gone.
     ///
     /// # Errors
     /// When the database fails.
@@ -223,9 +273,12 @@ impl Db {
         let now = self.now();
         self.write_keeping_caches(|transaction| {
             async move {
-                let Some(row) = Entity::find_by_id(run).one(transaction).await? else { return Ok(None) };
+                let row = Entity::find_by_id(run).lock_exclusive().one(transaction).await?;
+                let Some(row) = row else { return Ok(None) };
                 let add = |count: i32, more: u32| count.saturating_add(i32::try_from(more).unwrap_or(i32::MAX));
+                let former = from_name(TABLE, &row.state, RunState::parse)?;
                 let state = match (step.is_stopped, step.left.is_empty()) {
+                    _ if former != RunState::Running => former,
                     (true, _) => RunState::Stopped,
                     (false, true) => RunState::Done,
                     (false, false) => RunState::Running,
@@ -237,7 +290,7 @@ impl Db {
                 changed.state = Set(state.as_str().to_owned());
                 changed.problem = Set(step.problem.or(row.problem));
                 changed.updated_at = Set(now);
-                changed.finished_at = Set((state != RunState::Running).then_some(now));
+                changed.finished_at = Set(row.finished_at.or((state != RunState::Running).then_some(now)));
                 Ok(Some(RelevancyRun::from_row(changed.update(transaction).await?)?))
             }
             .boxed()

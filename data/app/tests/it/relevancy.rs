@@ -101,3 +101,37 @@ async fn a_run_of_a_deleted_project_stops() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_canceled_run_keeps_what_it_did() {
+    on_both_databases(|db, _| async move {
+        let (ann, eve) = (user(&db, "ann", Tier::Agency).await, user(&db, "eve", Tier::Agency).await);
+        let tour = project(&db, &ann, "Spring tour").await;
+        assert_eq!(db.cancel_relevancy_run(&ann, tour.id).await.expect("works"), None);
+        let all = [podcast(1), podcast(2), podcast(3)];
+        let RunStart::Begun(run) = db.begin_relevancy_run(&ann, tour.id, &all).await.expect("works") else {
+            panic!("not begun")
+        };
+        let step = RunStep { left: vec![podcast(2), podcast(3)], reviewed: 1, ..RunStep::default() };
+        db.record_relevancy_step(run.id, step).await.expect("works");
+        let foreign = db.cancel_relevancy_run(&eve, tour.id).await;
+        assert!(matches!(foreign, Err(DbError::Rejected(ListRejection::ProjectNotFound))), "{foreign:?}");
+        assert!(db.is_relevancy_run_running(run.id).await.expect("works"));
+
+        let (canceled, is_changed) = db.cancel_relevancy_run(&ann, tour.id).await.expect("works").expect("a run");
+        assert_eq!((canceled.state, canceled.reviewed, is_changed), (RunState::Canceled, 1, true));
+        assert!(canceled.finished_at.is_some() && !db.is_relevancy_run_running(run.id).await.expect("works"));
+        let again = db.cancel_relevancy_run(&ann, tour.id).await.expect("works").expect("a run");
+        assert_eq!(again, (canceled.clone(), false));
+        assert!(db.relevancy_run_to_do(run.id).await.expect("works").is_none());
+        // The review that was at work is counted, and the run stays canceled.
+        let step = RunStep { left: vec![podcast(3)], reviewed: 1, ..RunStep::default() };
+        let after = db.record_relevancy_step(run.id, step).await.expect("works").expect("the run");
+        assert_eq!((after.state, after.reviewed), (RunState::Canceled, 2));
+        assert_eq!(after.finished_at, canceled.finished_at);
+        // Another run may begin.
+        let next = db.begin_relevancy_run(&ann, tour.id, &all).await.expect("works");
+        assert!(matches!(next, RunStart::Begun(next) if next.id != run.id));
+    })
+    .await;
+}

@@ -5,6 +5,7 @@ pub mod bulk;
 mod bulk_request;
 pub mod details;
 pub mod relevancy;
+pub mod relevancy_cancellation;
 pub mod relevancy_progress;
 pub mod relevancy_run;
 pub mod remove;

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RelevancyProgressData {
     /// The last run; `null` before the first one.
-    run: Option<RelevancyRunView>,
+    pub(super) run: Option<RelevancyRunView>,
 }
 
 /// Returns how far the last run is that reviews the podcasts on a project.
