@@ -252,6 +252,8 @@ pub struct ClaimView {
     source: Option<String>,
     /// Id of the episode it comes from; `null` without one.
     episode_id: Option<String>,
+    /// Slug of the episode it comes from; `null` without one.
+    episode_slug: Option<String>,
     /// Seconds from the start of the episode; `null` without a transcript.
     second: Option<u32>,
     /// Whether something on record has it.
@@ -418,6 +420,7 @@ impl From<Claim> for ClaimView {
             kind: name_of(&kind),
             source: claim.source,
             episode_id: claim.episode_id,
+            episode_slug: claim.episode_slug,
             second: claim.second,
             is_supported: claim.is_supported,
         }

@@ -14,6 +14,8 @@ pub struct RelevancyResultView {
     pub project_id: String,
     /// Id of the podcast.
     pub podcast_id: String,
+    /// Slug of the podcast.
+    pub podcast_slug: String,
     /// When it was made.
     pub reviewed_at: TimestampView,
     /// Whether it is kept with the project. A review that is not kept was made by rules for this response.

@@ -8,7 +8,7 @@ use crate::words::{
 };
 use chrono::Datelike as _;
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// Characters of transcripts that are searched per check.
 const MAX_CUE_CHARS: usize = 2_000_000;
@@ -26,6 +26,8 @@ pub struct Claim {
     /// `show`, `guest`, `sender`, or the id of an episode. `None` when no fact supports it.
     pub source: Option<String>,
     pub episode_id: Option<String>,
+    #[serde(default)]
+    pub episode_slug: Option<String>,
     /// Seconds from the start of the episode.
     pub second: Option<u32>,
     pub is_supported: bool,
@@ -39,6 +41,7 @@ impl Claim {
             kind: ClaimKind::Figure,
             source: Some("show".to_owned()),
             episode_id: None,
+            episode_slug: None,
             second: None,
             is_supported: true,
         }
@@ -80,6 +83,8 @@ pub struct ClaimSources<'a> {
     /// Normalized texts with their source and episode.
     texts: Vec<(String, &'static str, Option<&'a str>)>,
     turns: Vec<NormalTurn<'a>>,
+    /// Slugs of the episodes by their ids.
+    slugs: HashMap<&'a str, &'a str>,
     addresses: HashSet<String>,
     /// Days and years of episodes, and times within them.
     dates: HashSet<String>,
@@ -138,7 +143,8 @@ impl<'a> ClaimSources<'a> {
         let addresses = guest.urls().chain(guest.email.as_deref()).chain(sender.email.as_deref());
         let addresses = addresses.chain(show.website_url.as_deref()).chain(show.contact_email.as_deref());
         let addresses = addresses.chain(show.episodes().iter().filter_map(|episode| episode.url.as_deref()));
-        Self { texts, turns, addresses: addresses.map(address_key).collect(), dates }
+        let slugs = show.episodes().iter().map(|episode| (episode.id.as_str(), episode.slug.as_str())).collect();
+        Self { texts, turns, slugs, addresses: addresses.map(address_key).collect(), dates }
     }
 
     /// Whether a link or an email address is on record.
@@ -157,6 +163,7 @@ impl<'a> ClaimSources<'a> {
             kind: ClaimKind::Quotation,
             source: Some(source),
             episode_id: episode_id.map(str::to_owned),
+            episode_slug: self.slug_of(episode_id),
             second,
             is_supported: true,
         };
@@ -168,6 +175,11 @@ impl<'a> ClaimSources<'a> {
         }
         let (_, source, episode) = self.texts.iter().find(|(text, ..)| text.contains(&key))?;
         Some(claim((*source).to_owned(), *episode, None))
+    }
+
+    /// The slug of an episode; `None` for one without a slug.
+    fn slug_of(&self, episode: Option<&str>) -> Option<String> {
+        self.slugs.get(episode?).filter(|slug| !slug.is_empty()).map(|slug| (*slug).to_owned())
     }
 
     fn find_words(&self, text: &str) -> Option<(&'static str, Option<&'a str>)> {
@@ -192,11 +204,13 @@ impl<'a> ClaimSources<'a> {
 pub fn check_claims(text: &str, sources: &ClaimSources<'_>, trusted: &[Claim]) -> Vec<Claim> {
     let mut claims: Vec<Claim> = Vec::new();
     let mut add = |text: &str, kind, found: Option<(&str, Option<&str>)>| {
+        let episode = found.and_then(|(_, episode)| episode);
         claims.push(Claim {
             text: text.to_owned(),
             kind,
             source: found.map(|(source, _)| source.to_owned()),
-            episode_id: found.and_then(|(_, episode)| episode).map(str::to_owned),
+            episode_id: episode.map(str::to_owned),
+            episode_slug: sources.slug_of(episode),
             second: None,
             is_supported: found.is_some(),
         })
@@ -211,6 +225,7 @@ pub fn check_claims(text: &str, sources: &ClaimSources<'_>, trusted: &[Claim]) -
             kind: ClaimKind::Quotation,
             source: None,
             episode_id: None,
+            episode_slug: None,
             second: None,
             is_supported: false,
         }));
@@ -287,6 +302,7 @@ mod tests {
             title: "Rest Assured".into(),
             episodes: vec![EpisodeFacts {
                 id: "e1".into(),
+                slug: "why-insomnia-is-learned".into(),
                 title: "Why insomnia is learned".into(),
                 ..EpisodeFacts::default()
             }],
@@ -307,5 +323,6 @@ mod tests {
             claims.iter().filter(|claim| !claim.is_supported).map(|claim| claim.text.as_str()).collect();
         assert_eq!(unsupported, ["sleep is dead", "evil.com/x", "a@b.co", "99", "Oprah Winfrey"]);
         assert_eq!(claims[0].episode_id.as_deref(), Some("e1"));
+        assert_eq!(claims[0].episode_slug.as_deref(), Some("why-insomnia-is-learned"));
     }
 }

@@ -81,6 +81,7 @@ pub(crate) async fn review_relevancy(
         result: RelevancyAnswerView { answer: RelevancyReviewView::of(&review) },
         project_id: project.id.to_string(),
         podcast_id: show.document.podcast.id.to_string(),
+        podcast_slug: show.document.podcast.slug.clone(),
         reviewed_at: made_at.into(),
         is_stored,
         is_stale,
