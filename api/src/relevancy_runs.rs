@@ -4,7 +4,7 @@ use crate::assistance::{ShowDetail, read_shows};
 use crate::error::{ApiError, ErrorCode};
 use crate::events::{ChangeKind, ChangePublished};
 use crate::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
-use crate::relevancy::{ReviewSubject, review_show};
+use crate::relevancy::{ReviewSubject, add_similarities, review_show};
 use crate::routes::search::read_project_facts;
 use crate::state::AppState;
 use earshot_app::{Account, LeasedJob, ProjectKey, RELEVANCY_JOB, RelevancyRun, RunState, RunStep};
@@ -55,7 +55,8 @@ async fn do_step(state: &AppState, account: &Account, run: &RelevancyRun) -> Res
     };
     let facts = read_project_facts(state, account, &project).await?;
     let subject = ReviewSubject::read(state, account, &project, facts).await?;
-    let shows = read_shows(state, account, next.to_vec(), ShowDetail::BRIEF).await?;
+    let mut shows = read_shows(state, account, next.to_vec(), ShowDetail::BRIEF).await?;
+    add_similarities(state, &subject, &mut shows).await?;
     // Those that have left the catalog.
     step.failed = u32::try_from(next.len() - shows.len()).unwrap_or(0);
     if step.failed > 0 {

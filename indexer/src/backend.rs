@@ -9,6 +9,7 @@ use earshot_engine::segments::Subjects;
 use earshot_engine::{CancelToken, Page, SearchError};
 use earshot_model::search::SearchOptions;
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A search engine over one published generation.
@@ -151,6 +152,16 @@ pub trait SearchBackend: Send + Sync {
     /// # Errors
     /// When the index cannot be read.
     fn podcast_embedding(&self, podcast: PodcastId) -> Result<Option<Vec<f32>>, SearchError>;
+
+    /// Returns the cosine, -1 to 1, of the embedding of a text and those of podcasts. The text is embedded once, as a search
+    /// is. Podcasts without an embedding are missing, and so are those that are left when the time budget is over. Empty
+    /// without embeddings, when the embedder fails, and when it recognizes no word of the text.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    fn similarities(&self, _text: &str, _podcasts: &[PodcastId]) -> Result<HashMap<PodcastId, f32>, SearchError> {
+        Ok(HashMap::new())
+    }
 
     /// Reads the embeddings of an episode and of the passages of its transcript. `None` without embeddings.
     ///

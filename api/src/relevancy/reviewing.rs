@@ -1,6 +1,6 @@
 //! Makes, stores and finds reviews.
 
-use super::ReviewSubject;
+use super::{ReviewSubject, add_similarities};
 use crate::assistance::{ShowRecord, assist_reserved, reserve_assist, run_rules};
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -32,7 +32,7 @@ impl ReviewOutcome {
     }
 }
 
-/// Reviews a podcast for a project, stores the review, and charges one AI assist.
+/// Reviews a podcast for a project, stores the review, and charges one AI assist. The caller has added its similarity.
 ///
 /// # Errors
 /// When the AI assists are used up, or neither guest nor project describes a subject.
@@ -95,8 +95,9 @@ pub(crate) async fn review_by_rules(
 pub(crate) async fn review_all_by_rules(
     state: &AppState,
     subject: &ReviewSubject,
-    shows: Vec<ShowRecord>,
+    mut shows: Vec<ShowRecord>,
 ) -> Result<HashMap<PodcastId, ReviewOutcome>, ApiError> {
+    add_similarities(state, subject, &mut shows).await?;
     let (subject, now) = (subject.clone(), state.clock.now());
     let reviewed = run_rules(state, move |statistics| {
         let reviewer = RelevancyReviewer::new(subject.guest.as_ref(), Some(&subject.project), statistics, now)?;

@@ -10,6 +10,9 @@ use earshot_assist::words::NoStatistics;
 use earshot_model::{PodcastDocument, Timestamp};
 use uuid::Uuid;
 
+/// Bytes of a subject's text that are embedded.
+const MAX_SUBJECT_BYTES: usize = 2_000;
+
 /// A project with its guest, as facts and with their versions.
 #[derive(Clone, Debug)]
 pub(crate) struct ReviewSubject {
@@ -43,6 +46,21 @@ impl ReviewSubject {
     pub fn describes_anything(&self) -> bool {
         let now = Timestamp::UNIX_EPOCH;
         RelevancyReviewer::new(self.guest.as_ref(), Some(&self.project), &NoStatistics, now).is_ok()
+    }
+
+    /// What podcasts should be about: the topics and the bio of the guest, otherwise the words of the project. Empty when
+    /// neither describes a subject.
+    pub fn text(&self) -> String {
+        let mut texts: Vec<&str> = Vec::new();
+        if let Some(guest) = &self.guest {
+            texts.extend(guest.topics.iter().chain(&guest.expertise).map(String::as_str));
+            texts.push(&guest.short_bio);
+        }
+        if texts.iter().all(|text| text.trim().is_empty()) {
+            texts.extend(self.project.keywords.iter().chain(&self.project.purpose).map(String::as_str));
+        }
+        let joined = texts.into_iter().map(str::trim).filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
+        joined[..joined.floor_char_boundary(MAX_SUBJECT_BYTES)].to_owned()
     }
 
     /// The versions of what a review of this podcast reads.

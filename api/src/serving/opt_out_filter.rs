@@ -10,6 +10,7 @@ use earshot_model::search::SearchOptions;
 use earshot_model::{
     Episode, EpisodeDocument, EpisodeId, OptOuts, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript,
 };
+use std::collections::HashMap;
 use std::sync::Arc;
 
 pub(super) struct OptOutFilter {
@@ -117,6 +118,10 @@ impl SearchBackend for OptOutFilter {
 
     fn podcast_embedding(&self, podcast: PodcastId) -> Result<Option<Vec<f32>>, SearchError> {
         self.backend.podcast_embedding(podcast)
+    }
+
+    fn similarities(&self, text: &str, podcasts: &[PodcastId]) -> Result<HashMap<PodcastId, f32>, SearchError> {
+        self.backend.similarities(text, podcasts)
     }
 
     fn episode_embeddings(&self, episode: &EpisodeDocument) -> Result<Option<EpisodeEmbeddings>, SearchError> {

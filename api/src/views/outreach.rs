@@ -2,6 +2,7 @@
 
 use super::{GeneratedByView, PersonView, TimestampView, UserNames};
 use earshot_app::{LinkedGuest, Outreach, OutreachRevision, PodcastSnapshot, TeamPitch};
+use earshot_assist::facts::Appearance;
 use earshot_assist::outreach::{Claim, ClaimKind, Hook, HookKind, OutreachOptions, OutreachVariant, Placeholder};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -14,6 +15,9 @@ pub struct StoredDraft {
     pub variants: Vec<OutreachVariant>,
     pub hooks: Vec<Hook>,
     pub warnings: Vec<String>,
+    /// Earlier appearances of the guest, which the text may name.
+    #[serde(default)]
+    pub appearances: Vec<Appearance>,
     #[serde(flatten)]
     pub made_by: GeneratedByView,
 }
@@ -323,6 +327,7 @@ impl StoredDraft {
             variants: Vec::new(),
             hooks: Vec::new(),
             warnings: Vec::new(),
+            appearances: Vec::new(),
             made_by: GeneratedByView::by_rules(),
         })
     }

@@ -134,3 +134,26 @@ async fn each_appearance_is_one_event_whatever_crashes() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_long_pitch_names_earlier_appearances() {
+    let app = TestApp::new().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let guest = create(&app, &user).await;
+    let body = json!({
+        "podcastId": "slow-bread", "guestProfileId": guest, "emailLength": "long", "variants": 1,
+    });
+    let pitch = user.post(&app, "/outreach/generate", &body).await.data()["outreach"].clone();
+    let text = pitch["body"].as_str().expect("a body");
+    assert!(text.contains("Gus has been a guest on ") && text.contains("Rust Talk"), "{text}");
+    // The podcast itself is not an earlier one.
+    assert!(!text.contains("guest on Slow Bread"), "{text}");
+    let details = user.get(&app, &format!("/outreach/{}/details", pitch["id"].as_str().expect("an id"))).await.data();
+    let claims = details["outreach"]["claims"].as_array().expect("claims");
+    let rust_talk = claims.iter().find(|claim| claim["text"].as_str().is_some_and(|text| text.contains("Rust Talk")));
+    assert!(rust_talk.is_none_or(|claim| claim["isSupported"] == true && claim["source"] == "guest"), "{claims:?}");
+    // Namesakes are not named.
+    user.put(&app, &format!("{AT}/contact-details"), &json!({ "companyName": "Other Works" })).await.data();
+    let pitch = user.post(&app, "/outreach/generate", &body).await.data()["outreach"].clone();
+    assert!(!pitch["body"].as_str().expect("a body").contains("been a guest on"), "{pitch}");
+}

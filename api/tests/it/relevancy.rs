@@ -1,5 +1,6 @@
 //! Relevancy: a review of a podcast for a project, reviews of a whole list, and relevancy in searches.
 
+use crate::support::catalog::NEAR_BREAD;
 use crate::support::{ManualClock, Member, TestApp};
 use axum::http::Method;
 use earshot_api::TextModelConfig;
@@ -272,4 +273,37 @@ async fn a_search_has_the_relevancy_of_its_page() {
     assert_eq!(counts["resultsFiltered"], counts["resultsProcessed"]);
     let wrong = user.post(&app, "/search/podcasts", &search(json!({ "excludeRelvancyValues": [6] }))).await;
     assert_eq!(wrong.status, 400, "{}", wrong.text);
+}
+
+#[tokio::test]
+async fn meaning_counts_where_no_word_is_in_common() {
+    let app = TestApp::new().await;
+    let (generation, catalog) = crate::support::catalog::catalog("g1");
+    app.state.swap_generation(generation);
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let slug = user.create_project(&app, "Baking tour").await;
+    let guest = json!({
+        "firstName": "Ada", "lastName": "Lovelace", "shortBio": "Ada.", "topicsToDiscuss": [NEAR_BREAD], "projectId": slug,
+    });
+    user.post(&app, "/guest-profiles", &guest).await.data();
+    let podcasts = ["slow-bread", "rust-talk", "zero"];
+    for podcast in podcasts {
+        user.post(&app, &format!("/projects/{slug}/podcasts"), &json!({ "podcastId": podcast })).await.data();
+    }
+    let mut scores = Vec::new();
+    for podcast in podcasts {
+        let read = user.get(&app, &format!("/projects/{slug}/podcasts/{podcast}/relevancy")).await.data();
+        assert_eq!(read["podcastSlug"], json!(podcast));
+        scores.push(read["result"]["answer"]["score"].as_u64().expect("a score"));
+    }
+    assert!(scores[0] > scores[1] + 10 && scores[1] == scores[2], "{scores:?}");
+    assert_eq!(catalog.similarities(), 3);
+    // The guest is embedded once for all podcasts of a list.
+    user.post(&app, &format!("/projects/{slug}/podcasts/relevancy"), &json!({})).await.data();
+    review_lists(&app.state).await.expect("works");
+    assert_eq!(catalog.similarities(), 4);
+    let entries = user.get(&app, &format!("/projects/{slug}/podcasts/details")).await.data();
+    let entries = entries["listedPodcasts"].as_array().expect("entries");
+    let bread = entries.iter().find(|entry| entry["podcast"]["slug"] == "slow-bread").expect("an entry");
+    assert_eq!(bread["analysis"]["relevancyPoints"].as_u64(), Some(scores[0]));
 }

@@ -26,6 +26,7 @@ use earshot_text::analyze::Language;
 use generation_vectors::GenerationVectors;
 use lru::LruCache;
 use retrieval::result_page::{explain_hits, into_search_results};
+use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -195,6 +196,10 @@ impl SearchBackend for EmbeddedBackend {
 
     fn podcast_embedding(&self, podcast: PodcastId) -> Result<Option<Vec<f32>>, SearchError> {
         self.find_podcast_embedding(podcast).map_err(|fault| fault.into_search_error(&self.generation))
+    }
+
+    fn similarities(&self, text: &str, podcasts: &[PodcastId]) -> Result<HashMap<PodcastId, f32>, SearchError> {
+        self.find_similarities(text, podcasts).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn episode_embeddings(&self, episode: &EpisodeDocument) -> Result<Option<EpisodeEmbeddings>, SearchError> {

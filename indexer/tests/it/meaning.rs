@@ -450,6 +450,26 @@ fn similar_podcasts_have_the_nearest_embeddings() {
     assert!(opened.engine.similar_podcasts(nobody, 5).expect("reads").is_empty());
 }
 
+#[test]
+fn texts_are_compared_with_podcasts_by_meaning() {
+    let all = shows();
+    let opened = open(&all);
+    let ids: Vec<_> = all.iter().map(|show| show.id()).collect();
+    let nobody = earshot_model::PodcastId::from_feed_url("https://nobody.example");
+    let asked: Vec<_> = ids.iter().copied().chain([nobody]).collect();
+    let found = opened.engine.similarities("sourdough\nbread and yeast", &asked).expect("reads");
+    assert_eq!(found.len(), ids.len(), "every podcast has a vector, and nobody has none");
+    assert!(found.values().all(|cosine| (-1.01..=1.01).contains(cosine)), "{found:?}");
+    let mean = |start: &str| {
+        let of = all.iter().filter(|show| show.document.podcast.title.starts_with(start)).map(|show| found[&show.id()]);
+        let cosines: Vec<f32> = of.collect();
+        cosines.iter().sum::<f32>() / cosines.len() as f32
+    };
+    assert!(mean("Baking") > mean("Money") + 0.2, "{} and {}", mean("Baking"), mean("Money"));
+    assert!(opened.engine.similarities("qqqqq", &ids).expect("reads").is_empty(), "no word is known");
+    assert!(opened.engine.similarities("", &ids).expect("reads").is_empty());
+}
+
 /// Spec 3, Episode search fields: the stored vectors are those that the embedder computed.
 #[test]
 fn stored_embeddings_are_read() {

@@ -6,8 +6,10 @@ use chrono::{DateTime, Duration, Utc};
 use earshot_assist::facts::{EpisodeFacts, GuestFacts, ShowFacts, SizeBracket};
 use earshot_assist::relevancy::{RelevancyReview, RelevancyReviewer};
 use earshot_assist::words::CorpusStatistics;
+use earshot_embed::{TableRules, TableTrainer, TermReader, TermTable};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 pub(crate) const LABELED: &str = include_str!("../fixtures/relevancy/labeled.json");
@@ -97,6 +99,11 @@ fn discounted(gains: &[f64]) -> f64 {
 }
 
 fn measure(pairs: &LabeledPairs) -> Measures {
+    measure_with(pairs, |_, _| None)
+}
+
+/// Measures with similarities of guests and shows.
+fn measure_with(pairs: &LabeledPairs, similarity: impl Fn(&GuestFacts, &ShowFacts) -> Option<f32>) -> Measures {
     let shows = pairs.shows();
     let statistics = CorpusStatistics::from_shows(shows.values());
     let mut measures = Measures { ndcg: 0.0, worst: 0.0, by_title: 0.0, exact: 0, within_one: 0, pairs: 0 };
@@ -107,10 +114,15 @@ fn measure(pairs: &LabeledPairs) -> Measures {
         let mut by_title: Vec<(&str, f64)> = Vec::new();
         let gain = |label: u8| 2_f64.powi(i32::from(label)) - 1.0;
         for (_, show, label) in labels {
-            let review = reviewer.review(&shows[show.as_str()]);
+            let mut facts = shows[show.as_str()].clone();
+            facts.semantic_similarity = similarity(guest, &facts);
+            let review = reviewer.review(&facts);
             by_title.push((shows[show.as_str()].title.as_str(), gain(*label)));
             if std::env::args().any(|argument| argument == "--nocapture") {
-                eprintln!("{key:11} {show:11} label {label} rating {} score {:3}", review.rating, review.score);
+                let (rating, score, similarity) = (review.rating, review.score, facts.semantic_similarity);
+                eprintln!(
+                    "{key:11} {show:11} label {label} rating {rating} score {score:3} similarity {similarity:.2?}"
+                );
             }
             measures.pairs += 1;
             measures.exact += usize::from(review.rating == *label);
@@ -165,6 +177,49 @@ fn tuning_pairs_are_in_order() {
     report("tuning", &tuning);
     assert_eq!(tuning.pairs, 30);
     assert!(tuning.ndcg >= 0.9, "nDCG {:.3}", tuning.ndcg);
+}
+
+/// The texts of a show that an index embeds.
+fn embedded_text(show: &ShowFacts) -> String {
+    format!("{}\n{}", show.title, show.description)
+}
+
+/// A term table as an index trains it, of the labeled shows among the texts of the sample catalog.
+fn term_table(shows: &BTreeMap<&str, ShowFacts>, folder: &Path) -> TermTable {
+    let mut trainer = TableTrainer::new(TableRules { documents: 20_000, terms: 10_000, seed: 1 });
+    for show in shows.values() {
+        trainer.offer(&embedded_text(show), show.language.as_deref());
+        for episode in &show.episodes {
+            trainer.offer(&format!("{}\n{}", episode.title, episode.description), show.language.as_deref());
+        }
+    }
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/testkit/fixtures/shows");
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(samples).expect("the samples").map(|entry| entry.expect("a file").path()).collect();
+    files.sort();
+    for file in files {
+        let text = std::fs::read_to_string(file).expect("text");
+        text.split("\n\n").for_each(|part| trainer.offer(part, Some("en")));
+    }
+    trainer.train(&folder.join("terms")).expect("the table is written")
+}
+
+#[test]
+fn embeddings_keep_labeled_pairs_in_order() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, text, least) in [("labeled", LABELED, 0.85), ("tuning", TUNING, 0.9)] {
+        let pairs = LabeledPairs::read(text);
+        let table = term_table(&pairs.shows(), folder.path());
+        let embed = |text: &str| table.embed(&mut TermReader::default(), text, None);
+        let measures = measure_with(&pairs, |guest, show| {
+            let topics = guest.topics.iter().chain(&guest.expertise).map(String::as_str);
+            let subject: Vec<&str> = topics.chain([guest.short_bio.as_str()]).collect();
+            Some(embed(&subject.join("\n"))?.cosine(&embed(&embedded_text(show))?))
+        });
+        report(&format!("{name} with embeddings"), &measures);
+        assert!(measures.ndcg >= least, "{name}: nDCG {:.3}", measures.ndcg);
+        assert!(measures.within_one * 10 >= measures.pairs * 8, "{name}: {} within one", measures.within_one);
+    }
 }
 
 #[test]

@@ -8,9 +8,15 @@ use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, TimestampView};
 use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
+use earshot_assist::facts::Appearance;
+use earshot_model::AppearanceKind;
 use earshot_model::guest_profile::GuestProfileFields;
 use serde::Serialize;
+use std::collections::HashSet;
 use utoipa::ToSchema;
+
+/// Most podcasts that a pitch may name.
+const MAX_EARLIER: usize = 10;
 
 /// The episodes with a guest.
 #[derive(Debug, Serialize, ToSchema)]
@@ -93,6 +99,21 @@ pub(crate) async fn read_appearances(
             Ok(found.iter().map(GuestAppearanceView::of).collect())
         })
         .await
+}
+
+/// The podcasts on which a guest was before, each with its newest episode with them. Namesakes and hosts are left out. Empty
+/// when the index is busy: a pitch can do without.
+pub(crate) async fn read_earlier_appearances(
+    state: &AppState,
+    owner: WorkOwner,
+    fields: GuestProfileFields,
+) -> Vec<Appearance> {
+    let found = read_appearances(state, owner, fields).await.unwrap_or_default();
+    let is_earlier = |one: &GuestAppearanceView| one.is_likely && one.role == AppearanceKind::Guest.as_str();
+    let mut known = HashSet::new();
+    let found = found.into_iter().filter(is_earlier).filter(|one| known.insert(one.podcast_id.clone()));
+    let facts = found.map(|one| Appearance { show_title: one.podcast_title, episode_title: one.episode_title });
+    facts.take(MAX_EARLIER).collect()
 }
 
 impl GuestAppearanceView {

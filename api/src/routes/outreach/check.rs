@@ -44,11 +44,13 @@ pub(super) async fn check_outreach(
         ..PitchCheckView::default()
     };
     let (subject, body, sender) = (pitch.subject.clone(), pitch.body.clone(), sender_facts(account));
-    let trusted = StoredDraft::of(pitch).variants.into_iter().flat_map(|variant| variant.claims).collect::<Vec<_>>();
+    let draft = StoredDraft::of(pitch);
+    let trusted = draft.variants.into_iter().flat_map(|variant| variant.claims).collect::<Vec<_>>();
+    let appearances = draft.appearances;
     (check.placeholders, check.claims) = run_rules(state, move |_| {
         let placeholders = find_placeholders(&subject, &body);
         let claims = show.map(|show| {
-            let guest = guest.unwrap_or_else(GuestFacts::default);
+            let guest = GuestFacts { appearances, ..guest.unwrap_or_default() };
             let sources = ClaimSources::new(&show, &guest, &sender);
             check_claims(&format!("{subject}\n{body}"), &sources, &trusted)
         });

@@ -5,13 +5,16 @@ use super::context::{OutreachDetailsData, details_response};
 use crate::assistance::{ShowDetail, assist, guest_facts, read_show, require_assistant, sender_facts};
 use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiJson, SignedInAccount};
+use crate::routes::guest_profiles::appearances::read_earlier_appearances;
 use crate::routes::guest_profiles::find_profile;
 use crate::routes::lookup::snapshot_of;
 use crate::routes::projects::find_project;
 use crate::state::AppState;
 use crate::views::{Envelope, GeneratedByView, StoredDraft, Versioned};
+use crate::work_queue::WorkOwner;
 use axum::extract::State;
 use earshot_app::NewOutreach;
+use earshot_assist::facts::GuestFacts;
 use earshot_assist::outreach::{EmailLength, GenerationMode, Intensity, Perspective, Tone};
 use futures::FutureExt as _;
 use serde::Deserialize;
@@ -94,6 +97,7 @@ pub struct GenerateOutreachRequest {
 )]
 pub async fn generate_outreach(
     State(state): State<AppState>,
+    owner: WorkOwner,
     SignedInAccount(account): SignedInAccount,
     ApiJson(body): ApiJson<GenerateOutreachRequest>,
 ) -> Result<Versioned<OutreachDetailsData>, ApiError> {
@@ -115,8 +119,9 @@ pub async fn generate_outreach(
     let last = find_last_contact(&state, &account, show.document.podcast.id, None).await?;
     require_first_contact(last.as_ref(), Accepted { duplicate: accept_duplicate, placeholders: false })?;
 
-    let (guest, sender, options, facts) =
-        (guest_facts(&profile), sender_facts(&account), stored.options.clone(), show.facts.clone());
+    let appearances = read_earlier_appearances(&state, owner, profile.fields.clone()).await;
+    let guest = GuestFacts { appearances: appearances.clone(), ..guest_facts(&profile) };
+    let (sender, options, facts) = (sender_facts(&account), stored.options.clone(), show.facts.clone());
     let work = assist(&state, &account, move |assistant| {
         async move { assistant.outreach(&guest, &facts, &sender, &options).await }.boxed()
     });
@@ -125,8 +130,13 @@ pub async fn generate_outreach(
     let outreach = generated.result;
     let first = outreach.variants.first().ok_or_else(|| ApiError::of(ErrorCode::NoShowText))?;
     let (subject, text) = (first.subject.clone(), first.body.clone());
-    let draft =
-        StoredDraft { variants: outreach.variants, hooks: outreach.hooks, warnings: outreach.warnings, made_by };
+    let draft = StoredDraft {
+        variants: outreach.variants,
+        hooks: outreach.hooks,
+        warnings: outreach.warnings,
+        appearances,
+        made_by,
+    };
     let new = NewOutreach {
         podcast: snapshot_of(&show.document),
         project_id,

@@ -17,7 +17,7 @@ use earshot_model::{
     PodcastDocument, PodcastId, PodcastScore, PodcastTagList, RssStatistics, ScorePercentiles, ScorePoint,
     SitemapEntry, Statistics, TagUsage, Timestamp, Transcript, TranscriptId, ValueCount, normalize_guid,
 };
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -38,6 +38,7 @@ pub struct Catalog {
     searches: AtomicUsize,
     blocked: AtomicUsize,
     cancelled: AtomicUsize,
+    similarities: AtomicUsize,
     is_released: AtomicBool,
 }
 
@@ -49,6 +50,8 @@ pub const SLOW: &str = "slow please";
 pub const MISSPELT: &str = "rsut";
 /// A podcast with this title is found by searches and cannot be read.
 pub const UNREADABLE: &str = "unreadable podcast";
+/// A text with this word is near to podcasts about bread, which do not have the word. Others have no embedding.
+pub const NEAR_BREAD: &str = "kneading";
 /// A search whose first term begins with this one runs until it is canceled or [`Catalog::release`]d.
 pub const BLOCKED: &str = "stuck please";
 
@@ -146,6 +149,7 @@ fn build_generation_with(
         searches: AtomicUsize::default(),
         blocked: AtomicUsize::default(),
         cancelled: AtomicUsize::default(),
+        similarities: AtomicUsize::default(),
         is_released: AtomicBool::default(),
     });
     let generation = Generation {
@@ -180,6 +184,11 @@ impl Catalog {
     /// The number of searches that were canceled while they ran.
     pub fn cancelled(&self) -> usize {
         self.cancelled.load(Ordering::SeqCst)
+    }
+
+    /// The number of texts that were embedded.
+    pub fn similarities(&self) -> usize {
+        self.similarities.load(Ordering::SeqCst)
     }
 
     /// Ends blocked searches, also later ones.
@@ -545,6 +554,16 @@ impl SearchBackend for Catalog {
 
     fn podcast_embedding(&self, _: PodcastId) -> Result<Option<Vec<f32>>, SearchError> {
         Ok(Some(embedding()))
+    }
+
+    fn similarities(&self, text: &str, podcasts: &[PodcastId]) -> Result<HashMap<PodcastId, f32>, SearchError> {
+        self.similarities.fetch_add(1, Ordering::SeqCst);
+        if !text.contains(NEAR_BREAD) {
+            return Ok(HashMap::new());
+        }
+        let known = self.podcasts.iter().filter(|document| podcasts.contains(&document.podcast.id));
+        let similarity = |slug: &str| if slug.contains("bread") { 0.8 } else { 0.1 };
+        Ok(known.map(|document| (document.podcast.id, similarity(&document.podcast.slug))).collect())
     }
 
     fn episode_embeddings(&self, document: &EpisodeDocument) -> Result<Option<EpisodeEmbeddings>, SearchError> {

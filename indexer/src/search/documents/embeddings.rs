@@ -7,8 +7,10 @@ use earshot_engine::schema::Layer;
 use earshot_engine::segments::DocAddress;
 use earshot_model::transcript::{CueText, PassageRules};
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId, TranscriptId};
-use earshot_vectors::Coordinates;
+use earshot_vectors::{Coordinates, UnitVector};
+use std::collections::HashMap;
 use std::sync::{Arc, PoisonError};
+use std::time::Instant;
 
 /// Similar podcasts that are kept for each podcast.
 const MAX_SIMILAR: usize = 10;
@@ -21,6 +23,29 @@ impl EmbeddedBackend {
         let Some(place) = self.podcast_address(id)? else { return Ok(None) };
         let found = self.vectors_at(Layer::Podcasts, place)?;
         Ok(found.into_iter().find(|(tag, _)| *tag == 0).map(|(_, vector)| to_list(&vector)))
+    }
+
+    /// The cosines of a text and of podcasts' texts. A podcast without a vector is missing.
+    pub(crate) fn find_similarities(
+        &self,
+        text: &str,
+        podcasts: &[PodcastId],
+    ) -> Result<HashMap<PodcastId, f32>, Fault> {
+        let start = Instant::now();
+        let Ok((query, ..)) = self.query_vector(text) else { return Ok(HashMap::new()) };
+        let mut similarities = HashMap::with_capacity(podcasts.len());
+        for &id in podcasts {
+            if start.elapsed() > self.budget {
+                break;
+            }
+            let Some(place) = self.podcast_address(id)? else { continue };
+            let found = self.vectors_at(Layer::Podcasts, place)?;
+            let own = found.into_iter().find(|(tag, _)| *tag == 0).and_then(|(_, own)| UnitVector::new(&own[..]).ok());
+            if let Some(own) = own {
+                similarities.insert(id, query.cosine(&own));
+            }
+        }
+        Ok(similarities)
     }
 
     /// The embeddings of an episode's texts and of the passages of its transcript; `None` without vectors.

@@ -67,7 +67,7 @@ impl EmbeddedBackend {
     }
 
     /// Embeds a query. Returns the vector, its weight and the model's name, or the reason why there is no vector.
-    fn query_vector(&self, text: &str) -> Result<(UnitVector, Option<SemanticWeight>, String), String> {
+    pub(crate) fn query_vector(&self, text: &str) -> Result<(UnitVector, Option<SemanticWeight>, String), String> {
         let Some(vectors) = &self.vectors else {
             return Err("this catalog was indexed without vectors".to_owned());
         };

@@ -3,7 +3,9 @@
 use crate::assistance::{ShowDetail, read_show};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, SignedInAccount};
-use crate::relevancy::{ReviewOutcome, ReviewSubject, find_stored_review, review_by_rules, review_show};
+use crate::relevancy::{
+    ReviewOutcome, ReviewSubject, add_similarities, find_stored_review, review_by_rules, review_show,
+};
 use crate::routes::projects::find_project;
 use crate::routes::search::read_project_facts;
 use crate::state::AppState;
@@ -65,7 +67,7 @@ pub(crate) async fn review_relevancy(
     podcast: &str,
     mode: ReviewMode,
 ) -> Result<RelevancyResultView, ApiError> {
-    let show = read_show(state, account, podcast, ShowDetail::FULL).await?;
+    let mut show = read_show(state, account, podcast, ShowDetail::FULL).await?;
     let subject = ReviewSubject::read(state, account, project, facts).await?;
     let stored = match mode {
         ReviewMode::Renew => None,
@@ -75,7 +77,10 @@ pub(crate) async fn review_relevancy(
         (Some(stored), ReviewMode::Read) => stored,
         (Some(stored), _) if !stored.is_stale => stored,
         (_, ReviewMode::Read) => review_by_rules(state, &subject, &show).await?,
-        _ => review_show(state, account, &subject, &show).await?,
+        _ => {
+            add_similarities(state, &subject, std::slice::from_mut(&mut show)).await?;
+            review_show(state, account, &subject, &show).await?
+        }
     };
     Ok(RelevancyResultView {
         result: RelevancyAnswerView { answer: RelevancyReviewView::of(&review) },

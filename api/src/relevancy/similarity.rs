@@ -1,0 +1,30 @@
+//! How near podcasts are to a guest or a project by meaning.
+
+use super::ReviewSubject;
+use crate::assistance::ShowRecord;
+use crate::error::ApiError;
+use crate::state::AppState;
+use earshot_model::PodcastId;
+
+/// Adds the similarity of the embeddings to shows that are to be reviewed. It stays unknown where the generation has no
+/// embeddings. The subject is embedded once for all shows.
+///
+/// # Errors
+/// When the index cannot be read.
+pub(crate) async fn add_similarities(
+    state: &AppState,
+    subject: &ReviewSubject,
+    shows: &mut [ShowRecord],
+) -> Result<(), ApiError> {
+    let text = subject.text();
+    if text.is_empty() || shows.is_empty() {
+        return Ok(());
+    }
+    let podcasts: Vec<PodcastId> = shows.iter().map(|show| show.document.podcast.id).collect();
+    let read = state.read_generation(move |generation| Ok(generation.backend.similarities(&text, &podcasts)?));
+    let similarities = read.await?;
+    for show in shows {
+        show.facts.semantic_similarity = similarities.get(&show.document.podcast.id).copied();
+    }
+    Ok(())
+}
