@@ -9,4 +9,4 @@ pub(crate) use reviewing::{
     store_review,
 };
 pub(crate) use similarity::add_similarities;
-pub(crate) use subject::ReviewSubject;
+pub(crate) use subject::{ReviewSubject, is_stale};

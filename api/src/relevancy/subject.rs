@@ -3,7 +3,7 @@
 use crate::assistance::guest_facts;
 use crate::error::ApiError;
 use crate::state::AppState;
-use earshot_app::{Account, GuestProfileKey, Project, ReviewedVersions};
+use earshot_app::{Account, GuestProfileKey, Project, ReviewedVersions, SubjectVersions};
 use earshot_assist::facts::{GuestFacts, ProjectFacts};
 use earshot_assist::relevancy::RelevancyReviewer;
 use earshot_assist::words::NoStatistics;
@@ -71,6 +71,17 @@ impl ReviewSubject {
             podcast: podcast_version(document),
         }
     }
+}
+
+/// Whether a project, its guest or a podcast have changed since they were reviewed. A podcast that is not in the catalog counts
+/// as unchanged, and so does everything of a project that is gone.
+pub(crate) fn is_stale(
+    reviewed: &ReviewedVersions,
+    subject: Option<&SubjectVersions>,
+    document: Option<&PodcastDocument>,
+) -> bool {
+    let is_other = |subject: &SubjectVersions| (subject.project, subject.guest) != (reviewed.project, reviewed.guest);
+    subject.is_some_and(is_other) || document.is_some_and(|document| podcast_version(document) != reviewed.podcast)
 }
 
 /// Names the state of a podcast: it changes with its texts, its newest episode, and its numbers of episodes and

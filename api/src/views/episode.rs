@@ -77,7 +77,8 @@ pub struct EpisodeView {
     /// Always `null`: videos are not matched to episodes.
     #[schema(value_type = Option<Object>)]
     pub youtube_episode_details: Option<()>,
-    /// Always `null`: deep analysis is not offered.
+    /// When the team last requested a deep analysis; `null` when it never did, without an account, and in lists of the
+    /// newest episodes of the catalog.
     pub deep_analysis_requested_at: Option<TimestampView>,
     /// Always `null`; transcription requests are in `/users/usage/transcription-requests`.
     pub transcription_requested_at: Option<TimestampView>,

@@ -98,6 +98,8 @@ pub struct RelevancyView {
     relevancy_points: Option<u8>,
     /// When it was reviewed; `null` before.
     relevancy_reviewed_at: Option<TimestampView>,
+    /// Whether guest, project or podcast have changed since it was reviewed; false before it was.
+    is_stale: bool,
     /// 1 to 5, from transcripts; `null` before it was reviewed.
     deep_relevancy_score: Option<f64>,
     /// 1 to 5, of the hosts; `null` before it was reviewed.
@@ -141,7 +143,7 @@ impl ListedPodcastView {
     pub fn of(
         entry: &ListedPodcast,
         found: CatalogEntry<'_>,
-        (pitch, rating): (Option<&LastPitch>, Option<&RelevancyRating>),
+        (pitch, analysis): (Option<&LastPitch>, RelevancyView),
         names: &UserNames,
         tier: Tier,
     ) -> Self {
@@ -158,7 +160,7 @@ impl ListedPodcastView {
             updated_at: entry.updated_at().into(),
             added_by_user: names.added_by(entry.added_by),
             activity_history: entry.history.iter().map(|change| EntryActivityView::of(change, names)).collect(),
-            analysis: rating.map(RelevancyView::of).unwrap_or_default(),
+            analysis,
             last_pitch: pitch.map(|pitch| LastPitchView::of(pitch, names)),
             version: entry.version,
         }
@@ -166,8 +168,9 @@ impl ListedPodcastView {
 }
 
 impl RelevancyView {
-    fn of(rating: &RelevancyRating) -> Self {
+    pub fn of(rating: &RelevancyRating, is_stale: bool) -> Self {
         Self {
+            is_stale,
             relevancy_score: Some(rating.rating.into()),
             relevancy_points: Some(rating.score),
             relevancy_reviewed_at: Some(rating.made_at.into()),

@@ -86,7 +86,7 @@ pub use hit_charts::{HitChartPosition, HitPodcast};
 pub use hit_profiles::ProfileFields;
 pub use hit_team::{HitListView, HitPitchView, HitTeamFields};
 pub use links::{DirectoryLinkView, LinkProvenance, SocialLinkView};
-pub use listed_podcast::{CatalogEntry, LastPitchView, ListedPodcastView};
+pub use listed_podcast::{CatalogEntry, LastPitchView, ListedPodcastView, RelevancyView};
 pub use listed_podcast_facts::{ListedPodcastFactsView, ListedPodcastWithFactsView};
 pub use machine::{MachineSignalView, MachineSignalsView};
 pub use message::MessageData;

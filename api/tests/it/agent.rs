@@ -162,3 +162,33 @@ async fn episodes_are_analyzed_in_the_background() {
     let foreign = json!({ "podcastId": "slow-bread", "episodeIds": [part] });
     assert_eq!(user.post(&app, "/podcasts/deep-analysis", &foreign).await.status, 404);
 }
+
+#[tokio::test]
+async fn episodes_show_when_their_analysis_was_requested() {
+    let app = app().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let part = sample_episode();
+    let slug = user.create_project(&app, "Rust tour").await;
+    user.post(&app, &format!("/projects/{slug}/podcasts"), &json!({ "podcastId": "rust-talk" })).await.data();
+    let details = format!("/episodes/{part}/details");
+    let by_slug = "/episodes/by-slug?podcast=rust-talk&episode=part-1";
+    let recent = format!("/projects/{slug}/podcasts/recent-episodes?days=365");
+    let lists = ["/podcasts/rust-talk/episodes", "/podcasts/rust-talk/all-details", &recent];
+    assert_eq!(user.get(&app, &details).await.data()["episode"]["deepAnalysisRequestedAt"], json!(null));
+    let body = json!({ "podcastId": "rust-talk", "episodeIds": [part] });
+    let requested = user.post(&app, "/podcasts/deep-analysis", &body).await.data();
+    let at = &requested["analyses"][0]["deepAnalysisRequestedAt"];
+    assert!(at.is_string());
+    for path in [details.as_str(), by_slug] {
+        assert_eq!(&user.get(&app, path).await.data()["episode"]["deepAnalysisRequestedAt"], at, "{path}");
+    }
+    let eve = Member::new(&app, "eve", Tier::Business).await;
+    for path in lists {
+        let reply = user.get(&app, path).await;
+        let field = format!("\"deepAnalysisRequestedAt\":{at}");
+        assert!(reply.text.contains(&field), "{path}: {}", reply.text);
+    }
+    // What a team requests concerns nobody else.
+    assert_eq!(eve.get(&app, &details).await.data()["episode"]["deepAnalysisRequestedAt"], json!(null));
+    assert_eq!(app.get(&format!("/api/v1{details}")).await.data()["episode"]["deepAnalysisRequestedAt"], json!(null));
+}

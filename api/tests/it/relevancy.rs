@@ -1,6 +1,6 @@
 //! Relevancy: a review of a podcast for a project, reviews of a whole list, and relevancy in searches.
 
-use crate::support::catalog::NEAR_BREAD;
+use crate::support::catalog::{NEAR_BREAD, generation_with};
 use crate::support::{ManualClock, Member, TestApp};
 use axum::http::Method;
 use earshot_api::TextModelConfig;
@@ -306,4 +306,34 @@ async fn meaning_counts_where_no_word_is_in_common() {
     let entries = entries["listedPodcasts"].as_array().expect("entries");
     let bread = entries.iter().find(|entry| entry["podcast"]["slug"] == "slow-bread").expect("an entry");
     assert_eq!(bread["analysis"]["relevancyPoints"].as_u64(), Some(scores[0]));
+}
+
+#[tokio::test]
+async fn listed_podcasts_show_that_a_review_is_stale() {
+    let app = app().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let slug = project(&app, &user).await;
+    assert_eq!(analysis(&app, &user, &slug).await["isStale"], json!(false), "nothing was reviewed");
+    let guest = json!({
+        "firstName": "Ada", "lastName": "Lovelace", "shortBio": "Builds engines in Rust.", "projectId": slug,
+    });
+    let guest = user.post(&app, "/guest-profiles", &guest).await.data();
+    ask(&app, &user, &slug, json!({})).await.data();
+    assert_eq!(analysis(&app, &user, &slug).await["isStale"], json!(false));
+    // Work on the list changes nothing that a review reads.
+    let entry = format!("/projects/{slug}/podcasts/rust-talk");
+    user.patch(&app, &entry, &json!({ "state": "qualified" })).await.data();
+    assert_eq!(analysis(&app, &user, &slug).await["isStale"], json!(false));
+
+    let bio = format!("/guest-profiles/{}/bio", guest["guestProfileId"].as_str().expect("an id"));
+    user.put(&app, &bio, &json!({ "topicsToDiscuss": ["Bread"] })).await.data();
+    let stale = analysis(&app, &user, &slug).await;
+    assert_eq!((&stale["isStale"], stale["relevancyScore"].is_number()), (&json!(true), true));
+    ask(&app, &user, &slug, json!({})).await.data();
+    assert_eq!(analysis(&app, &user, &slug).await["isStale"], json!(false));
+    // The podcast gets an episode.
+    app.state.swap_generation(generation_with("g2", |document| {
+        document.score.as_mut().expect("a score").episode_count += 1;
+    }));
+    assert_eq!(analysis(&app, &user, &slug).await["isStale"], json!(true));
 }

@@ -4,7 +4,7 @@ use crate::entities::deep_analyses::{Column, Entity, Model};
 use crate::jobs::insert_job;
 use crate::json_column::from_name;
 use crate::list_rows::IDS_PER_QUERY;
-use crate::{Account, Db, DbError, NewJob};
+use crate::{Account, Db, DbError, EpochMillis, NewJob};
 use earshot_model::{EpisodeId, PodcastId, Timestamp};
 use futures::FutureExt as _;
 use sea_orm::sea_query::OnConflict;
@@ -12,6 +12,7 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
 };
 use serde_json::Value;
+use std::collections::HashMap;
 use uuid::Uuid;
 
 const TABLE: &str = "deep_analyses";
@@ -176,6 +177,28 @@ impl Db {
             }
         }
         Ok(analyses)
+    }
+
+    /// Returns when analyses of episodes were last requested for the account's team. Episodes without one are missing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn deep_analysis_requests(
+        &self,
+        account: &Account,
+        episodes: &[EpisodeId],
+    ) -> Result<HashMap<EpisodeId, Timestamp>, DbError> {
+        let mut requests = HashMap::new();
+        for chunk in episodes.chunks(IDS_PER_QUERY) {
+            let wanted = Entity::find()
+                .select_only()
+                .columns([Column::EpisodeId, Column::RequestedAt])
+                .filter(Column::TeamId.eq(account.team_id))
+                .filter(Column::EpisodeId.is_in(chunk.iter().map(|episode| episode.0)));
+            let rows: Vec<(Uuid, EpochMillis)> = wanted.into_tuple().all(&self.reader).await?;
+            requests.extend(rows.into_iter().map(|(episode, at)| (EpisodeId(episode), at.into())));
+        }
+        Ok(requests)
     }
 
     /// Returns the analyses of the episodes of a podcast for the account's team, last requested first.

@@ -105,6 +105,7 @@ pub use projects::{ActivityPage, NewProject, ProjectActivity, ProjectKey, Projec
 pub use public_lists::PublicListEntry;
 pub use relevancy::{
     RELEVANCY_JOB, RelevancyRating, RelevancyReviewRow, RelevancyRun, ReviewedVersions, RunStart, RunState, RunStep,
+    SubjectVersions,
 };
 pub use saved_searches::{
     MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearch, SavedSearchChange, SavedSearchKey, SavedSearchOutcome,

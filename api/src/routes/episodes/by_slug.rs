@@ -38,12 +38,13 @@ pub async fn get_episode_details_by_slug(
     caller: Caller,
     ApiQuery(slugs): ApiQuery<SlugParameters>,
 ) -> Result<Envelope<EpisodeData>, ApiError> {
-    let data = state
+    let mut data = state
         .read_generation(move |generation| {
             let key = EpisodeKey::Slug { podcast_slug: &slugs.podcast, episode_slug: &slugs.episode };
             let document = generation.backend.episode(key)?.ok_or_else(|| ApiError::not_found("Episode"))?;
             EpisodeData::read(generation, &document, caller.tier)
         })
         .await?;
+    super::add_analysis_requests(&state, &caller, std::iter::once(&mut data.episode)).await?;
     Ok(Envelope::new(data))
 }

@@ -52,13 +52,14 @@ pub async fn get_episode_details_by_id(
     if with_embeddings {
         require_account(caller.tier)?;
     }
-    let data = state
+    let mut data = state
         .read_generation(move |generation| {
             let document = super::find_episode(generation, &id)?;
             let data = EpisodeData::read(generation, &document, caller.tier)?;
             if with_embeddings { data.with_embeddings(generation, &document) } else { Ok(data) }
         })
         .await?;
+    super::add_analysis_requests(&state, &caller, std::iter::once(&mut data.episode)).await?;
     Ok(Envelope::new(data))
 }
 

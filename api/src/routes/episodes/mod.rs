@@ -1,5 +1,6 @@
 //! Episodes and their transcripts.
 
+mod analysis_requests;
 pub mod by_slug;
 pub mod details;
 pub mod download_transcript;
@@ -10,6 +11,8 @@ pub mod transcript_text_preview;
 pub mod transcript_timestamps;
 pub mod transcript_timestamps_preview;
 pub mod transcription_request;
+
+pub(crate) use analysis_requests::add_analysis_requests;
 
 use crate::error::ApiError;
 use crate::serving::Generation;

@@ -10,6 +10,7 @@ use super::reviews::{ReviewsParameters, get_podcast_reviews};
 use super::social_media::{get_podcast_social_media, get_podcast_youtube};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
+use crate::routes::episodes::add_analysis_requests;
 use crate::routes::lookup::find_podcast;
 use crate::state::{AppState, EngineTask};
 use crate::views::{
@@ -120,10 +121,12 @@ pub async fn get_podcast_all_details(
     let (guests, sponsors) = credits;
     let (at, path) = of_it();
     let charts = get_podcast_charts(at, caller.clone(), path, ApiQuery(PodcastChartsParameters::default())).await?;
+    let mut recent_episodes: Vec<EpisodeView> = episodes.iter().map(|episode| EpisodeView::of(episode)).collect();
+    add_analysis_requests(&state, &caller, recent_episodes.iter_mut()).await?;
     Ok(Envelope::new(AllDetailsData {
         podcast: PodcastAllDetails {
             podcast,
-            recent_episodes: episodes.iter().map(|episode| EpisodeView::of(episode)).collect(),
+            recent_episodes,
             contacts,
             guests: has_account.then_some(guests),
             reviews: account_parts.reviews,

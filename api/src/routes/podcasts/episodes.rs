@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller, check_skip};
+use crate::routes::episodes::add_analysis_requests;
 use crate::routes::lookup::find_podcast;
 use crate::serving::Generation;
 use crate::state::AppState;
@@ -83,12 +84,13 @@ pub async fn get_podcast_episodes(
     }
     let skip = check_skip(parameters.skip)?;
     let wanted = EpisodeListOptions { has_transcript: parameters.has_transcript, skip, limit };
-    let data = state
+    let mut data = state
         .read_generation(move |generation| {
             let document = find_podcast(generation, &id_or_slug)?;
             PodcastEpisodesData::read(generation, &document, wanted, caller.tier)
         })
         .await?;
+    add_analysis_requests(&state, &caller, data.podcast_with_episodes.episodes.iter_mut()).await?;
     Ok(Envelope::new(data))
 }
 

@@ -3,9 +3,10 @@
 
 use super::catalog::{Documents, read_documents};
 use crate::error::ApiError;
+use crate::relevancy::is_stale;
 use crate::state::AppState;
-use crate::views::{CatalogEntry, ListedPodcastView, UserNames};
-use earshot_app::{Account, LastPitch, ListedPodcast, RelevancyRating};
+use crate::views::{CatalogEntry, ListedPodcastView, RelevancyView, UserNames};
+use earshot_app::{Account, LastPitch, ListedPodcast, RelevancyRating, SubjectVersions};
 use earshot_model::{PodcastId, Tier};
 use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
@@ -18,6 +19,8 @@ pub(crate) struct EntryContext {
     pitches: HashMap<PodcastId, LastPitch>,
     /// By project and podcast.
     ratings: HashMap<(Uuid, PodcastId), RelevancyRating>,
+    /// By project.
+    subjects: HashMap<Uuid, SubjectVersions>,
     tier: Tier,
 }
 
@@ -38,6 +41,10 @@ impl EntryContext {
         let projects: BTreeSet<Uuid> = entries.iter().map(|entry| entry.project_id).collect();
         let (rated, projects) = (Vec::from_iter(rated), Vec::from_iter(projects));
         let ratings = state.db.relevancy_ratings(account, &projects, &rated).await?;
+        let subjects = match ratings.is_empty() {
+            true => HashMap::new(),
+            false => state.db.subject_versions(account, &projects).await?,
+        };
         let mut users: Vec<Uuid> = others.into_iter().collect();
         users.extend(pitches.values().filter_map(|pitch| pitch.user_id));
         for entry in entries {
@@ -45,14 +52,17 @@ impl EntryContext {
             users.extend(entry.history.iter().filter_map(|change| change.user_id));
         }
         let names = UserNames(state.db.user_names(users).await?);
-        Ok(Self { documents, names, pitches, ratings, tier: account.tier })
+        Ok(Self { documents, names, pitches, ratings, subjects, tier: account.tier })
     }
 
     pub fn view(&self, entry: &ListedPodcast) -> ListedPodcastView {
         let podcast = entry.podcast.id;
         let found = self.documents.entry(podcast);
         let rating = self.rating(entry.project_id, podcast, found);
-        ListedPodcastView::of(entry, found, (self.pitches.get(&podcast), rating), &self.names, self.tier)
+        let subject = self.subjects.get(&entry.project_id);
+        let is_stale = |rating: &RelevancyRating| is_stale(&rating.versions, subject, found.document());
+        let analysis = rating.map(|rating| RelevancyView::of(rating, is_stale(rating))).unwrap_or_default();
+        ListedPodcastView::of(entry, found, (self.pitches.get(&podcast), analysis), &self.names, self.tier)
     }
 }
 

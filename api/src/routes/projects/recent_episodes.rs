@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller, SignedInAccount, check_skip};
+use crate::routes::episodes::add_analysis_requests;
 use crate::routes::projects::find_project;
 use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, EpisodeView};
@@ -117,7 +118,7 @@ pub async fn get_project_recent_episodes(
     let search = build_search(&entries, options.days, state.clock.now());
     let page = Page { skip: options.skip, limit: options.limit };
     let task = EngineTask::new(&caller, WorkCost::LATEST);
-    let data = state
+    let mut data = state
         .run_engine_task(task, move |generation, cancel| {
             let found = generation.backend.search_episodes_until(&search, page, cancel)?;
             let by_podcast: HashMap<PodcastId, &ListedPodcast> =
@@ -129,6 +130,7 @@ pub async fn get_project_recent_episodes(
             Ok(RecentEpisodesData { options, total_episodes, episodes })
         })
         .await?;
+    add_analysis_requests(&state, &caller, data.episodes.iter_mut().map(|listed| &mut listed.episode)).await?;
     Ok(Envelope::new(data))
 }
 

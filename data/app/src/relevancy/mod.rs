@@ -2,6 +2,8 @@
 
 mod reviews;
 mod runs;
+mod subjects;
 
 pub use reviews::{RelevancyRating, RelevancyReviewRow, ReviewedVersions};
 pub use runs::{RELEVANCY_JOB, RelevancyRun, RunStart, RunState, RunStep};
+pub use subjects::SubjectVersions;

@@ -135,12 +135,13 @@ impl Db {
 }
 
 /// The rating of a listed podcast.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RelevancyRating {
     /// 1 to 5.
     pub rating: u8,
     /// 0 to 100.
     pub score: u8,
+    pub versions: ReviewedVersions,
     pub made_at: Timestamp,
 }
 
@@ -151,6 +152,10 @@ struct RatingRow {
     podcast_id: Uuid,
     rating: i32,
     score: i32,
+    guest_profile_id: Option<Uuid>,
+    guest_version: Option<i64>,
+    project_version: i64,
+    podcast_version: String,
     made_at: EpochMillis,
 }
 
@@ -170,6 +175,7 @@ impl Db {
             let rows = Entity::find()
                 .select_only()
                 .columns([Column::ProjectId, Column::PodcastId, Column::Rating, Column::Score, Column::MadeAt])
+                .columns([Column::GuestProfileId, Column::GuestVersion, Column::ProjectVersion, Column::PodcastVersion])
                 .filter(Column::TeamId.eq(account.team_id))
                 .filter(Column::ProjectId.is_in(projects.iter().take(IDS_PER_QUERY).copied()))
                 .filter(Column::PodcastId.is_in(chunk.iter().map(|podcast| podcast.0)))
@@ -180,6 +186,11 @@ impl Db {
                 let rating = RelevancyRating {
                     rating: u8::try_from(row.rating).unwrap_or(1),
                     score: u8::try_from(row.score).unwrap_or(0),
+                    versions: ReviewedVersions {
+                        guest: row.guest_profile_id.zip(row.guest_version),
+                        project: row.project_version,
+                        podcast: row.podcast_version,
+                    },
                     made_at: row.made_at.into(),
                 };
                 ((row.project_id, PodcastId(row.podcast_id)), rating)

@@ -125,6 +125,10 @@ async fn analyses_are_requested_once_and_kept_until_the_next() {
         let again = db.request_deep_analyses(&ann, podcast, &[one], true).await.expect("works");
         assert_eq!((again[0].state, again[0].insights.is_some()), (AnalysisState::Queued, true));
         assert_eq!(db.deep_analyses_of_podcast(&ann, &[podcast]).await.expect("works").len(), 2);
+        let all: Vec<_> = (0..600).map(|number| EpisodeId(Uuid::from_u128(number))).collect();
+        let requests = db.deep_analysis_requests(&ann, &all).await.expect("works");
+        assert_eq!((requests.len(), requests.get(&one)), (2, Some(&again[0].requested_at)));
+        assert!(db.deep_analysis_requests(&eve, &all).await.expect("works").is_empty());
         assert!(db.deep_analyses(&eve, &[one, two]).await.expect("works").is_empty());
         assert!(db.deep_analyses_of_podcast(&eve, &[podcast]).await.expect("works").is_empty());
     })

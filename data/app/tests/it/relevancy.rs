@@ -4,6 +4,7 @@ use crate::support::lists::{project, user};
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{
     DbError, ListRejection, RELEVANCY_JOB, RelevancyReviewRow, ReviewedVersions, RunStart, RunState, RunStep,
+    SubjectVersions,
 };
 use earshot_model::{PodcastId, Tier, Timestamp};
 use serde_json::json;
@@ -132,6 +133,19 @@ async fn a_canceled_run_keeps_what_it_did() {
         // Another run may begin.
         let next = db.begin_relevancy_run(&ann, tour.id, &all).await.expect("works");
         assert!(matches!(next, RunStart::Begun(next) if next.id != run.id));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn versions_of_projects_and_guests_are_those_of_the_team() {
+    on_both_databases(|db, _| async move {
+        let (ann, eve) = (user(&db, "ann", Tier::Agency).await, user(&db, "eve", Tier::Agency).await);
+        let (tour, other) = (project(&db, &ann, "Spring tour").await, project(&db, &eve, "Spring tour").await);
+        let ids: Vec<Uuid> = (0..600).map(Uuid::from_u128).chain([tour.id, other.id]).collect();
+        let found = db.subject_versions(&ann, &ids).await.expect("works");
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[&tour.id], SubjectVersions { project: tour.version, guest: None });
     })
     .await;
 }
