@@ -8,6 +8,7 @@ use crate::web::content::{api_docs, static_pages};
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use earshot_model::Timestamp;
 use earshot_model::limits::MAX_OFFSET;
 use std::fmt::Write;
 
@@ -17,6 +18,8 @@ const PART_SIZE: usize = 50_000;
 const PAGES_PART: &str = "pages.xml";
 /// The part with public lists.
 const LISTS_PART: &str = "lists.xml";
+/// The part with public pages of guests.
+const GUESTS_PART: &str = "guests.xml";
 const XML: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
@@ -35,7 +38,8 @@ pub(super) async fn index(State(state): State<AppState>) -> Result<Response, Api
     let parts = usize::try_from(podcasts).unwrap_or(usize::MAX).div_ceil(PART_SIZE);
     let mut xml = format!("{XML}<sitemapindex xmlns=\"{NAMESPACE}\">\n");
     let lists = (!state.db.public_lists().await?.is_empty()).then(|| LISTS_PART.to_owned());
-    let names = lists.into_iter().chain((0..parts).map(|part| format!("{part}.xml")));
+    let guests = (!state.db.public_guests(1).await?.is_empty()).then(|| GUESTS_PART.to_owned());
+    let names = lists.into_iter().chain(guests).chain((0..parts).map(|part| format!("{part}.xml")));
     for name in std::iter::once(PAGES_PART.to_owned()).chain(names) {
         write_line(&mut xml, &format!("<sitemap><loc>{}/sitemaps/{name}</loc></sitemap>", state.config.public_url));
     }
@@ -50,6 +54,9 @@ pub(super) async fn part(State(state): State<AppState>, ApiPath(name): ApiPath<S
     if name == LISTS_PART {
         return lists_part(&state).await;
     }
+    if name == GUESTS_PART {
+        return guests_part(&state).await;
+    }
     let number: Option<usize> = name.strip_suffix(".xml").and_then(|number| number.parse().ok());
     let skip = number.and_then(|number| number.checked_mul(PART_SIZE)).filter(|skip| *skip <= MAX_OFFSET);
     let skip = skip.ok_or_else(|| ApiError::not_found("Sitemap"))?;
@@ -59,25 +66,28 @@ pub(super) async fn part(State(state): State<AppState>, ApiPath(name): ApiPath<S
     if entries.is_empty() {
         return Err(ApiError::not_found("Sitemap"));
     }
-    let mut xml = format!("{XML}<urlset xmlns=\"{NAMESPACE}\">\n");
-    for entry in entries {
-        let changed = TimestampView(entry.updated_at).text();
-        let address = format!("{}/podcasts/{}", state.config.public_url, entry.slug);
-        write_line(&mut xml, &format!("<url><loc>{address}</loc><lastmod>{changed}</lastmod></url>"));
-    }
-    xml.push_str("</urlset>\n");
-    Ok(([(CONTENT_TYPE, "application/xml")], xml).into_response())
+    Ok(dated_pages(entries.into_iter().map(|entry| (format!("/podcasts/{}", entry.slug), entry.updated_at)), &state))
 }
 
 async fn lists_part(state: &AppState) -> Result<Response, ApiError> {
+    let lists = state.db.public_lists().await?.into_iter();
+    Ok(dated_pages(lists.map(|list| (format!("/lists/{}", list.slug), list.updated_at)), state))
+}
+
+async fn guests_part(state: &AppState) -> Result<Response, ApiError> {
+    let guests = state.db.public_guests(PART_SIZE).await?.into_iter();
+    Ok(dated_pages(guests.map(|guest| (format!("/guests/{}", guest.slug), guest.updated_at)), state))
+}
+
+/// A part with pages by their paths and last changes.
+fn dated_pages(pages: impl Iterator<Item = (String, Timestamp)>, state: &AppState) -> Response {
     let mut xml = format!("{XML}<urlset xmlns=\"{NAMESPACE}\">\n");
-    for list in state.db.public_lists().await? {
-        let changed = TimestampView(list.updated_at).text();
-        let address = format!("{}/lists/{}", state.config.public_url, list.slug);
-        write_line(&mut xml, &format!("<url><loc>{address}</loc><lastmod>{changed}</lastmod></url>"));
+    for (path, changed_at) in pages {
+        let (address, changed) = (&state.config.public_url, TimestampView(changed_at).text());
+        write_line(&mut xml, &format!("<url><loc>{address}{path}</loc><lastmod>{changed}</lastmod></url>"));
     }
     xml.push_str("</urlset>\n");
-    Ok(([(CONTENT_TYPE, "application/xml")], xml).into_response())
+    ([(CONTENT_TYPE, "application/xml")], xml).into_response()
 }
 
 fn pages_part(public_url: &str) -> Response {

@@ -77,3 +77,21 @@ async fn a_public_page_shows_what_it_may() {
     let settings: Value = user.get(&app, "/guest-profiles/ada-lovelace").await.data()["publicViewSettings"].clone();
     assert_eq!(settings["marketingLetterMarkdownText"], letter);
 }
+
+#[tokio::test]
+async fn public_pages_are_in_the_sitemap() {
+    let app = TestApp::new().await;
+    let user = Member::new(&app, "ann", Tier::Business).await;
+    let sitemap = async || app.get("/sitemap.xml").await.text;
+    let body = json!({ "firstName": "Ada", "lastName": "Lovelace", "shortBio": "Builds engines." });
+    user.post(&app, "/guest-profiles", &body).await.data();
+    assert!(!sitemap().await.contains("guests.xml"), "nobody is public");
+    let at = "/guest-profiles/ada-lovelace/public-view";
+    user.put(&app, at, &json!({ "isPublic": true })).await.data();
+    assert!(sitemap().await.contains("<loc>https://earshot.example/sitemaps/guests.xml</loc>"));
+    let part = app.get("/sitemaps/guests.xml").await.text;
+    assert!(part.contains("<loc>https://earshot.example/guests/ada-lovelace</loc><lastmod>2026-11-21T10"), "{part}");
+    user.put(&app, at, &json!({ "isPublic": false })).await.data();
+    assert!(!sitemap().await.contains("guests.xml"), "the page is switched off");
+    assert!(!app.get("/sitemaps/guests.xml").await.text.contains("ada-lovelace"));
+}

@@ -78,7 +78,7 @@ pub use error::DbError;
 pub use guest_profiles::{
     GUEST_PROFILE_JOB, GuestChange, GuestFile, GuestFileOutcome, GuestFileStore, GuestFileText, GuestPage,
     GuestProfile, GuestProfileJob, GuestProfileKey, GuestProject, GuestShelf, GuestSummary, GuestUndo, LinkedGuest,
-    NewGuestAppearance, NewGuestFile, NewGuestProfile, SaveKind, TrackedGuest,
+    NewGuestAppearance, NewGuestFile, NewGuestProfile, PublicGuestEntry, SaveKind, TrackedGuest,
 };
 pub use guest_rejection::GuestRejection;
 pub use jobs::{LeasedJob, NewJob};

@@ -259,11 +259,17 @@ async fn the_public_page_is_switched_on() {
         assert_eq!(other.public_slug.as_deref(), Some("ada-lovelace-2"));
         let public = async |slug| db.find_public_guest_profile(slug).await.expect("works").map(|profile| profile.id);
         assert_eq!((public("ada-lovelace").await, public("no such").await), (Some(ada.id), None));
+        let listed = async |limit| {
+            let listed = db.public_guests(limit).await.expect("works").into_iter();
+            listed.map(|entry| entry.slug).collect::<Vec<_>>()
+        };
+        assert_eq!((listed(9).await, listed(1).await.len()), (vec!["ada-lovelace".into(), "ada-lovelace-2".into()], 1));
         let (hidden, _) =
             db.update_guest_profile(&ann, ada.id, show(false), None, SaveKind::Manual).await.expect("works");
         assert_eq!((hidden.public_slug.as_deref(), public("ada-lovelace").await), (Some("ada-lovelace"), None));
         db.set_guest_profile_archived(&bob, other.id, true, None).await.expect("works");
         assert_eq!(public("ada-lovelace-2").await, None);
+        assert!(listed(9).await.is_empty(), "one is hidden, the other archived");
     })
     .await;
 }
