@@ -4,64 +4,38 @@
 use crate::error::{ApiError, ErrorCode};
 use crate::guest_bios::{NO_SOURCE, write_bio};
 use crate::metering::{ChargeKey, Payer, end_of_month};
+use crate::queued_jobs::{LEASE, run_queued_jobs, run_when_queued};
 use crate::routes::guest_profiles::{publish_guest, read_document};
 use crate::state::AppState;
 use earshot_app::{Account, DbError, GUEST_PROFILE_JOB, GuestProfile, GuestProfileJob, GuestRejection, LeasedJob};
 use earshot_model::Meter;
 use earshot_model::guest_profile::{BioOrigin, GuestProfileState};
-use std::time::Duration;
+use futures::FutureExt as _;
 use uuid::Uuid;
-
-/// Interval of the check for submitted forms.
-const CHECK_INTERVAL: Duration = Duration::from_secs(2);
-/// More than a step takes: 5 files of 5 seconds, or a text model that is tried three times.
-const LEASE: Duration = Duration::from_secs(5 * 60);
 
 /// Spec 4: a profile in ERROR has the reason.
 const FAILED: &str = "The bio could not be written because of a problem on our side. Try again later.";
 
-/// Takes submitted profiles through their steps until the service stops.
-pub(crate) async fn write_bios_periodically(state: AppState) {
-    let mut checks = tokio::time::interval(CHECK_INTERVAL);
-    loop {
-        checks.tick().await;
-        if let Err(error) = run_guest_jobs(&state).await {
-            tracing::warn!(error = &error as &dyn std::error::Error, "guest profiles could not be taken further");
-        }
-    }
+/// Takes submitted profiles through their steps whenever one is submitted.
+pub(crate) async fn write_bios_when_queued(state: AppState) {
+    run_when_queued(&state, &state.assistance.bios_queued, |state| write_bios(state).boxed()).await;
 }
 
 /// Does all jobs that are due.
 ///
 /// # Errors
-/// When the database fails. A job that fails is tried again later.
-pub async fn run_guest_jobs(state: &AppState) -> Result<(), ApiError> {
-    while run_guest_job(state).await? {}
-    Ok(())
+/// When a job fails. It is tried again later.
+pub async fn write_bios(state: &AppState) -> Result<(), ApiError> {
+    run_queued_jobs(state, GUEST_PROFILE_JOB, "guests", |state, job| run_job(state, job).boxed()).await
 }
 
-/// Does one job. Returns false when none is due.
-///
-/// # Errors
-/// When the database fails.
-pub async fn run_guest_job(state: &AppState) -> Result<bool, ApiError> {
-    let worker = format!("guests-{}", std::process::id());
-    let Some(job) = state.db.claim_job(GUEST_PROFILE_JOB, &worker, LEASE).await? else { return Ok(false) };
-    let Ok(named) = serde_json::from_value::<GuestProfileJob>(job.payload.clone()) else {
-        state.db.fail_job(&job, "the payload is not valid").await?;
-        return Ok(true);
-    };
-    match run_steps(state, &job, named).await {
-        Ok(()) => drop(state.db.finish_job(&job).await?),
-        Err(error) => {
-            tracing::warn!(error = &error as &dyn std::error::Error, profile = %named.profile_id, "a bio was not written");
-            if job.attempt >= job.max_attempts {
-                state.db.fail_guest_profile(named.profile_id, FAILED).await?;
-            }
-            state.db.fail_job(&job, &error.to_string()).await?;
-        }
+async fn run_job(state: &AppState, job: &LeasedJob) -> Result<(), ApiError> {
+    let named: GuestProfileJob = serde_json::from_value(job.payload.clone()).map_err(ApiError::internal)?;
+    let result = run_steps(state, job, named).await;
+    if result.is_err() && job.attempt >= job.max_attempts {
+        state.db.fail_guest_profile(named.profile_id, FAILED).await?;
     }
-    Ok(true)
+    result
 }
 
 /// Runs the steps that are left.

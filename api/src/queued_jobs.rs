@@ -33,12 +33,14 @@ pub(crate) async fn run_when_queued(
     }
 }
 
-/// Does all jobs of a kind that are queued. The name of the worker begins with `worker`.
+/// Does all jobs of a kind that are queued. The name of the worker begins with `worker`. A job that fails is tried again later,
+/// and those after it are done all the same.
 ///
 /// # Errors
-/// When the database fails. The job is tried again later.
+/// When the database fails, or a job: the error of the first one.
 pub(crate) async fn run_queued_jobs(state: &AppState, kind: &str, worker: &str, work: JobWork) -> Result<(), ApiError> {
     let worker = format!("{worker}-{}", std::process::id());
+    let mut result = Ok(());
     while let Some(job) = state.db.claim_job(kind, &worker, LEASE).await? {
         match work(state, &job).await {
             Ok(()) => {
@@ -46,9 +48,9 @@ pub(crate) async fn run_queued_jobs(state: &AppState, kind: &str, worker: &str, 
             }
             Err(error) => {
                 state.db.fail_job(&job, &error.to_string()).await?;
-                return Err(error);
+                result = result.and(Err(error));
             }
         }
     }
-    Ok(())
+    result
 }

@@ -5,7 +5,7 @@ use crate::auto_fill::fill_lists_after_each_publication;
 use crate::connections::serve_connections;
 use crate::deep_analysis_runs::analyze_episodes_when_queued;
 use crate::deliveries::{distribute_periodically, send_webhooks_periodically};
-use crate::guest_jobs::write_bios_periodically;
+use crate::guest_jobs::write_bios_when_queued;
 use crate::ops;
 use crate::relevancy_runs::review_lists_when_queued;
 use crate::router;
@@ -38,7 +38,7 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     let reviewing = tokio::spawn(review_lists_when_queued(state.clone()));
     let analyzing = tokio::spawn(analyze_episodes_when_queued(state.clone()));
     let matching = tokio::spawn(match_alerts_after_each_publication(state.clone()));
-    let writing_bios = tokio::spawn(write_bios_periodically(state.clone()));
+    let writing_bios = tokio::spawn(write_bios_when_queued(state.clone()));
     let distributing = tokio::spawn(distribute_periodically(state.clone()));
     let sending = tokio::spawn(send_webhooks_periodically(state.clone()));
     let taking_in = tokio::spawn(checkpoint_wal_periodically(state.clone()));

@@ -36,6 +36,8 @@ pub(crate) struct Assistance {
     pub reviews_queued: Notify,
     /// Notified after deep analyses were queued.
     pub analyses_queued: Notify,
+    /// Notified after the form of a guest was submitted.
+    pub bios_queued: Notify,
 }
 
 impl Assistance {
@@ -50,6 +52,7 @@ impl Assistance {
             permits: Arc::new(Semaphore::new(MAX_RUNS)),
             reviews_queued: Notify::new(),
             analyses_queued: Notify::new(),
+            bios_queued: Notify::new(),
         })
     }
 

@@ -57,6 +57,7 @@ pub async fn submit_guest_profile(
         }
         submitted => submitted?,
     };
+    state.assistance.bios_queued.notify_one();
     publish_guest(&state, &account, profile.project_id, None);
     let data = SubmittedGuestProfileData {
         success: true,
