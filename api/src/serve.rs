@@ -100,6 +100,10 @@ async fn record_service_every_minute(state: AppState) {
 }
 
 async fn record_service(state: &AppState) {
+    // The start has reported it. It is not reported again with every minute.
+    if state.db.describe_lack_of_write_access().is_some() {
+        return;
+    }
     if let Err(error) = state.db.record_service_minute(state.metrics.take_counts()).await {
         tracing::warn!(error = &error as &dyn std::error::Error, "the status of this minute could not be stored");
     }
@@ -109,7 +113,9 @@ async fn checkpoint_wal_periodically(state: AppState) {
     let mut looks = tokio::time::interval(CHECKPOINT_INTERVAL);
     loop {
         looks.tick().await;
-        if let Err(error) = state.db.checkpoint_wal().await {
+        if state.db.describe_lack_of_write_access().is_none()
+            && let Err(error) = state.db.checkpoint_wal().await
+        {
             tracing::warn!(error = &error as &dyn std::error::Error, "checkpoint of the write-ahead log failed");
         }
     }
@@ -141,7 +147,9 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.delete_old_polling_events().await?;
             state.db.delete_old_service_days().await
         };
-        if let Err(error) = swept.await {
+        // The start has reported that nothing can be deleted.
+        let may_write = state.db.describe_lack_of_write_access().is_none();
+        if may_write && let Err(error) = swept.await {
             tracing::warn!(
                 error = &error as &dyn std::error::Error,
                 "old mails, sign-in requests, sessions, audit events, searches, invitations, events, deliveries, and deleted projects and alerts could not be deleted"

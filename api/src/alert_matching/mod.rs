@@ -23,7 +23,9 @@ pub(crate) async fn match_alerts_after_each_publication(state: AppState) {
     let mut checks = tokio::time::interval(CHECK_INTERVAL);
     loop {
         checks.tick().await;
-        if let Err(error) = match_alerts(&state).await {
+        if state.db.describe_lack_of_write_access().is_none()
+            && let Err(error) = match_alerts(&state).await
+        {
             tracing::warn!(error = &error as &dyn std::error::Error, "alerts could not be matched");
         }
     }

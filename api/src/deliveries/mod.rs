@@ -41,6 +41,10 @@ pub(crate) async fn distribute_periodically(state: AppState) {
     let mut until_confirmations = Duration::ZERO;
     loop {
         ticks.tick().await;
+        // Nothing can be recorded as sent.
+        if state.db.describe_lack_of_write_access().is_some() {
+            continue;
+        }
         if let Err(error) = distribute_events(&state).await {
             tracing::warn!(error = &error as &dyn std::error::Error, "events could not be distributed");
         }

@@ -15,7 +15,7 @@ pub use render::{ErrorDetail, ErrorView, Problem, ReachedLimit, render};
 
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
-use earshot_app::DbError;
+use earshot_app::{Availability, DbError};
 use earshot_indexer::{QueryPart, SearchError};
 use earshot_model::search::SearchOptionsError;
 use std::sync::Arc;
@@ -25,6 +25,14 @@ const MAX_MESSAGE_CHARS: usize = 1_000;
 
 /// Seconds that a client should wait when a part of the service is temporarily unavailable.
 const RETRY_AFTER_S: u64 = 2;
+
+/// The message of calls that need an account, from a server that may neither read nor create its app database.
+const NO_ACCOUNTS: &str = "Accounts are not kept on this server, because it cannot write its data folder. To keep them, \
+                           restart it with --app-database or EARSHOT_APP_DATABASE naming a place that it can write.";
+/// The message of calls that change something, from a server that may not write its app database.
+const READ_ONLY_ACCOUNTS: &str = "This server can only read its app database, so that nothing can be changed and nobody \
+                                  can sign in. Whoever runs it can make it writable, or name another one with \
+                                  --app-database or EARSHOT_APP_DATABASE.";
 
 type Source = Arc<dyn std::error::Error + Send + Sync>;
 
@@ -170,6 +178,13 @@ impl From<DbError> for ApiError {
             DbError::Delivery(rejection) => rejection.into(),
             DbError::Guest(rejection) => rejection.into(),
             DbError::Outreach(rejection) => rejection.into(),
+            // No repeat helps until the server is started again.
+            DbError::Unavailable(Availability::Missing) => {
+                Self { message: NO_ACCOUNTS.to_owned(), retry_after_s: None, ..Self::unavailable(error) }
+            }
+            DbError::Unavailable(Availability::ReadOnly) => {
+                Self { message: READ_ONLY_ACCOUNTS.to_owned(), ..Self::unavailable(error) }
+            }
             error if error.is_unavailable() => Self::unavailable(error),
             _ => Self::internal(error),
         }

@@ -9,8 +9,8 @@ use earshot_app::{Availability, Db};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether the server should get requests: only with a served generation and an available app database, and not after
-/// shutdown began. Cheap to clone.
+/// Whether the server should get requests: only with a served generation and an available app database, or one that the
+/// server was started without, and not after shutdown began. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Readiness {
     generations: Arc<ServedGenerations>,
@@ -35,9 +35,11 @@ impl Readiness {
         } else if self.generations.current_name().is_none() {
             (StatusCode::SERVICE_UNAVAILABLE, "no generation is published yet")
         } else {
-            match self.db.availability() {
-                Availability::Ready => (StatusCode::OK, "ready"),
-                unavailable => (StatusCode::SERVICE_UNAVAILABLE, unavailable.describe()),
+            match (self.db.availability(), self.db.describe_lack_of_write_access()) {
+                (Availability::Ready, _) => (StatusCode::OK, "ready"),
+                // The operator started it so, and it serves the catalog.
+                (_, Some(lack)) => (StatusCode::OK, lack),
+                (unavailable, None) => (StatusCode::SERVICE_UNAVAILABLE, unavailable.describe()),
             }
         }
     }

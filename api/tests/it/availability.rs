@@ -309,3 +309,121 @@ async fn an_incomplete_file_on_a_full_disk_is_not_served() {
         refusal().await
     );
 }
+
+/// A folder that can be made unwritable, also for root, who passes all permissions.
+struct LockableFolder(Result<SmallDisk, TempDir>);
+
+impl LockableFolder {
+    fn new() -> Self {
+        let is_root = std::fs::File::open("/etc/shadow").is_ok();
+        let disk = if is_root { SmallDisk::mount() } else { None };
+        Self(disk.ok_or_else(|| tempfile::tempdir().expect("a folder")))
+    }
+
+    fn path(&self) -> &Path {
+        match &self.0 {
+            Ok(disk) => disk.path(),
+            Err(folder) => folder.path(),
+        }
+    }
+
+    fn url(&self) -> String {
+        format!("sqlite://{}", self.path().join("app.db").display())
+    }
+
+    fn set_writable(&self, is_writable: bool) {
+        match &self.0 {
+            Ok(disk) => {
+                let options = if is_writable { "remount,rw" } else { "remount,ro" };
+                let status = Command::new("mount").args(["-o", options]).arg(disk.path()).status().expect("runs");
+                assert!(status.success());
+            }
+            Err(folder) => {
+                for (path, mode) in [(self.path().join("app.db"), 0o600), (folder.path().to_owned(), 0o700)] {
+                    let mode = if is_writable { mode } else { mode & 0o555 };
+                    let permissions = std::os::unix::fs::PermissionsExt::from_mode(mode);
+                    let _ = std::fs::set_permissions(path, permissions);
+                }
+            }
+        }
+    }
+}
+
+impl Drop for LockableFolder {
+    fn drop(&mut self) {
+        if self.0.is_err() {
+            self.set_writable(true);
+        }
+    }
+}
+
+/// A server in a folder that it may not write, where an address has two searches a day.
+async fn start_without_write_access(folder: &LockableFolder) -> TestApp {
+    let app = TestApp::with_config(Clock::system(), |config| {
+        config.database_url = folder.url();
+        config.public_searches_per_day = Some(2);
+    })
+    .await;
+    app.state.swap_generation(generation("g1"));
+    for expected in [StatusCode::OK, StatusCode::OK, StatusCode::TOO_MANY_REQUESTS] {
+        let mut body = search();
+        // A repeat would be free.
+        body["searchTerms"][0]["searchTerm"] = json!(format!("vinegar {}", uuid::Uuid::new_v4().simple()));
+        let counted = app.post("/api/v1/search/podcasts", &body).await;
+        assert_eq!(counted.status, expected, "{counted:?}");
+    }
+    for path in ["/api/v1/podcasts/rust-talk", "/api/v1/autocomplete/podcasts?query=ru", "/api/v1/public/statistics"] {
+        let reply = app.get(path).await;
+        assert_eq!(reply.status, StatusCode::OK, "{path}: {reply:?}");
+    }
+    app
+}
+
+#[tokio::test]
+async fn a_server_that_may_only_read_its_database_serves_accounts_and_counts_in_memory() {
+    let folder = LockableFolder::new();
+    let db = Db::open(&folder.url(), Clock::system()).await.expect("opens");
+    let account = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
+    let cookie = format!("__Host-session={}", db.start_session(account.user_id, None).await.expect("a session"));
+    drop(db);
+    if let Ok(disk) = &folder.0 {
+        disk.wait_until_closed().await;
+    }
+    folder.set_writable(false);
+
+    let app = start_without_write_access(&folder).await;
+    assert_eq!(app.state.db.availability(), Availability::ReadOnly);
+    let ready = app.get("/readyz").await;
+    assert_eq!(ready.status, StatusCode::OK, "{ready:?}");
+    assert!(ready.text.contains("can only be read") && ready.text.contains("--app-database"), "{ready:?}");
+    let with_cookie = [("cookie", cookie.as_str())];
+    assert_eq!(app.get_as("/api/v1/auth/me", &with_cookie).await.status, StatusCode::OK);
+    // The account of the count is in the file alone.
+    let searched = app.post_as("/api/v1/search/podcasts", &search(), &with_cookie).await;
+    assert_eq!(searched.status, StatusCode::OK, "{searched:?}");
+    let link = json!({ "email": "ann@example.org" });
+    let refused = app.post("/api/v1/auth/sign-in-link", &link).await;
+    assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE, "{refused:?}");
+    assert!(refused.text.contains("can only read its app database"), "{refused:?}");
+
+    folder.set_writable(true);
+    wait_for(&app, Availability::Ready).await;
+    assert_eq!(app.get("/readyz").await.text, "ready");
+    assert_eq!(app.post("/api/v1/auth/sign-in-link", &link).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_server_that_can_have_no_database_serves_the_catalog_without_accounts() {
+    let folder = LockableFolder::new();
+    folder.set_writable(false);
+    let app = start_without_write_access(&folder).await;
+    assert_eq!(app.state.db.availability(), Availability::Missing);
+    let ready = app.get("/readyz").await;
+    assert_eq!((ready.status, ready.text.as_str()), (StatusCode::OK, Availability::Missing.describe()));
+    let refused = app.post("/api/v1/auth/sign-in-link", &json!({ "email": "ann@example.org" })).await;
+    assert_eq!((refused.status, refused.header("retry-after")), (StatusCode::SERVICE_UNAVAILABLE, ""), "{refused:?}");
+    assert!(refused.text.contains("Accounts are not kept") && refused.text.contains("--app-database"), "{refused:?}");
+    // A command reports the real cause.
+    let error = Db::open(&folder.url(), Clock::system()).await.expect_err("a command writes");
+    assert!(!error.to_string().contains("disk space"), "{error}");
+}

@@ -20,12 +20,20 @@ pub enum Availability {
     ReadOnly,
     /// The file was deleted or replaced. It can still be read; writes to it would be lost.
     FileMoved,
+    /// There is none: this process can neither read nor create its file, so that there are no accounts.
+    Missing,
 }
 
 impl Availability {
     /// Every state.
-    pub(crate) const ALL: [Self; 6] =
-        [Self::Ready, Self::Unreachable, Self::Locked, Self::DiskFull, Self::ReadOnly, Self::FileMoved];
+    pub(crate) const ALL: [Self; 7] =
+        [Self::Ready, Self::Unreachable, Self::Locked, Self::DiskFull, Self::ReadOnly, Self::FileMoved, Self::Missing];
+
+    /// Its place in [`Availability::ALL`].
+    pub(crate) fn number(self) -> u8 {
+        let number = Self::ALL.iter().position(|one| *one == self);
+        number.and_then(|number| u8::try_from(number).ok()).unwrap_or_default()
+    }
 
     /// Describes the problem for operators.
     #[must_use]
@@ -38,6 +46,9 @@ impl Availability {
             Self::ReadOnly => "the app database cannot be written and can only be read",
             Self::FileMoved => {
                 "the file of the app database was deleted or replaced: put it back, or restart the server to use the new one"
+            }
+            Self::Missing => {
+                "accounts are not kept, because the app database can be neither read nor created: restart with --app-database or EARSHOT_APP_DATABASE naming a place that can be written"
             }
         }
     }
@@ -90,7 +101,7 @@ impl Availability {
     pub(crate) fn from_io_error(error: &io::Error) -> Option<Self> {
         match error.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Some(Self::DiskFull),
-            io::ErrorKind::ReadOnlyFilesystem => Some(Self::ReadOnly),
+            io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => Some(Self::ReadOnly),
             _ => None,
         }
     }

@@ -165,6 +165,9 @@ pub struct Db {
     session_cache: Arc<CredentialCache<AuthenticatedSession>>,
     charge_queue: Arc<ChargeQueue>,
     search_queue: Arc<SearchWriteQueue>,
+    /// A database in memory for what must be written while this process may not write the file: counts of quotas and
+    /// secrets. It ends with the process.
+    in_memory: Option<Arc<Self>>,
 }
 
 impl Db {
@@ -178,7 +181,9 @@ impl Db {
         let connections =
             CurrentConnections::new(connections, |url| async move { connection::connect(&url).await }.boxed());
         let monitor = Arc::new(AvailabilityMonitor::new(availability, file));
-        AvailabilityMonitor::spawn_checks(&monitor, connections.clone());
+        if availability != Availability::Missing {
+            AvailabilityMonitor::spawn_checks(&monitor, connections.clone());
+        }
         Self {
             reader: TimedReader::new(connections.clone(), Arc::clone(&monitor)),
             connections,
@@ -188,6 +193,7 @@ impl Db {
             session_cache: Arc::new(CredentialCache::new()),
             charge_queue: Arc::default(),
             search_queue: Arc::default(),
+            in_memory: None,
         }
     }
 
@@ -285,6 +291,28 @@ impl Db {
     #[must_use]
     pub fn availability(&self) -> Availability {
         self.monitor.availability()
+    }
+
+    /// Describes for operators that the server was started with a database that this process may not write, and that it
+    /// still may not. This is no outage: the catalog is served, and quotas are counted in memory.
+    #[must_use]
+    pub fn describe_lack_of_write_access(&self) -> Option<&'static str> {
+        match self.availability() {
+            _ if self.in_memory.is_none() => None,
+            Availability::ReadOnly => Some(
+                "the app database can only be read: nobody can sign in or change anything until it can be written, or until a restart with --app-database or EARSHOT_APP_DATABASE naming a place that can",
+            ),
+            missing @ Availability::Missing => Some(missing.describe()),
+            _ => None,
+        }
+    }
+
+    /// The database for counts of quotas and for secrets: the one in memory while this process may not write the file.
+    fn for_counts(&self) -> &Self {
+        match &self.in_memory {
+            Some(in_memory) if self.describe_lack_of_write_access().is_some() => in_memory,
+            _ => self,
+        }
     }
 
     /// Checks writability before work whose writes happen after the response.

@@ -16,8 +16,9 @@ impl Db {
         if let Some(row) = settings::Entity::find_by_id(name.clone()).one(&self.reader).await? {
             return Ok(row.value);
         }
+        let db = self.for_counts();
         let row = settings::Model { name, value: ids::random_bytes::<32>().to_vec(), created_at: self.now() };
-        self.write(|transaction| {
+        db.write(|transaction| {
             async move {
                 // Another process may have been faster; its secret counts.
                 if let Some(known) = settings::Entity::find_by_id(row.name.clone()).one(transaction).await? {

@@ -42,7 +42,13 @@ impl AvailabilityMonitor {
             Some((path, inode))
         });
         let monitor = Self { state: AtomicU8::new(0), file, check_request: Notify::new() };
-        monitor.set(availability);
+        match availability {
+            // A server reports at its start that it may not write, with what to do about it.
+            Availability::ReadOnly | Availability::Missing => {
+                monitor.state.store(availability.number(), Ordering::Release);
+            }
+            _ => monitor.set(availability),
+        }
         monitor
     }
 
@@ -85,8 +91,11 @@ impl AvailabilityMonitor {
     }
 
     fn set(&self, now: Availability) {
-        let number = Availability::ALL.iter().position(|one| *one == now).and_then(|number| u8::try_from(number).ok());
-        let before = self.state.swap(number.unwrap_or_default(), Ordering::AcqRel);
+        // A database that cannot be opened is not checked again.
+        if self.availability() == Availability::Missing {
+            return;
+        }
+        let before = self.state.swap(now.number(), Ordering::AcqRel);
         if Availability::ALL[usize::from(before)] == now {
             return;
         }

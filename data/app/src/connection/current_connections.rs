@@ -7,7 +7,7 @@ use sea_orm::DatabaseConnection;
 use std::sync::Arc;
 
 /// The connections to the database. Running queries finish on the connections with which they began.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Connections {
     /// One connection for SQLite, which has one writer; a pool for PostgreSQL.
     pub writer: DatabaseConnection,

@@ -8,9 +8,11 @@ use crate::migrations::Migrator;
 use crate::{Db, DbError, begin, run_and_commit};
 use earshot_model::Clock;
 use futures::FutureExt;
-use sea_orm::{ConnectOptions, Database};
+use sea_orm::{ConnectOptions, Database, DatabaseConnection};
 use sea_orm_migration::MigratorTrait;
+use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long the start waits for another process that migrates.
@@ -30,12 +32,14 @@ impl Db {
         Ok(Self::with_connections(connect(url).await?, Availability::Ready, sqlite_file(url), clock))
     }
 
-    /// Opens the database for a server, which is useful even without writes. When the disk of SQLite's file is full
-    /// or read-only, opens it read-only, and for writing as soon as that succeeds.
+    /// Opens the database for a server, which is useful even without writes. When the disk of SQLite's file is full,
+    /// opens it read-only, and for writing as soon as that succeeds. When this process may not write the file, does
+    /// the same, and counts the calls of quotas in memory. When it may neither read nor create it, the server has no
+    /// accounts ([`Availability::Missing`]).
     ///
     /// # Errors
-    /// When the database cannot be reached, a migration fails, or the file cannot be served read-only: it does not
-    /// exist yet, has an older schema, or has changes in its write-ahead log.
+    /// When the database cannot be reached, a migration fails, or the disk is full and the file cannot be served
+    /// read-only: it does not exist yet, has an older schema, or has changes in its write-ahead log.
     pub async fn open_to_serve(url: &str, clock: Clock) -> Result<Self, DbError> {
         let error = match connect(url).await {
             Ok(connections) => {
@@ -43,9 +47,21 @@ impl Db {
             }
             Err(error) => error,
         };
-        let (Some(file), Some(availability)) = (sqlite_file(url), error.read_only_cause()) else { return Err(error) };
-        let connections = connect_read_only(url, &file, error).await?;
-        Ok(Self::with_connections(connections, availability, Some(file), clock))
+        let (Some(file), Some(cause)) = (sqlite_file(url), error.read_only_cause()) else { return Err(error) };
+        let read_only = connect_read_only(url, &file, error, cause).await;
+        if cause == Availability::DiskFull {
+            return Ok(Self::with_connections(read_only?, cause, Some(file), clock));
+        }
+        let in_memory = connect_in_memory().await?;
+        let counters = Self::with_connections(in_memory.clone(), Availability::Ready, None, clock.clone());
+        let db = match read_only {
+            Ok(connections) => Self::with_connections(connections, cause, Some(file), clock),
+            Err(error) => {
+                tracing::warn!(error = &error as &dyn std::error::Error, "accounts are not kept");
+                Self::with_connections(in_memory, Availability::Missing, None, clock)
+            }
+        };
+        Ok(Self { in_memory: Some(Arc::new(counters)), ..db })
     }
 }
 
@@ -65,23 +81,59 @@ pub(crate) async fn connect(url: &str) -> Result<Connections, DbError> {
     }
 }
 
-/// Connects to the file alone, without the write-ahead log and its index, which need disk space. `error` is why it
-/// cannot be written.
-async fn connect_read_only(url: &str, file: &Path, error: DbError) -> Result<Connections, DbError> {
+/// Connects to the file alone, without the write-ahead log and its index, which need disk space. If another process has
+/// both open, reads them too. `error` is why the file cannot be written, and `cause` its kind.
+async fn connect_read_only(
+    url: &str,
+    file: &Path,
+    error: DbError,
+    cause: Availability,
+) -> Result<Connections, DbError> {
     let refuse = |reason| DbError::CannotServeReadOnly { path: file.to_owned(), reason, source: Box::new(error) };
-    if !has_content(file) {
-        return Err(refuse("it does not exist yet, and creating it needs disk space"));
+    let reason = |on_full_disk, otherwise| if cause == Availability::DiskFull { on_full_disk } else { otherwise };
+    match std::fs::File::open(file).and_then(|opened| opened.metadata()) {
+        Ok(found) if found.len() > 0 => {}
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+            return Err(refuse("it belongs to another user, and this one may not read it"));
+        }
+        _ => {
+            return Err(refuse(reason(
+                "it does not exist yet, and creating it needs disk space",
+                "it does not exist yet, and this user may not create it there",
+            )));
+        }
     }
+    let has_log = has_content(&sibling_file(file, "-wal"));
+    let reads_log = cause != Availability::DiskFull && sibling_file(file, "-shm").exists();
     // A killed server left the log. Its changes are not in the file: without them, a revoked key would be valid
     // again.
-    if has_content(&sibling_file(file, "-wal")) {
-        return Err(refuse("its write-ahead log has changes, and reading them needs disk space"));
+    if has_log && !reads_log {
+        return Err(refuse(reason(
+            "its write-ahead log has changes, and reading them needs disk space",
+            "its write-ahead log has changes, and reading them needs write access",
+        )));
     }
-    let reader = Database::connect(immutable_options(url)).await?;
+    let reader = Database::connect(read_only_options(url, !reads_log)).await?;
     if !Migrator::get_pending_migrations_read_only(&reader).await?.is_empty() {
-        return Err(refuse("it has an older schema, and migrating it needs disk space"));
+        return Err(refuse(reason(
+            "it has an older schema, and migrating it needs disk space",
+            "it has an older schema, and migrating it needs write access",
+        )));
     }
     Ok(Connections { writer: reader.clone(), reader, write_url: Some(url.to_owned()) })
+}
+
+/// Connects to an empty database in memory, which ends with its connections.
+async fn connect_in_memory() -> Result<Connections, DbError> {
+    let mut options = ConnectOptions::new("sqlite::memory:");
+    // A closed connection would take the database with it.
+    options.min_connections(1).max_connections(1).idle_timeout(None).max_lifetime(None);
+    options.acquire_timeout(QUERY_TIMEOUT).sqlx_logging(false);
+    // Quotas are counted for accounts of the file.
+    options.map_sqlx_sqlite_opts(|sqlite| sqlite.foreign_keys(false));
+    let connection = Database::connect(options).await?;
+    migrate_on(&connection).await?;
+    Ok(Connections { writer: connection.clone(), reader: connection, write_url: None })
 }
 
 /// Runs the due migrations, one process at a time, on a separate connection with a longer timeout.
@@ -92,7 +144,12 @@ async fn migrate(url: &str) -> Result<(), DbError> {
         postgres_options(url, 1, MIGRATION_TIMEOUT)
     };
     let connection = Database::connect(options).await?;
-    let transaction = begin(&connection).await?;
+    migrate_on(&connection).await?;
+    Ok(connection.close().await?)
+}
+
+async fn migrate_on(connection: &DatabaseConnection) -> Result<(), DbError> {
+    let transaction = begin(connection).await?;
     run_and_commit(transaction, |transaction| {
         async move {
             dialect::lock_for_migration(transaction).await?;
@@ -101,8 +158,7 @@ async fn migrate(url: &str) -> Result<(), DbError> {
         }
         .boxed()
     })
-    .await?;
-    Ok(connection.close().await?)
+    .await
 }
 
 /// Options for connections that wait `patience` for each other and for the server.
@@ -130,11 +186,12 @@ fn sqlite_options(url: &str, connections: u32, read_only: bool, patience: Durati
     options
 }
 
-/// Options for connections to a file that no process writes: they take no lock and need no file beside it.
-fn immutable_options(url: &str) -> ConnectOptions {
+/// Options for connections that only read a file. If `is_immutable`, no process may write it: then they take no lock and
+/// need no file beside it.
+fn read_only_options(url: &str, is_immutable: bool) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
     options.max_connections(SQLITE_READERS).acquire_timeout(QUERY_TIMEOUT).sqlx_logging(false);
-    options.map_sqlx_sqlite_opts(|sqlite| sqlite.create_if_missing(false).read_only(true).immutable(true));
+    options.map_sqlx_sqlite_opts(move |sqlite| sqlite.create_if_missing(false).read_only(true).immutable(is_immutable));
     options
 }
 
@@ -156,8 +213,16 @@ fn make_private_file(path: &Path) -> Result<(), DbError> {
     earshot_files::create_file(path).map_err(failed)?;
     let logs = ["-wal", "-shm", "-journal"].map(|log| sibling_file(path, log));
     for file in std::iter::once(path).chain(logs.iter().map(PathBuf::as_path)) {
-        if earshot_files::tighten(file).map_err(failed)? {
-            tracing::warn!(path = %file.display(), "other users could read this file; its permissions are now restricted");
+        match earshot_files::tighten(file) {
+            Ok(true) => {
+                tracing::warn!(path = %file.display(), "other users could read this file; its permissions are now restricted");
+            }
+            Ok(false) => {}
+            // Only its owner can restrict it, and who shares a file with this user did so on purpose.
+            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+                tracing::warn!(path = %file.display(), "other users can read this file, and only its owner can restrict its permissions");
+            }
+            Err(error) => return Err(failed(error)),
         }
     }
     Ok(())

@@ -38,7 +38,8 @@ impl Db {
         let now = self.clock.now();
         let (first, next) = charge.period.bounds(now);
         let period = period_name(charge.period, first);
-        self.reserve_in_batch(PeriodCharge { charge, period, ends_at: day_start(next), day: now.date_naive() }).await
+        let due = PeriodCharge { charge, period, ends_at: day_start(next), day: now.date_naive() };
+        self.for_counts().reserve_in_batch(due).await
     }
 
     /// Counts a batch of charges in one transaction. Returns their outcomes in the same order.
@@ -52,23 +53,24 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn refund(&self, receipt: RefundReceipt) -> Result<(), DbError> {
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let RefundReceipt { charge, period, day } = &receipt;
-                usage_counters::Entity::update_many()
-                    .col_expr(usage_counters::Column::Used, used_column().sub(1))
-                    .filter(usage_counters::Column::Subject.eq(charge.subject.as_str()))
-                    .filter(usage_counters::Column::Meter.eq(charge.meter.as_str()))
-                    .filter(usage_counters::Column::Period.eq(period.as_str()))
-                    .filter(usage_counters::Column::Used.gt(0))
-                    .exec(transaction)
-                    .await?;
-                delete_charge_key(transaction, charge).await?;
-                record_usage_day(transaction, charge, *day, -1).await
-            }
-            .boxed()
-        })
-        .await
+        self.for_counts()
+            .write_keeping_caches(|transaction| {
+                async move {
+                    let RefundReceipt { charge, period, day } = &receipt;
+                    usage_counters::Entity::update_many()
+                        .col_expr(usage_counters::Column::Used, used_column().sub(1))
+                        .filter(usage_counters::Column::Subject.eq(charge.subject.as_str()))
+                        .filter(usage_counters::Column::Meter.eq(charge.meter.as_str()))
+                        .filter(usage_counters::Column::Period.eq(period.as_str()))
+                        .filter(usage_counters::Column::Used.gt(0))
+                        .exec(transaction)
+                        .await?;
+                    delete_charge_key(transaction, charge).await?;
+                    record_usage_day(transaction, charge, *day, -1).await
+                }
+                .boxed()
+            })
+            .await
     }
 
     /// Whether the charge key is paid, so that a repeat is free.
@@ -77,7 +79,7 @@ impl Db {
     /// When the database fails.
     pub async fn is_paid(&self, subject: &str, meter: Meter, what: &str) -> Result<bool, DbError> {
         let key = (subject.to_owned(), meter.as_str().to_owned(), what.to_owned());
-        let paid = usage_paid::Entity::find_by_id(key).one(&self.reader).await?;
+        let paid = usage_paid::Entity::find_by_id(key).one(&self.for_counts().reader).await?;
         Ok(paid.is_some_and(|paid| paid.free_until > self.clock.now().into()))
     }
 
@@ -88,7 +90,7 @@ impl Db {
     pub async fn usage_in_period(&self, subject: &str, meter: Meter, period: Period) -> Result<u32, DbError> {
         let (first, _) = period.bounds(self.clock.now());
         let key = (subject.to_owned(), meter.as_str().to_owned(), period_name(period, first));
-        let row = usage_counters::Entity::find_by_id(key).one(&self.reader).await?;
+        let row = usage_counters::Entity::find_by_id(key).one(&self.for_counts().reader).await?;
         Ok(row.map_or(0, |row| u32::try_from(row.used).unwrap_or(u32::MAX)))
     }
 
@@ -100,19 +102,20 @@ impl Db {
     pub async fn delete_old_usage(&self) -> Result<u64, DbError> {
         let now = self.now();
         let oldest_day = self.oldest_usage_day();
-        self.write_keeping_caches(|transaction| {
-            async move {
-                let counters = usage_counters::Entity::delete_many()
-                    .filter(usage_counters::Column::EndsAt.lt(now.minus(RETENTION_AFTER_PERIOD)));
-                let paid = usage_paid::Entity::delete_many().filter(usage_paid::Column::FreeUntil.lte(now));
-                let swept = counters.exec(transaction).await?.rows_affected
-                    + paid.exec(transaction).await?.rows_affected
-                    + usage_days::delete_days_before(transaction, &oldest_day).await?;
-                Ok(swept)
-            }
-            .boxed()
-        })
-        .await
+        self.for_counts()
+            .write_keeping_caches(|transaction| {
+                async move {
+                    let counters = usage_counters::Entity::delete_many()
+                        .filter(usage_counters::Column::EndsAt.lt(now.minus(RETENTION_AFTER_PERIOD)));
+                    let paid = usage_paid::Entity::delete_many().filter(usage_paid::Column::FreeUntil.lte(now));
+                    let swept = counters.exec(transaction).await?.rows_affected
+                        + paid.exec(transaction).await?.rows_affected
+                        + usage_days::delete_days_before(transaction, &oldest_day).await?;
+                    Ok(swept)
+                }
+                .boxed()
+            })
+            .await
     }
 }
 

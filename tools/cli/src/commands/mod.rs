@@ -35,6 +35,7 @@ use crate::context::Context;
 use crate::failure::Outcome;
 use earshot_catalog::generation;
 use earshot_catalog::private_files::tighten_private_files;
+use std::io::ErrorKind;
 
 pub fn run(context: &Context, command: Command) -> Outcome {
     if matches!(command, Command::Ingest(_) | Command::Refresh(_) | Command::Watch(_)) {
@@ -124,8 +125,11 @@ fn restrict_file_access(context: &Context) {
         let names: Vec<String> = found.tightened.iter().map(|path| path.display().to_string()).collect();
         tracing::warn!("removed other users' read access to {}", names.join(", "));
     }
-    for (path, error) in &found.foreign_files {
-        tracing::warn!(path = %path.display(), %error, "other users can read this file; only its owner can change its permissions");
+    // On a read-only disk, nobody can change them now.
+    let foreign = found.foreign_files.iter().filter(|(_, error)| error.kind() != ErrorKind::ReadOnlyFilesystem);
+    let names: Vec<String> = foreign.map(|(path, _)| path.display().to_string()).collect();
+    if !names.is_empty() {
+        tracing::warn!("other users can read {}; only their owner can change this", names.join(", "));
     }
     if found.is_folder_writable {
         let path = context.data.path().display();

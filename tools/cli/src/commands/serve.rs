@@ -71,6 +71,10 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         None => state,
     };
 
+    let no_write_access = state.db.describe_lack_of_write_access();
+    if let Some(lack) = no_write_access {
+        context.print_notice(lack);
+    }
     let collisions = state.db.email_collisions().await.map_err(Failure::internal)?.len();
     if collisions > 0 {
         context.print_notice(&format!(
@@ -107,7 +111,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
     let watch = tokio::spawn(earshot_api::serving::watch_generations(Arc::clone(&state.generations), generations));
     let mut signals = StopSignals::listen();
     context.print_notice(&format!("serving on {public_url}"));
-    if args.smtp_url.is_none() {
+    if args.smtp_url.is_none() && no_write_access.is_none() {
         context.print_notice(&match mailbox_url {
             Some(url) => format!("no mail server is set (--smtp-url): read mails at {url}"),
             None => "no mail server is set (--smtp-url): mails are kept in the data folder".to_owned(),
