@@ -152,10 +152,10 @@ impl Matcher<'_> {
                 return Ok(Some((found, MatchedBy::PodcastId)));
             }
         }
-        for url in keys.feed_url.iter().flat_map(|url| spellings(url)) {
-            if let Some(found) = find(PodcastKey::FeedUrl(&url))? {
-                return Ok(Some((found, MatchedBy::FeedUrl)));
-            }
+        if let Some(url) = &keys.feed_url
+            && let Some(found) = find(PodcastKey::FeedUrl(url))?
+        {
+            return Ok(Some((found, MatchedBy::FeedUrl)));
         }
         let apple = keys.apple_id.map(|id| (ShowId::Apple(id), MatchedBy::AppleId));
         let spotify = keys.spotify_id.clone().map(|id| (ShowId::Spotify(id), MatchedBy::SpotifyId));
@@ -295,20 +295,6 @@ fn host_words(url: &str) -> Option<String> {
     let host = url.host_str()?;
     let label = host.strip_prefix("www.").unwrap_or(host).split('.').next()?;
     Some(label.replace(['-', '_'], " "))
-}
-
-/// The spellings of a feed's URL under which the catalog may have it: http and https, with and without a slash at the end.
-fn spellings(url: &str) -> Vec<String> {
-    let other_scheme = match url.split_once("://") {
-        Some(("https", rest)) => format!("http://{rest}"),
-        Some((_, rest)) => format!("https://{rest}"),
-        None => return vec![url.to_owned()],
-    };
-    let toggle_slash = |url: &str| match url.strip_suffix('/') {
-        Some(bare) => bare.to_owned(),
-        None => format!("{url}/"),
-    };
-    vec![url.to_owned(), other_scheme.clone(), toggle_slash(url), toggle_slash(&other_scheme)]
 }
 
 fn not_found_reason(keys: &RowKeys) -> String {

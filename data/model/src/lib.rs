@@ -18,6 +18,7 @@ mod email_address;
 mod enclosure;
 mod episode;
 pub mod export;
+mod feed_url;
 mod figures;
 mod folded_text;
 mod generated_description;
@@ -72,6 +73,7 @@ pub use document::{EpisodeAliases, EpisodeDocument, PodcastAliases, PodcastDocum
 pub use email_address::{EmailAddress, EmailAddressError, EmailKey};
 pub use enclosure::{Enclosure, EnclosureKind, EnclosureSource, Integrity};
 pub use episode::{Episode, TranscriptLink};
+pub use feed_url::{FeedUrlQuery, comparable_feed_url};
 pub use figures::{Measure, PodcastFigures};
 pub use folded_text::fold_text;
 pub use generated_description::GeneratedDescription;

@@ -1,14 +1,40 @@
 //! The texts by which a podcast is looked up: URLs of its feed, guids, and shows of platforms.
 
 use earshot_model::rating::ShowId;
-use earshot_model::{PodcastDocument, PodcastId, normalize_guid};
+use earshot_model::{PodcastDocument, PodcastId, comparable_feed_url, normalize_guid};
 use std::collections::BTreeSet;
 
-/// The URLs by which a feed is found. That of a private feed is not one of them, because feeds of one host may have the
-/// same public form.
+/// The URLs that name a feed. That of a private feed is not one of them, because feeds of one host may have the same
+/// public form.
 pub fn public_feed_urls(document: &PodcastDocument) -> impl Iterator<Item = &str> {
     let own = (!document.is_private).then_some(&document.podcast.feed_url);
     own.into_iter().chain(&document.aliases.feed_urls).map(String::as_str)
+}
+
+/// What is indexed for lookups by URL: the URLs, and what all forms of each have in common.
+pub fn feed_url_keys(document: &PodcastDocument) -> BTreeSet<String> {
+    let urls = public_feed_urls(document).map(str::to_owned);
+    urls.chain(comparable_urls(document).map(|(key, _)| key)).collect()
+}
+
+/// How well a normalized URL ([`comparable_feed_url`]) identifies a podcast, best first; `None` when it does not.
+pub fn feed_url_rank(document: &PodcastDocument, key: &str) -> Option<FeedUrlRank> {
+    comparable_urls(document).filter(|(known, _)| known == key).map(|(_, rank)| rank).min()
+}
+
+/// How well a URL without its secrets identifies a podcast, best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum FeedUrlRank {
+    /// It is a URL of the feed.
+    Url,
+    /// It is the public form of the URL of a private feed, and others may have the same.
+    PublicForm,
+}
+
+fn comparable_urls(document: &PodcastDocument) -> impl Iterator<Item = (String, FeedUrlRank)> {
+    let public = public_feed_urls(document).map(|url| (comparable_feed_url(url), FeedUrlRank::Url));
+    let private = document.is_private.then_some(&document.podcast.feed_url);
+    public.chain(private.map(|url| (comparable_feed_url(url), FeedUrlRank::PublicForm)))
 }
 
 /// The guids by which a podcast is found, without duplicates: its own, those of merged records, and those that the podcast

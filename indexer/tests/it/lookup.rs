@@ -164,22 +164,63 @@ fn the_strongest_claim_of_a_show_decides() {
 }
 
 #[test]
-fn a_private_feed_is_not_found_by_the_public_form_of_its_url() {
+fn a_private_feed_is_found_by_the_public_form_of_its_url_if_no_other_has_it() {
     let mut shows = shows();
     let secret = "https://ada:pw@a.example/rss?auth=5e1f";
-    let private = &mut shows[0].document;
-    // A private feed has the id of its secret URL; the document has the public form.
-    let id = PodcastId::from_feed_url(secret);
-    private.aliases.ids = vec![id];
-    private.podcast.feed_url = "https://a.example/rss?auth=hidden".to_owned();
-    private.aliases.feed_urls = vec!["https://a.example/free".to_owned()];
-    private.is_private = true;
+    let mut make_private = |number: usize, secret: &str, public: &str| {
+        let private = &mut shows[number].document;
+        // A private feed has the id of its secret URL; the document has the public form.
+        private.aliases.ids = vec![PodcastId::from_feed_url(secret)];
+        private.podcast.feed_url = public.to_owned();
+        private.is_private = true;
+    };
+    make_private(0, secret, "https://a.example/rss?auth=hidden");
+    make_private(1, "https://members.b.example/0a1b2c3d4e5f6a7b", "https://members.b.example/hidden");
+    make_private(2, "https://members.b.example/9f8e7d6c5b4a3f2e", "https://members.b.example/hidden");
+    make_private(3, "https://ada:pw@c.example/rss", "https://c.example/rss");
+    shows[0].document.aliases.feed_urls = vec!["https://a.example/free".to_owned()];
     let opened = open(&shows);
-    let is_found = |url| opened.engine.podcast(PodcastKey::FeedUrl(url)).expect("reads").is_some();
-    assert!(!is_found("https://a.example/rss?auth=hidden"));
-    assert!(!is_found("https://a.example/rss?auth=another"));
-    assert!(is_found(secret), "who has the secret URL may find the podcast");
-    assert!(is_found("https://a.example/free"));
+    let found = |url| {
+        let found = opened.engine.podcast(PodcastKey::FeedUrl(url)).expect("reads");
+        found.map(|document| document.podcast.title.clone())
+    };
+    let title = |number: usize| Some(shows[number].document.podcast.title.clone());
+    for form in [
+        "https://a.example/rss?auth=hidden",
+        "http://A.example:80/rss?auth=hidden#top",
+        "feed://a.example/rss?auth=hidden",
+        secret,
+        "https://ada:pw@A.EXAMPLE/rss?auth=5e1f",
+        "https://a.example/free/",
+    ] {
+        assert_eq!(found(form), title(0), "{form}");
+    }
+    assert_eq!(found("https://a.example/rss?auth=another"), None, "another token may name another feed");
+    assert_eq!(found("https://members.b.example/hidden"), None, "two feeds have this form");
+    assert_eq!(found("https://members.b.example/9f8e7d6c5b4a3f2e"), title(2));
+    assert_eq!(found("https://c.example/rss"), title(3));
+    assert_eq!(found("https://bo:other@c.example/rss/"), title(3), "a password does not change which feed it is");
+}
+
+#[test]
+fn all_forms_of_a_feeds_url_find_it() {
+    let mut shows = shows();
+    shows[0].document.podcast.feed_url = "http://Feeds.First.example:80/Show/".to_owned();
+    shows[1].document.podcast.feed_url = "https://feeds.first.example/show".to_owned();
+    let opened = open(&shows);
+    let found =
+        |url| opened.engine.podcast(PodcastKey::FeedUrl(url)).expect("reads").map(|document| document.podcast.id);
+    for form in [
+        "http://Feeds.First.example:80/Show/",
+        "https://feeds.first.example/Show",
+        "feeds.first.example/Show",
+        "feed:https://feeds.first.example/Show/#x",
+        "https://ada:pw@feeds.first.example/Show",
+    ] {
+        assert_eq!(found(form), Some(shows[0].id()), "{form}");
+    }
+    assert_eq!(found("http://feeds.first.example/show/"), Some(shows[1].id()), "paths keep their case");
+    assert_eq!(found("https://www.feeds.first.example/Show"), None);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use crate::feed::{ParsedItem, fingerprint, strip_trackers};
 use earshot_catalog::ItemKeys;
+use earshot_model::comparable_feed_url;
 use std::fmt::Write as _;
 
 /// The lowest bit of a guid's or enclosure's key. It is set when another feed can hardly have the same value by chance,
@@ -32,24 +33,14 @@ fn mark_distinctive(hash: u64, is_distinctive: bool) -> u64 {
 /// Two URLs with the same key are certainly the same feed. Facts 1.5.
 #[must_use]
 pub fn url_key(url: &str) -> u64 {
-    key_hash("url", &normalize_url(url))
+    key_hash("url", &comparable_feed_url(url))
 }
 
 /// Returns the key of the URL at the end of a feed's redirects. It may belong to another feed, until the content
 /// confirms it.
 #[must_use]
 pub fn final_url_key(url: &str) -> u64 {
-    key_hash("final", &normalize_url(url))
-}
-
-fn normalize_url(url: &str) -> String {
-    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
-    let rest = rest.split('#').next().unwrap_or(rest).trim_end_matches('/');
-    let host_end = rest.find(['/', '?']).unwrap_or(rest.len());
-    let (host, path) = rest.split_at(host_end);
-    let host = host.to_ascii_lowercase();
-    let host = host.strip_suffix(":80").or_else(|| host.strip_suffix(":443")).unwrap_or(&host);
-    format!("{host}{path}")
+    key_hash("final", &comparable_feed_url(url))
 }
 
 /// Returns the key of a `podcast:guid`. Feeds copy guids, so it is a hint and not a proof.

@@ -13,9 +13,10 @@ use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, ReviewSearchPage, SocialProfile};
 use earshot_model::search::{Facet, HiddenPodcasts, RetrievalMode, SearchOptions};
 use earshot_model::{
-    DirectoryPage, Episode, EpisodeDocument, EpisodeId, HostingCompanyStatistics, PeerGroup, Percentile, Podcast,
-    PodcastDocument, PodcastId, PodcastScore, PodcastTagList, RssStatistics, ScorePercentiles, ScorePoint,
-    SitemapEntry, Statistics, TagUsage, Timestamp, Transcript, TranscriptId, ValueCount, normalize_guid,
+    DirectoryPage, Episode, EpisodeDocument, EpisodeId, FeedUrlQuery, HostingCompanyStatistics, PeerGroup, Percentile,
+    Podcast, PodcastDocument, PodcastId, PodcastScore, PodcastTagList, RssStatistics, ScorePercentiles, ScorePoint,
+    SitemapEntry, Statistics, TagUsage, Timestamp, Transcript, TranscriptId, ValueCount, comparable_feed_url,
+    normalize_guid,
 };
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -472,7 +473,9 @@ impl SearchBackend for Catalog {
                 document.podcast.slug == slug || document.aliases.slugs.iter().any(|former| former == slug)
             }
             PodcastKey::FeedUrl(url) => {
-                document.podcast.feed_url == url || document.aliases.feed_urls.iter().any(|former| former == url)
+                let key = FeedUrlQuery::new(url).key;
+                let own = std::iter::once(&document.podcast.feed_url).chain(&document.aliases.feed_urls);
+                own.map(|known| comparable_feed_url(known)).any(|known| key.as_ref() == Some(&known))
             }
             PodcastKey::Guid(guid) => {
                 document.podcast.guid.as_deref().is_some_and(|own| normalize_guid(own) == normalize_guid(guid))

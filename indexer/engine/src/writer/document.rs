@@ -2,7 +2,7 @@
 
 use super::document_fields::{DocumentSink, DocumentValues, DocumentWriter, truncate};
 use super::rank::{episode_rank, podcast_rank, popularity};
-use crate::lookup_keys::{all_guids, public_feed_urls, show_key};
+use crate::lookup_keys::{all_guids, feed_url_keys, show_key};
 use crate::passages::PassageLayout;
 use crate::schema::{Fields, analysis_of, field, hash_key};
 use earshot_model::search::ParticipantKind;
@@ -104,8 +104,8 @@ impl<'a> Show<'a> {
         for guid in all_guids(self.document) {
             row.values.bytes(field::GUID, &hash_key(&guid));
         }
-        for url in public_feed_urls(self.document) {
-            row.values.bytes(field::FEED_URL, &hash_key(url));
+        for url in feed_url_keys(self.document) {
+            row.values.bytes(field::FEED_URL, &hash_key(&url));
         }
         for claim in self.document.show_claims() {
             row.values.bytes(field::SHOW, &hash_key(&show_key(&claim.show)));

@@ -2,12 +2,12 @@
 
 use crate::search::EmbeddedBackend;
 use crate::{EpisodeKey, EpisodeList, EpisodeListOptions, PodcastKey};
-use earshot_engine::lookup_keys::{guid_rank, public_feed_urls, show_key};
+use earshot_engine::lookup_keys::{FeedUrlRank, feed_url_rank, guid_rank, public_feed_urls, show_key};
 use earshot_engine::schema::{field, hash_key};
 use earshot_engine::segments::DocAddress;
 use earshot_engine::{Fault, shard_of};
 use earshot_model::{
-    EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Timestamp, Transcript, has_secret, normalize_guid,
+    EpisodeDocument, EpisodeId, FeedUrlQuery, PodcastDocument, PodcastId, Timestamp, Transcript, normalize_guid,
 };
 use std::cmp::Reverse;
 use std::str::FromStr as _;
@@ -19,6 +19,9 @@ const MAX_KEY_CANDIDATES: usize = 64;
 
 /// The order of a podcast's episodes: by date unless it is in the future, then by any date, then by id.
 type NewestFirst = (Reverse<Option<i64>>, Reverse<Option<i64>>, Uuid);
+
+/// A podcast with its rank, when it was seen first, and its id.
+type RankedPodcast<R> = ((R, Timestamp, PodcastId), Arc<PodcastDocument>);
 
 impl EmbeddedBackend {
     pub(crate) fn podcast_address(&self, id: PodcastId) -> Result<Option<DocAddress>, Fault> {
@@ -35,19 +38,32 @@ impl EmbeddedBackend {
             PodcastKey::Slug(slug) => self.podcast_with_key(field::SLUG, slug, |document| {
                 document.podcast.slug == slug || document.aliases.slugs.iter().any(|former| former == slug)
             }),
-            // Only the secret URL identifies a private feed: the podcast's id was derived from it.
-            PodcastKey::FeedUrl(url) if has_secret(url) => {
-                self.find_podcast(PodcastKey::Id(PodcastId::from_feed_url(url)))
-            }
-            PodcastKey::FeedUrl(url) => self.podcast_with_key(field::FEED_URL, url, |document| {
-                public_feed_urls(document).any(|known| known == url)
-            }),
+            PodcastKey::FeedUrl(url) => self.podcast_of_feed_url(&FeedUrlQuery::new(url)),
             PodcastKey::Guid(guid) => self.podcast_of_guid(&normalize_guid(guid)),
             PodcastKey::Show(show) => self.best_podcast_with_key(field::SHOW, &show_key(show), |document| {
                 let claims = document.show_claims();
                 claims.into_iter().find(|claim| claim.show == *show).map(|claim| claim.evidence)
             }),
         }
+    }
+
+    /// Finds a podcast by a URL of its feed, in any form. The public form of a private feed's URL finds it if no other
+    /// feed has the same.
+    fn podcast_of_feed_url(&self, query: &FeedUrlQuery) -> Result<Option<Arc<PodcastDocument>>, Fault> {
+        // The id of a private feed was derived from its secret URL.
+        for id in &query.ids {
+            if let Some(found) = self.find_podcast(PodcastKey::Id(*id))? {
+                return Ok(Some(found));
+            }
+        }
+        let Some(key) = &query.key else { return Ok(None) };
+        let is_url = |document: &PodcastDocument| public_feed_urls(document).any(|known| known == query.url);
+        if let Some(found) = self.podcast_with_key(field::FEED_URL, &query.url, is_url)? {
+            return Ok(Some(found));
+        }
+        let found = self.podcasts_with_key(field::FEED_URL, key, |document| feed_url_rank(document, key))?;
+        let is_ambiguous = matches!(&found[..], [(best, _), _, ..] if best.0 == FeedUrlRank::PublicForm);
+        Ok(found.into_iter().next().filter(|_| !is_ambiguous).map(|(_, document)| document))
     }
 
     /// Finds a podcast by its normalized `podcast:guid`.
@@ -68,30 +84,38 @@ impl EmbeddedBackend {
         self.best_podcast_with_key(name, text, |document| has_it(document).then_some(()))
     }
 
-    /// Of the podcasts with the text's key, the one with the least rank. `rank_of` returns `None` for a podcast that does not
-    /// have the text, because hashes may collide. Of equal ranks, the podcast that was seen first, so that the result does
-    /// not depend on how the index is split.
+    /// Of the podcasts with the text's key, the one with the least rank.
     fn best_podcast_with_key<R: Ord>(
         &self,
         name: &str,
         text: &str,
         rank_of: impl Fn(&PodcastDocument) -> Option<R>,
     ) -> Result<Option<Arc<PodcastDocument>>, Fault> {
+        Ok(self.podcasts_with_key(name, text, rank_of)?.into_iter().next().map(|(_, document)| document))
+    }
+
+    /// The podcasts with the text's key by rank, the least first. `rank_of` returns `None` for a podcast that does not
+    /// have the text, because hashes may collide. Of equal ranks, the podcast that was seen first, so that the result does
+    /// not depend on how the index is split.
+    fn podcasts_with_key<R: Ord>(
+        &self,
+        name: &str,
+        text: &str,
+        rank_of: impl Fn(&PodcastDocument) -> Option<R>,
+    ) -> Result<Vec<RankedPodcast<R>>, Fault> {
         let mut places = self.podcasts.addresses_of(name, &hash_key(text), None)?;
         if places.len() > MAX_KEY_CANDIDATES {
             places.sort_unstable_by_key(|place| self.podcasts.columns(*place).id(place.document));
             places.truncate(MAX_KEY_CANDIDATES);
         }
-        let mut best: Option<((R, Timestamp, PodcastId), Arc<PodcastDocument>)> = None;
+        let mut found = Vec::new();
         for place in places {
             let document = self.podcast_at(place)?;
             let Some(rank) = rank_of(&document) else { continue };
-            let rank = (rank, document.podcast.first_seen_at, document.podcast.id);
-            if best.as_ref().is_none_or(|(least, _)| rank < *least) {
-                best = Some((rank, document));
-            }
+            found.push(((rank, document.podcast.first_seen_at, document.podcast.id), document));
         }
-        Ok(best.map(|(_, document)| document))
+        found.sort_by(|(left, _), (right, _)| left.cmp(right));
+        Ok(found)
     }
 
     pub(crate) fn podcast_by_id(&self, id: PodcastId) -> Result<Option<Arc<PodcastDocument>>, Fault> {
