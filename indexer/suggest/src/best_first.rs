@@ -1,7 +1,7 @@
 //! Best-first search in a map whose values are costs: finds the cheapest completions without reading others.
 
 use super::edit_distance::automaton_builder;
-use super::truncate_key;
+use super::{KEY_END, truncate_key};
 use earshot_text::mmap::Mmap;
 use fst::raw::{Fst, Output};
 use levenshtein_automata::{DFA, Distance, SINK_STATE};
@@ -19,6 +19,8 @@ const TWO_ERRORS_FROM: usize = 9;
 pub enum TypedPrefix {
     /// Keys begin with exactly this.
     Exact(String),
+    /// Keys are exactly this, and end with [`KEY_END`].
+    Whole(String),
     /// Keys begin with something within the edit distance. The first letter must match.
     Fuzzy { first: String, dfa: DFA },
 }
@@ -27,6 +29,11 @@ impl TypedPrefix {
     /// An exact prefix. It is cut to the length of the longest key.
     pub fn exact(typed: &str) -> Self {
         Self::Exact(truncate_key(typed).to_owned())
+    }
+
+    /// A whole key.
+    pub fn whole(typed: &str) -> Self {
+        Self::Whole(format!("{}{KEY_END}", truncate_key(typed)))
     }
 
     /// A prefix with typing errors; `None` when it is too short for errors.
@@ -45,6 +52,7 @@ impl TypedPrefix {
     pub fn is_completed_by(&self, key: &str) -> bool {
         match self {
             Self::Exact(typed) => key.starts_with(typed.as_str()),
+            Self::Whole(typed) => typed.strip_suffix(KEY_END) == Some(truncate_key(key)),
             Self::Fuzzy { first, dfa } => {
                 key.starts_with(first.as_str()) && matches!(dfa.eval(key), Distance::Exact(_))
             }
@@ -53,7 +61,7 @@ impl TypedPrefix {
 
     fn literal(&self) -> &str {
         match self {
-            Self::Exact(typed) => typed,
+            Self::Exact(typed) | Self::Whole(typed) => typed,
             Self::Fuzzy { first, .. } => first,
         }
     }
@@ -86,7 +94,7 @@ impl<'a> BestFirst<'a> {
         let mut node = map.root();
         let mut cost = Output::zero();
         let mut state = match typed {
-            TypedPrefix::Exact(_) => None,
+            TypedPrefix::Exact(_) | TypedPrefix::Whole(_) => None,
             TypedPrefix::Fuzzy { dfa, .. } => Some(dfa.initial_state()),
         };
         for &byte in typed.literal().as_bytes() {
@@ -104,7 +112,7 @@ impl<'a> BestFirst<'a> {
     /// The automaton's next state; `None` when no match is possible.
     fn step(&self, state: u32, byte: u8) -> Option<u32> {
         match self.prefix {
-            TypedPrefix::Exact(_) => None,
+            TypedPrefix::Exact(_) | TypedPrefix::Whole(_) => None,
             TypedPrefix::Fuzzy { dfa, .. } => Some(dfa.transition(state, byte)),
         }
     }

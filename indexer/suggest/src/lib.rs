@@ -18,15 +18,20 @@ pub use title_writer::TitleWriter;
 pub use word_map::{EditDistances, WordMap, WordWriter};
 
 use earshot_text::analyze::{
-    Alternative, Extent, Language, PositionedWord, for_each_alternative, for_each_join, positioned_words, title_key,
+    Alternative, Extent, Language, PositionedWord, fold_word, for_each_alternative, for_each_join, is_symbol_word,
+    positioned_words, title_key,
 };
 use earshot_text::mmap::map;
 use fst::raw::Fst;
 use std::io;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// Longest key in bytes. Nobody types more before choosing.
 const MAX_KEY_BYTES: usize = 96;
+
+/// Ends the key of a title, before the number of its podcast.
+const KEY_END: char = '\0';
 
 /// Shortest word to complete or suggest, in characters.
 const MIN_LETTERS: usize = 3;
@@ -80,14 +85,18 @@ struct TitleStart {
     is_later_word: bool,
 }
 
-/// The title and its rest from each later word on, also with alternative spellings: at most [`MAX_STARTS`] each.
+/// The title and its rest from each later word on, also with symbols spelled out or left out, and with alternative
+/// spellings: at most [`MAX_STARTS`] each.
 fn starts_of_title(title: &str) -> Vec<TitleStart> {
-    let key = title_key(title);
-    let starts = later_word_starts(&key).into_iter().enumerate();
-    let mut found: Vec<TitleStart> =
-        starts.map(|(place, start)| TitleStart { key: start.to_owned(), is_later_word: place > 0 }).collect();
-    let most = found.len() + MAX_STARTS;
     let placed: Vec<PositionedWord> = positioned_words(title).take(MAX_TITLE_WORDS).collect();
+    let mut found = Vec::new();
+    let spellings = spell_symbols(title, &placed);
+    for title in std::iter::once(title).chain(spellings.iter().flatten().map(String::as_str)) {
+        let key = title_key(title);
+        let starts = later_word_starts(&key).into_iter().enumerate();
+        found.extend(starts.map(|(place, start)| TitleStart { key: start.to_owned(), is_later_word: place > 0 }));
+    }
+    let most = found.len() + MAX_STARTS;
     let mut add = |other: Alternative<'_>| {
         let Some(last) = placed.get(other.words.end - 1).filter(|_| found.len() < most) else { return };
         let mut key = title_key(other.text);
@@ -109,6 +118,30 @@ fn starts_of_title(title: &str) -> Vec<TitleStart> {
     found.sort_by(|one, other| (&one.key, one.is_later_word).cmp(&(&other.key, other.is_later_word)));
     found.dedup_by(|one, other| one.key == other.key);
     found
+}
+
+/// `99% Invisible` as people type it: `99 percent Invisible` and `99 Invisible`. `None` for a title without a symbol that
+/// is read as a word.
+fn spell_symbols(title: &str, words: &[PositionedWord]) -> Option<[String; 2]> {
+    let ranges = words.iter().map(|placed| placed.word.range.clone());
+    let symbols: Vec<Range<usize>> = ranges.filter(|range| is_symbol_word(&title[range.clone()])).collect();
+    if symbols.is_empty() {
+        return None;
+    }
+    let [mut spelled, mut left_out] = [(); 2].map(|()| String::with_capacity(title.len() + 8));
+    let mut end = 0;
+    for symbol in symbols {
+        for text in [&mut spelled, &mut left_out] {
+            text.push_str(&title[end..symbol.start]);
+            text.push(' ');
+        }
+        fold_word(&title[symbol.clone()], Language::Plain, &mut spelled);
+        spelled.push(' ');
+        end = symbol.end;
+    }
+    spelled.push_str(&title[end..]);
+    left_out.push_str(&title[end..]);
+    Some([spelled, left_out])
 }
 
 /// The title and its rest from each later word on.
@@ -149,6 +182,8 @@ mod tests {
             ("Jörg's Tür", &["joerg tur", "jorg tur", "jorgs tur", "jorgtur", "tuer", "tur"]),
             ("RadioLab", &["lab", "radio", "radiolab"]),
             ("D'Or", &["dor", "or"]),
+            ("99% Us", &["99 percent us", "99 us", "99percent us", "99percentus", "percent us", "us"]),
+            ("R&B", &["and b", "b", "r and b", "r b", "randb", "rb"]),
         ];
         for (title, expected) in cases {
             let keys: Vec<String> = starts_of_title(title).into_iter().map(|start| start.key).collect();

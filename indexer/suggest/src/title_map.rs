@@ -24,6 +24,14 @@ pub struct TitleCompletion {
     pub podcast: PodcastId,
 }
 
+impl TitleCompletion {
+    /// Whether the prefix begins at a later word of the title.
+    #[must_use]
+    pub fn is_later_word(&self) -> bool {
+        self.cost >> 16 > 0
+    }
+}
+
 impl TitleMap {
     pub fn open(folder: &Path, parts: &[u32]) -> io::Result<Self> {
         let open = |&part: &u32| {

@@ -1,7 +1,7 @@
 //! Writes a part of the titles in bounded memory.
 
 use super::key_sorter::KeySorter;
-use super::{ids_path, starts_of_title, titles_path, truncate_key};
+use super::{KEY_END, ids_path, starts_of_title, titles_path, truncate_key};
 use earshot_model::PodcastId;
 use fst::MapBuilder;
 use std::fs::{self, File};
@@ -36,7 +36,7 @@ impl TitleWriter {
         self.ids.write_all(podcast.0.as_bytes())?;
         // Appends the podcast's number, so that keys of different podcasts differ.
         let [one, two, three, four] = number.to_be_bytes();
-        let end = [0, one, two, three, four];
+        let end = [KEY_END as u8, one, two, three, four];
         for start in starts {
             self.keys.push(
                 [truncate_key(&start.key).as_bytes(), &end],

@@ -67,3 +67,62 @@ fn words_complete_the_last_one_typed() {
     assert_eq!(words("tehcnology"), ["technology"]);
     assert!(words("qqq").is_empty());
 }
+
+#[test]
+fn titles_with_symbols_and_digits_are_completed() {
+    let opened = open(&[
+        Show::new("99% Invisible", "x"),
+        Show::new("Salt & Straw Hour", "x"),
+        Show::new("24/7 Clockwork", "x"),
+        Show::new("$100 MBA Class", "x"),
+        Show::new("C++ Weekly Notes", "x"),
+        Show::new("9-1-1 Calls", "x"),
+        Show::new("1,000 Small Steps", "x"),
+    ]);
+    let cases = [
+        ("99 inv", "99% Invisible"),
+        ("99% inv", "99% Invisible"),
+        ("99 percent inv", "99% Invisible"),
+        ("99percent", "99% Invisible"),
+        ("99", "99% Invisible"),
+        ("salt str", "Salt & Straw Hour"),
+        ("salt and str", "Salt & Straw Hour"),
+        ("salt&str", "Salt & Straw Hour"),
+        ("24 7 cl", "24/7 Clockwork"),
+        ("247", "24/7 Clockwork"),
+        ("100 mb", "$100 MBA Class"),
+        ("$100 mb", "$100 MBA Class"),
+        ("c++ we", "C++ Weekly Notes"),
+        ("911 ca", "9-1-1 Calls"),
+        ("1000 sm", "1,000 Small Steps"),
+        ("1,000 sm", "1,000 Small Steps"),
+    ];
+    for (typed, expected) in cases {
+        let found = opened.engine.autocomplete(typed, 5).expect("completes").podcasts;
+        let titles: Vec<&str> = found.iter().map(|document| document.podcast.title.as_str()).collect();
+        assert_eq!(titles, [expected], "{typed}");
+    }
+}
+
+#[test]
+fn a_title_that_is_typed_in_full_comes_first() {
+    let mut shows: Vec<Show> =
+        (0..20).map(|number| Show::new(&format!("Radio {number}"), "x").with_authority(90.0)).collect();
+    shows.push(Show::new("R", "x").with_authority(1.0));
+    shows.push(Show::new("Vitamin R", "x").with_authority(99.0));
+    let same_name = |number: u32| Show::with_feed_url(&format!("https://{number}.example/feed"), "Radio", "x");
+    shows.extend((0..5).map(|number| same_name(number).with_authority(2.0)));
+    let opened = open(&shows);
+    let titles = |typed: &str| -> Vec<String> {
+        let suggestions = opened.engine.autocomplete(typed, 8).expect("completes");
+        suggestions.podcasts.iter().map(|podcast| podcast.podcast.title.clone()).collect()
+    };
+    for typed in ["R", "r", " r ", "r."] {
+        let found = titles(typed);
+        assert_eq!((found[0].as_str(), found.len()), ("R", 8), "{typed}");
+        assert!(found[1..].iter().all(|title| title.starts_with("Radio ")), "{typed}: {found:?}");
+    }
+    let found = titles("radio");
+    assert_eq!(found[..3], ["Radio", "Radio", "Radio"]);
+    assert!(found[3..].iter().all(|title| title.starts_with("Radio ")), "{found:?}");
+}

@@ -13,11 +13,14 @@ use std::sync::Arc;
 /// of them.
 const MAX_JOINED_WORDS: usize = 6;
 const MAX_JOINED_KEYS: usize = 6;
+/// Titles that are exactly the typed text come first, but at most this many, so that many shows of one name leave room for
+/// longer titles.
+const MAX_WHOLE_TITLES: usize = 3;
 /// Words offered in addition to podcasts.
 const MAX_WORDS: usize = 10;
 
 impl EmbeddedBackend {
-    /// Completes in this order: exact completions, completions with names joined to one word, fuzzy completions.
+    /// Completes in this order: titles that are typed in full, exact completions, completions with names joined to one word, fuzzy completions.
     pub(crate) fn complete(&self, typed: &str, limit: usize) -> Result<Suggestions, Fault> {
         let key = title_key(typed);
         if key.is_empty() || limit == 0 {
@@ -25,6 +28,8 @@ impl EmbeddedBackend {
         }
         let deadline = Deadline::with_budget(self.budget);
         let mut podcasts: Vec<Arc<PodcastDocument>> = Vec::new();
+        // Otherwise a title of one letter would be hidden by the popular ones that begin with it.
+        self.complete_titles(&TypedPrefix::whole(&key), limit.min(MAX_WHOLE_TITLES), &deadline, &mut podcasts)?;
         let near = TypedPrefix::fuzzy(&key);
         let exact = TypedPrefix::exact(&key);
         let joined: Vec<TypedPrefix> =
@@ -56,7 +61,8 @@ impl EmbeddedBackend {
         let mut failure = None;
         let wanted = limit - podcasts.len();
         let accept = |found: earshot_suggest::TitleCompletion| {
-            if deadline.is_over() {
+            // Titles that only end with the typed text come after all others.
+            if deadline.is_over() || matches!(typed, TypedPrefix::Whole(_)) && found.is_later_word() {
                 return ControlFlow::Break(());
             }
             if podcasts.iter().any(|known| known.podcast.id == found.podcast) {
