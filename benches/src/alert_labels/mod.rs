@@ -68,11 +68,14 @@ fn measure_episode(labelled: &LabelledEpisode<'_>, report: &mut AlertLabelReport
         fetched_at: Timestamp::UNIX_EPOCH,
     });
     let new = EpisodeToMatch { episode: &episode, podcast: &podcast, transcript: transcript.as_ref() };
+    let mut decided = vec![None; subjects.len()];
     for found in matcher.match_episode(new) {
         let Some((_, name, truth)) = subjects.get(found.alert_id.as_u128() as usize) else { continue };
         let place = format!("{} [{}] {}: {name}", labelled.label.show(), labelled.label.language, labelled.label.title);
         compare(&place, labelled.is_held_out, *truth, &found.decision, report);
+        decided[found.alert_id.as_u128() as usize] = found.decision.role.map(|role| role.kind);
     }
+    add_recall(labelled, &subjects, &decided, report);
 }
 
 /// The subjects of alerts, without those of which the label is unsure.
@@ -103,6 +106,25 @@ fn subjects(labelled: &LabelledEpisode<'_>) -> Vec<(AlertKind, String, Truth)> {
     let companies = advertised.into_iter().map(|name| (name, Truth::Advertised)).chain(talked_about);
     let people = people.into_iter().map(|(name, truth)| (AlertKind::Person, name, truth));
     people.chain(companies.map(|(name, truth)| (AlertKind::Company, name, truth))).collect()
+}
+
+/// Counts which labeled roles an alert decides. An alert without a match decides none.
+fn add_recall(
+    labelled: &LabelledEpisode<'_>,
+    subjects: &[(AlertKind, String, Truth)],
+    decided: &[Option<AppearanceKind>],
+    report: &mut AlertLabelReport,
+) {
+    for ((_, _, truth), decided) in subjects.iter().zip(decided) {
+        let measure = match truth {
+            Truth::Role(AppearanceKind::Guest) => "recall: guest",
+            Truth::Role(AppearanceKind::Mentioned) => "recall: mentioned",
+            Truth::Role(AppearanceKind::Host) => "recall: host",
+            _ => continue,
+        };
+        let Truth::Role(role) = truth else { continue };
+        report.add(measure, labelled.is_held_out, *decided == Some(*role), String::new);
+    }
 }
 
 fn compare(place: &str, is_held_out: bool, truth: Truth, decision: &Decision, report: &mut AlertLabelReport) {

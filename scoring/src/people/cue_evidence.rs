@@ -11,6 +11,9 @@ use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::is_guest_word;
 use earshot_model::{AppearanceKind, CreditSource};
 
+/// Words before somebody who does something now and then, or may do it: `whenever Anna Miller joins`.
+const CONDITIONS: &[&str] = &["whenever", "if", "unless", "until"];
+
 /// Words between `we talk about` and `with`.
 const MAX_TOPIC_WORDS: usize = 18;
 
@@ -34,7 +37,8 @@ pub(super) fn add_guests_after(
     source: CreditSource,
     found: &mut Vec<Evidence>,
 ) {
-    let people = read_people(text, cue.end, true);
+    let mut people = read_people(text, cue.end, true);
+    people.retain(|listed| !is_possessor(text, &listed.name));
     // Use an `@handle` when the phrase has no other name.
     let handle = text.raw(cue.end).strip_prefix('@').filter(|_| people.is_empty());
     if let Some(handle) = handle.map(|handle| handle.trim_end_matches(['.', ',', ')', ':'])).filter(|it| !it.is_empty())
@@ -60,6 +64,11 @@ pub(super) fn add_guests_after(
         let who = name_before(text, cue.start).filter(|name| name.word_count > 1);
         found.extend(who.map(|name| Evidence::new(name.text, AppearanceKind::Host, source, 0.7)));
     }
+}
+
+/// Whether the text is about something of the person: `we talk to Anna Miller's doctor`.
+fn is_possessor(text: &TokenizedText<'_>, name: &PersonName) -> bool {
+    name.range.end.checked_sub(1).and_then(|last| text.tokens.get(last)).is_some_and(|token| token.is_possessive)
 }
 
 /// Returns whether a phrase contains a word for guest, so that a first name alone is enough.
@@ -110,7 +119,8 @@ pub(super) fn add_conversation_guests(
             WordShape::Break | WordShape::Address => return false,
             WordShape::Sign if matches!(text.raw(at), "." | "!" | "?" | ";" | "…") => return false,
             WordShape::Lower if is_with_word(text.folded(at)) => {
-                let people = read_people(text, at + 1, false);
+                let mut people = read_people(text, at + 1, false);
+                people.retain(|listed| !is_possessor(text, &listed.name));
                 let is_near = |listed: &DescribedName| {
                     listed.name.has_given_name && !is_after_credit_word(text, listed.name.range.start)
                 };
@@ -140,6 +150,10 @@ pub(super) fn add_subjects(text: &TokenizedText<'_>, cue: CuePhrase, source: Cre
     for name in people {
         let is_unknown = !name.has_given_name && (is_headline || tells && name.role_before.is_none());
         if is_unknown || name.word_count < 2 && !name.has_given_name {
+            continue;
+        }
+        let before = name.range.start.checked_sub(1).map_or("", |before| text.folded(before));
+        if CONDITIONS.contains(&before) {
             continue;
         }
         let is_single = name.word_count < 2;

@@ -168,6 +168,10 @@ mod tests {
             ("Гость — Павел Елизаров.", &[("Павел Елизаров", "guest")]),
             ("Joining me is my co-host, Anna Miller.", &[("Anna Miller", "host")]),
             ("Publicity at Trade Shows", &[]),
+            // Nothing of a person takes part, and neither does who may come.
+            ("We talk to Anna Miller's doctor about tea.", &[("Anna Miller", "mentioned")]),
+            ("Many listen whenever Anna Miller joins us.", &[("Anna Miller", "mentioned")]),
+            ("We talk to Oslo's Anna Miller about tea.", &[("Anna Miller", "guest")]),
             ("Links\nInterview with Anna Miller\n", &[("Anna Miller", "mentioned")]),
             (
                 "hvor gæstevært Hans Erik Holm taler med Anna Böss, dr.phil. i historie og lektor emeritus ved AU samt",

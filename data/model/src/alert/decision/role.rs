@@ -1,6 +1,6 @@
 //! The role of the subject in an episode: a credit decides, not a mention.
 
-use super::names::{contains_folded, is_name_credit, key_words};
+use super::names::{contains_folded, contains_words, is_name_credit, key_words};
 use super::{DecisionContext, FoundMention, MentionPlace};
 use crate::alert::{AlertFields, AlertKind, RoleDecision, RoleSource};
 use crate::{AppearanceKind, CreditSource, PersonCredit, fold_text};
@@ -48,7 +48,7 @@ pub(super) fn decide_role(context: &DecisionContext<'_>, found: &[FoundMention])
     if let Some(credit) = find_credit(context) {
         let mut role = from_credit(credit);
         // Such a credit is a guess of the text alone. The phrases for taking part are most complete in English.
-        let is_sure = context.is_english && !found.iter().any(may_take_part);
+        let is_sure = context.is_english && !found.iter().any(may_take_part) && !is_named_by_show(context);
         if role.kind == AppearanceKind::Mentioned && !is_sure {
             role.kind = AppearanceKind::Unknown;
             role.reason = format!("{} is talked about, and may take part.", credit.name);
@@ -66,7 +66,7 @@ pub(super) fn decide_role(context: &DecisionContext<'_>, found: &[FoundMention])
         });
     }
     let first = found.iter().min_by_key(|mention| mention.place)?;
-    let doubt = doubt_without_credit(context.alert, found, first);
+    let doubt = doubt_without_credit(context, found, first);
     let (kind, probability, reason) = match (doubt, first.place) {
         (Some(doubt), _) => (AppearanceKind::Unknown, 0.5, doubt),
         (None, MentionPlace::Transcript) => {
@@ -78,8 +78,12 @@ pub(super) fn decide_role(context: &DecisionContext<'_>, found: &[FoundMention])
 }
 
 /// Why a name without a credit may belong to somebody who takes part.
-fn doubt_without_credit(alert: &AlertFields, found: &[FoundMention], first: &FoundMention) -> Option<&'static str> {
-    let longest = alert.names().map(|name| key_words(name).len()).max().unwrap_or(0);
+fn doubt_without_credit(
+    context: &DecisionContext<'_>,
+    found: &[FoundMention],
+    first: &FoundMention,
+) -> Option<&'static str> {
+    let longest = context.alert.names().map(|name| key_words(name).len()).max().unwrap_or(0);
     if longest < 2 {
         return Some("The text has a name of one word, and no credit tells whether the person takes part.");
     }
@@ -91,7 +95,20 @@ fn doubt_without_credit(alert: &AlertFields, found: &[FoundMention], first: &Fou
             "The name is said where people are introduced, and no credit tells whether the person takes part.",
         );
     }
+    if is_named_by_show(context) {
+        return Some("The show's own texts have the name, and no credit tells whether the person hosts it.");
+    }
+    // In other languages, the rules miss most of the guests that a description announces.
+    if first.place == MentionPlace::Description && !context.is_english {
+        return Some("The description has the name, and may tell in its language that the person takes part.");
+    }
     found.iter().any(may_take_part).then_some("The text around the name may mean that the person takes part.")
+}
+
+/// Whether the show's title or description has a name: of a host without a credit, or of somebody whom it often invites.
+fn is_named_by_show(context: &DecisionContext<'_>) -> bool {
+    let texts = [context.podcast_title, context.podcast_description];
+    context.alert.names().any(|name| texts.iter().any(|text| contains_words(text, name)))
 }
 
 /// Guests are introduced within the first minutes.

@@ -125,6 +125,26 @@ fn guesses_of_mentions_are_trusted_in_english_only() {
 }
 
 #[test]
+fn names_without_a_credit_are_judged_by_language_and_by_the_show() {
+    let ada = alert(AlertKind::Person, "Ada Lovelace", AlertSettings::default());
+    let role = |context: DecisionContext<'_>, found: FoundMention| {
+        decide(&context, vec![found]).and_then(|decision| decision.role).map(|role| role.kind)
+    };
+    let text = || mention(MentionPlace::Description, "Ada Lovelace", "The engine that Ada Lovelace described.");
+    let (unknown, mentioned) = (Some(AppearanceKind::Unknown), Some(AppearanceKind::Mentioned));
+    assert_eq!(role(context(&ada), text()), mentioned);
+    let norwegian = DecisionContext { is_english: false, ..context(&ada) };
+    assert_eq!(role(norwegian, text()), unknown);
+    // Late in a transcript, a name is talk in any language.
+    let spoken = mention(MentionPlace::Transcript, "Ada Lovelace", "som Ada Lovelace skrev");
+    assert_eq!(role(norwegian, spoken), mentioned);
+    let own = DecisionContext { podcast_description: "Engines, with Ada Lovelace.", ..context(&ada) };
+    assert_eq!(role(own, text()), unknown, "she may host the show");
+    let people = [credit("Ada Lovelace", AppearanceKind::Mentioned, CreditSource::Description)];
+    assert_eq!(role(DecisionContext { people: &people, ..own }, text()), unknown);
+}
+
+#[test]
 fn roles_that_are_not_tracked_are_filtered() {
     let settings = AlertSettings { track_mentions: false, ..AlertSettings::default() };
     let ada = alert(AlertKind::Person, "Ada Lovelace", settings);
