@@ -28,6 +28,7 @@ mod metering;
 mod one_sheet;
 pub mod openapi;
 mod ops;
+mod page_urls;
 mod queued_jobs;
 mod relevancy;
 pub mod relevancy_runs;

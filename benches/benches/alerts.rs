@@ -3,9 +3,7 @@
 #![expect(clippy::print_stdout, reason = "a program that prints figures")]
 
 use earshot_app::{Db, MatchSubject, NewAlertMatch, NewJob};
-use earshot_model::alert::{
-    AlertFields, AlertKind, AlertSettings, EmailFrequency, MatchContent, MatchSource, MatchStatus,
-};
+use earshot_model::alert::{AlertFields, AlertKind, AlertSettings, MatchContent, MatchSource, MatchStatus};
 use earshot_model::transcript::TranscriptFormat;
 use earshot_model::{
     Clock, Cue, Episode, EpisodeAliases, EpisodeCredits, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, Tier,
@@ -77,15 +75,9 @@ fn alert(number: u64) -> AlertFields {
         0 => format!("{} {}", word(mix(number) % VOCABULARY), word(mix(number + 7) % VOCABULARY)),
         _ => name(mix(number)),
     };
-    AlertFields {
-        name: value.clone(),
-        kind: if number.is_multiple_of(4) { AlertKind::CustomKeyword } else { AlertKind::Person },
-        settings: AlertSettings { other_spellings: vec![format!("{value}son")], ..AlertSettings::default() },
-        value,
-        enabled: true,
-        email_enabled: true,
-        email_frequency: EmailFrequency::Daily,
-    }
+    let kind = if number.is_multiple_of(4) { AlertKind::CustomKeyword } else { AlertKind::Person };
+    let settings = AlertSettings { other_spellings: vec![format!("{value}son")], ..AlertSettings::default() };
+    AlertFields { settings, ..AlertFields::new(kind, value) }
 }
 
 /// A number without a pattern.

@@ -3,7 +3,7 @@
 use super::match_text::MatchText;
 use crate::views::TimestampView;
 use earshot_app::{DeliveredMatch, DeliveryAlert};
-use earshot_model::{Timestamp, group_digits};
+use earshot_model::{Timestamp, group_digits, media_type_of_url};
 use rss::{Channel, Enclosure, Guid, Item};
 use serde::Serialize;
 
@@ -106,15 +106,9 @@ fn attachment(url: String) -> JsonFeedAttachment {
     JsonFeedAttachment { mime_type: media_type(&url), url }
 }
 
-/// The media type of audio by the end of its path. Most podcasts are MP3.
+/// Most podcasts are MP3.
 fn media_type(url: &str) -> &'static str {
-    let path = url.split(['?', '#']).next().unwrap_or_default();
-    match path.rsplit_once('.').map(|(_, end)| end.to_ascii_lowercase()).as_deref() {
-        Some("m4a" | "mp4" | "aac") => "audio/mp4",
-        Some("ogg" | "oga" | "opus") => "audio/ogg",
-        Some("wav") => "audio/wav",
-        _ => "audio/mpeg",
-    }
+    media_type_of_url(url).unwrap_or("audio/mpeg")
 }
 
 fn feed_title(alert: &DeliveryAlert) -> String {

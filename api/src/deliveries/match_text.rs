@@ -1,5 +1,6 @@
 //! A match as people read it: in mails, chats and feeds alike.
 
+use crate::page_urls::{episode_page_url, podcast_page_url};
 use earshot_app::DeliveredMatch;
 use earshot_model::AppearanceKind;
 use earshot_model::alert::{ChartMovement, ChartMovementKind};
@@ -27,12 +28,12 @@ pub(super) struct MatchText {
 impl MatchText {
     pub fn of(found: &DeliveredMatch, public_url: &str) -> Self {
         let content = &found.content;
-        let podcast_url = format!("{public_url}/podcasts/{}", content.podcast_slug);
+        let podcast_url = podcast_page_url(public_url, &content.podcast_slug);
         let mention = content.mentions.iter().find(|mention| mention.passes_filters);
-        let url = match (&content.episode_slug, mention.and_then(|mention| mention.start_second)) {
-            (Some(episode), Some(second)) => format!("{podcast_url}/{episode}?t={second}"),
-            (Some(episode), None) => format!("{podcast_url}/{episode}"),
-            (None, _) => podcast_url,
+        let second = mention.and_then(|mention| mention.start_second);
+        let url = match &content.episode_slug {
+            Some(episode) => episode_page_url(&podcast_url, episode, second),
+            None => podcast_url,
         };
         let snippet = match (mention, &content.chart) {
             (Some(mention), _) => plain_text(&mention.snippet),

@@ -1,6 +1,7 @@
 //! The mail with a guest's preparation for a show.
 
 use super::mail_template::MailTemplates;
+use crate::page_urls::{episode_page_url, podcast_page_url};
 use earshot_app::Mail;
 use earshot_assist::guest_preparation::{GuestPreparation, LikelyQuestion, QuestionGroup};
 use serde_json::{Value, json};
@@ -34,7 +35,7 @@ pub(crate) fn preparation_mail(
     let title: String = mail.podcast_title.chars().filter(|letter| !letter.is_control()).collect();
     let title: String = title.chars().take(MAX_TITLE_CHARS).collect();
     let heading = format!("Your preparation for {title}");
-    let podcast_url = format!("{}/podcasts/{}", mail.public_url, preparation.podcast_slug);
+    let podcast_url = podcast_page_url(mail.public_url, &preparation.podcast_slug);
     let groups: Vec<Value> =
         preparation.grouped_likely_questions.iter().map(|group| group_values(group, &podcast_url)).collect();
     let values = json!({
@@ -54,10 +55,7 @@ fn group_values(group: &QuestionGroup, podcast_url: &str) -> Value {
 
 fn question_values(question: &LikelyQuestion, podcast_url: &str) -> Value {
     let place = question.occurrences.first();
-    let url = place.map(|place| match place.second {
-        Some(second) => format!("{podcast_url}/{}?t={second}", place.episode_slug),
-        None => format!("{podcast_url}/{}", place.episode_slug),
-    });
+    let url = place.map(|place| episode_page_url(podcast_url, &place.episode_slug, place.second));
     json!({ "text": question.question, "title": place.map(|place| &place.episode_title), "url": url })
 }
 

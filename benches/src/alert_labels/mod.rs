@@ -10,7 +10,7 @@ pub use report::AlertLabelReport;
 
 use crate::people_labels::compare::{is_same_party, is_same_person};
 use crate::people_labels::{Label, LabelledEpisode, visit_episodes};
-use earshot_model::alert::{AlertFields, AlertKind, AlertSettings, Decision, EmailFrequency, MentionClassifier};
+use earshot_model::alert::{AlertFields, AlertKind, Decision, MentionClassifier};
 use earshot_model::transcript::TranscriptFormat;
 use earshot_model::{
     AppearanceKind, EpisodeAliases, EpisodeCredits, EpisodeDocument, PodcastDocument, Timestamp, Transcript,
@@ -46,7 +46,7 @@ fn measure_episode(labelled: &LabelledEpisode<'_>, report: &mut AlertLabelReport
     let subjects = subjects(labelled);
     let mut matcher = AlertMatcher::default();
     for (number, (kind, name, _)) in subjects.iter().enumerate() {
-        matcher.add(Uuid::from_u128(number as u128), alert(*kind, name));
+        matcher.add(Uuid::from_u128(number as u128), AlertFields::new(*kind, name.as_str()));
     }
     let mut podcast = PodcastDocument::new(labelled.podcast.clone());
     podcast.credits.hosts = labelled.show_hosts.to_vec();
@@ -163,17 +163,5 @@ fn compare(place: &str, is_held_out: bool, truth: Truth, decision: &Decision, re
             report.add("called ads", is_held_out, is_advertised, String::new);
         }
         report.add("ads and talk", is_held_out, is_right, String::new);
-    }
-}
-
-fn alert(kind: AlertKind, value: &str) -> AlertFields {
-    AlertFields {
-        name: value.to_owned(),
-        kind,
-        value: value.to_owned(),
-        enabled: true,
-        email_enabled: true,
-        email_frequency: EmailFrequency::Daily,
-        settings: AlertSettings::default(),
     }
 }

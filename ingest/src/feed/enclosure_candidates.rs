@@ -5,8 +5,8 @@ use super::field_values::{MAX_LIST, attribute_lowercase, attribute_text};
 use super::language::normalize_language;
 use super::scan::Tag;
 use super::text::clean_line;
-use super::value::{is_playable, is_yes, media_type_of_url, parse_byte_count, parse_decimal, parse_whole_number};
-use earshot_model::{Enclosure, EnclosureKind, EnclosureSource};
+use super::value::{is_playable, is_yes, parse_byte_count, parse_decimal, parse_whole_number};
+use earshot_model::{Enclosure, EnclosureKind, EnclosureSource, media_type_of_url};
 
 /// An enclosure of an item, before the choice.
 pub(super) struct EnclosureCandidate {

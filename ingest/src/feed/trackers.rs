@@ -1,5 +1,6 @@
 //! Media URLs: strips tracker prefixes, and detects local hosts.
 
+use earshot_model::media_type_of_url;
 use url::{Host, Url};
 
 /// A service that counts downloads. Its URLs wrap the media file's URL.
@@ -128,7 +129,7 @@ fn starts_with_host(rest: &str) -> bool {
     let is_name = host.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_'));
     let is_top =
         top.len() >= 2 && top.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b'-') || top.starts_with("xn--");
-    is_name && is_top && !path.is_empty() && !host.starts_with('.') && super::value::media_type_of_url(host).is_none()
+    is_name && is_top && !path.is_empty() && !host.starts_with('.') && media_type_of_url(host).is_none()
 }
 
 /// Facts 1.8: whether the URL points to the publisher's own machine, where nobody else reaches it.

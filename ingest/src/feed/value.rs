@@ -132,39 +132,6 @@ pub(super) fn split_email_and_name(raw: &str) -> (Option<String>, Option<String>
     (is_address.then(|| address.to_owned()), (!name.is_empty()).then(|| name.to_owned()))
 }
 
-const MEDIA_TYPES: &[(&str, &str)] = &[
-    ("mp3", "audio/mpeg"),
-    ("m4a", "audio/mp4"),
-    ("aac", "audio/aac"),
-    ("m4b", "audio/mp4"),
-    ("ogg", "audio/ogg"),
-    ("oga", "audio/ogg"),
-    ("opus", "audio/opus"),
-    ("wav", "audio/wav"),
-    ("flac", "audio/flac"),
-    ("wma", "audio/x-ms-wma"),
-    ("mp4", "video/mp4"),
-    ("m4v", "video/mp4"),
-    ("mov", "video/quicktime"),
-    ("webm", "video/webm"),
-    ("mkv", "video/x-matroska"),
-    ("avi", "video/x-msvideo"),
-    ("wmv", "video/x-ms-wmv"),
-    ("mpg", "video/mpeg"),
-    ("mpeg", "video/mpeg"),
-];
-
-/// Returns the media type by the extension in a URL's path.
-pub(super) fn media_type_of_url(url: &str) -> Option<&'static str> {
-    let url = url.as_bytes();
-    let path = &url[..memchr::memchr2(b'?', b'#', url).unwrap_or(url.len())];
-    // No known extension is longer.
-    let end = &path[path.len().saturating_sub(5)..];
-    let extension = &end[end.iter().rposition(|byte| *byte == b'.')? + 1..];
-    let is_it = |name: &str| extension.eq_ignore_ascii_case(name.as_bytes());
-    MEDIA_TYPES.iter().find(|(name, _)| is_it(name)).map(|(_, media_type)| *media_type)
-}
-
 /// Whether a media type is audio or video.
 pub(super) fn is_playable(media_type: &str) -> bool {
     let lower = media_type.trim().to_ascii_lowercase();
@@ -207,7 +174,6 @@ mod tests {
         }
         assert_eq!(["Music", "MUSICL", "novel"].map(parse_medium), ["music", "musicL", "novel"]);
         assert_eq!(["1,234", "0", "n/a", "-1"].map(parse_byte_count), [Some(1234), None, None, None]);
-        assert_eq!(media_type_of_url("https://a.example/x.MP3?y=.ogg"), Some("audio/mpeg"));
     }
 
     #[test]

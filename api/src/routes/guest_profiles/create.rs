@@ -10,7 +10,7 @@ use axum::extract::State;
 use earshot_app::{
     Account, AuditAction, DbError, GuestProject, GuestRejection, ListRejection, NewGuestProfile, ProjectKey,
 };
-use earshot_model::alert::{AlertFields, AlertKind, AlertSettings, EmailFrequency, check_alert};
+use earshot_model::alert::{AlertFields, AlertKind, check_alert};
 use earshot_model::guest_profile::{GuestProblem, GuestProfileFields, GuestProfileState, missing_form_texts};
 use earshot_model::project::ProjectState;
 use serde::{Deserialize, Serialize};
@@ -216,16 +216,7 @@ async fn create_alert(
     account: &Account,
     fields: &GuestProfileFields,
 ) -> Result<Option<Uuid>, ApiError> {
-    let alert = AlertFields {
-        name: fields.name(),
-        kind: AlertKind::Person,
-        value: fields.name(),
-        enabled: true,
-        email_enabled: true,
-        email_frequency: EmailFrequency::Daily,
-        settings: AlertSettings::default(),
-    };
-    let Ok(alert) = check_alert(alert) else { return Ok(None) };
+    let Ok(alert) = check_alert(AlertFields::new(AlertKind::Person, fields.name())) else { return Ok(None) };
     match state.db.create_alert(account, alert).await {
         Ok((alert, _)) => Ok(Some(alert.id)),
         Err(DbError::Rejected(ListRejection::Limit(_))) => Ok(None),

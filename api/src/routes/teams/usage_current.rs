@@ -27,7 +27,7 @@ pub struct CurrentUsageData {
     ai_assists: AliasUsageView,
     /// Sum of all counts.
     total_used: u64,
-    /// Always `null`: Earshot has no projects.
+    /// Always `null`: usage is counted by team, not by project.
     #[schema(value_type = Option<Object>)]
     project_usage: Option<()>,
 }

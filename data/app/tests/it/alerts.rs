@@ -7,8 +7,8 @@ use earshot_app::{
     MatchState, MatchSubject, NewAlertMatch, NewJob, PollingQuery,
 };
 use earshot_model::alert::{
-    AlertFields, AlertKind, AlertSettings, EmailFrequency, FilterReason, MatchContent, MatchSource, MatchStatus,
-    PollingEventKind, VerdictKind,
+    AlertFields, AlertKind, AlertSettings, FilterReason, MatchContent, MatchSource, MatchStatus, PollingEventKind,
+    VerdictKind,
 };
 use earshot_model::{EpisodeId, Tier, Timestamp};
 use std::time::Duration;
@@ -18,15 +18,7 @@ const NAME: &str = "episodes";
 const LEASE: Duration = Duration::from_secs(60);
 
 fn fields(value: &str) -> AlertFields {
-    AlertFields {
-        name: format!("On {value}"),
-        kind: AlertKind::Person,
-        value: value.to_owned(),
-        enabled: true,
-        email_enabled: true,
-        email_frequency: EmailFrequency::Daily,
-        settings: AlertSettings::default(),
-    }
+    AlertFields { name: format!("On {value}"), ..AlertFields::new(AlertKind::Person, value) }
 }
 
 async fn alert(db: &Db, account: &Account, value: &str) -> Alert {

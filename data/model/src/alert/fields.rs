@@ -16,3 +16,20 @@ pub struct AlertFields {
     pub email_frequency: EmailFrequency,
     pub settings: AlertSettings,
 }
+
+impl AlertFields {
+    /// An enabled alert that is named by what it finds, with daily mails and the default settings.
+    #[must_use]
+    pub fn new(kind: AlertKind, value: impl Into<String>) -> Self {
+        let value = value.into();
+        Self {
+            name: value.clone(),
+            kind,
+            value,
+            enabled: true,
+            email_enabled: true,
+            email_frequency: EmailFrequency::Daily,
+            settings: AlertSettings::default(),
+        }
+    }
+}

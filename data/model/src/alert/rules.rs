@@ -272,18 +272,9 @@ fn check_email_settings(settings: &AlertSettings) -> Result<(), AlertProblem> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::alert::EmailFrequency;
 
     fn alert(value: &str, settings: AlertSettings) -> AlertFields {
-        AlertFields {
-            name: " Ada ".to_owned(),
-            kind: AlertKind::Person,
-            value: value.to_owned(),
-            enabled: true,
-            email_enabled: true,
-            email_frequency: EmailFrequency::Daily,
-            settings,
-        }
+        AlertFields { name: " Ada ".to_owned(), settings, ..AlertFields::new(AlertKind::Person, value) }
     }
 
     fn message(value: &str) -> String {

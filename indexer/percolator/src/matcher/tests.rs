@@ -1,22 +1,14 @@
 //! Tests of matching episodes with alerts.
 
 use super::*;
-use earshot_model::alert::{AlertSettings, EmailFrequency, MatchSource, MatchStatus, MutedPodcast};
+use earshot_model::alert::{AlertSettings, MatchSource, MatchStatus, MutedPodcast};
 use earshot_model::transcript::TranscriptFormat;
 use earshot_model::{
     AppearanceKind, CreditSource, Cue, Episode, EpisodeCredits, EpisodeId, Podcast, PodcastId, Timestamp,
 };
 
 fn alert(kind: AlertKind, value: &str, settings: AlertSettings) -> AlertFields {
-    AlertFields {
-        name: value.to_owned(),
-        kind,
-        value: value.to_owned(),
-        enabled: true,
-        email_enabled: true,
-        email_frequency: EmailFrequency::Daily,
-        settings,
-    }
+    AlertFields { settings, ..AlertFields::new(kind, value) }
 }
 
 fn podcast(genres: &[&str], language: &str) -> PodcastDocument {

@@ -2,8 +2,8 @@
 
 use crate::feed::field_values::MAX_LIST;
 use crate::feed::issues::IssueLog;
-use crate::feed::value::media_type_of_url;
 use earshot_model::limits::MAX_FEED_ITEMS;
+use earshot_model::media_type_of_url;
 use serde_json::{Map, Value, json};
 
 const FEED_TEXTS: &[&str] = &["title", "home_page_url", "feed_url", "language", "description", "icon", "favicon"];

@@ -8,11 +8,10 @@ use crate::feed::field_values::{MAX_LIST, attribute_lowercase, attribute_text, a
 use crate::feed::language::normalize_language;
 use crate::feed::scan::Tag;
 use crate::feed::text::{clean_line, non_empty};
-use crate::feed::value::{
-    is_yes, media_type_of_url, parse_byte_count, parse_decimal, parse_medium, parse_whole_number,
-};
+use crate::feed::value::{is_yes, parse_byte_count, parse_decimal, parse_medium, parse_whole_number};
 use crate::feed::xml_namespaces::Ns;
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
+use earshot_model::media_type_of_url;
 use earshot_model::namespace::{InlineChapter, RemoteItem, ValueBlock, ValueRecipient, ValueTimeSplit};
 use earshot_model::{Enclosure, EnclosureKind, EnclosureSource, Integrity};
 

@@ -1,19 +1,11 @@
 //! Tests of decisions.
 
 use super::*;
-use crate::alert::{AlertSettings, EmailFrequency, RoleSource};
+use crate::alert::{AlertSettings, RoleSource};
 use crate::{CreditSource, SponsorKind};
 
 fn alert(kind: AlertKind, value: &str, settings: AlertSettings) -> AlertFields {
-    AlertFields {
-        name: value.to_owned(),
-        kind,
-        value: value.to_owned(),
-        enabled: true,
-        email_enabled: true,
-        email_frequency: EmailFrequency::Daily,
-        settings,
-    }
+    AlertFields { settings, ..AlertFields::new(kind, value) }
 }
 
 fn credit(name: &str, kind: AppearanceKind, source: CreditSource) -> PersonCredit {
