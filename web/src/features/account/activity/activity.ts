@@ -21,10 +21,17 @@ const EVENT_TEXTS: Readonly<Record<string, (what: string) => string>> = {
   'team-handed-over': () => 'Team handed over',
   'member-removed': () => 'Team member removed',
   'team-left': () => 'Left a team',
+  'team-renamed': () => 'Team renamed',
+  'team-deleted': () => 'Team deleted',
   'webhook-created': (what) => `Webhook added: ${what}`,
   'webhook-deleted': (what) => `Webhook deleted: ${what}`,
   'webhook-secret-rotated': (what) => `Secret of a webhook rotated: ${what}`,
   'podcasts-exported': (what) => `Podcasts exported: ${what}`,
+  'guest-profile-created': () => 'Guest profile created',
+  'guest-profile-deleted': () => 'Guest profile deleted',
+  'guest-profile-restored': () => 'Guest profile restored',
+  'guest-file-uploaded': () => 'File added to a guest profile',
+  'guest-file-removed': () => 'File removed from a guest profile',
 };
 
 /** Returns the text of an event. An action of a newer server is shown by its wire name. */
