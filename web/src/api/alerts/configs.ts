@@ -6,7 +6,7 @@ import { recordChange } from '../lists/changes';
 import { basedOn } from '../lists/version';
 import type { AlertChanges, AlertConfig, AlertList, AlertPreview, AlertUpdates, NewAlert, PreviewRequest } from './types';
 
-const ofAlert = (alertConfigId: string) => ({ path: { alertConfigId } });
+export const ofAlert = (alertConfigId: string) => ({ path: { alertConfigId } });
 
 /** All alerts of the team. */
 export const alertsQuery = queryOptions({

@@ -2,9 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../client';
 import { unwrap } from '../errors';
+import { ofAlert } from './configs';
 import type { Recipients } from './types';
-
-const ofAlert = (alertConfigId: string) => ({ path: { alertConfigId } });
 
 export const feedsQuery = (alertConfigId: string) =>
   queryOptions({
