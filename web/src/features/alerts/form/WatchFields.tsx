@@ -61,7 +61,7 @@ export function WatchFields({ form, isNew }: FieldsProps & { isNew: boolean }) {
       )}
       {kind === 'person' && (
         <Checkbox.Group label="Report episodes in which this person" key={form.key('roles')} {...form.getInputProps('roles')}>
-          <Group gap="md" mt={4}>
+          <Group gap="lg" mt="xs">
             {ROLES.map((role) => (
               <Checkbox key={role} value={role} label={ROLE_HINTS[role]} />
             ))}
