@@ -6,6 +6,8 @@ import type { Me } from '../../api/types';
 import { ActivityPanel } from '../../features/account/activity/ActivityPanel';
 import { listPlanLimits } from '../../features/account/plan-limits';
 import { UsagePanel } from '../../features/account/UsagePanel';
+import { OutreachWork } from '../../features/outreach/dashboard/OutreachWork';
+import { useOpenPitches } from '../../features/outreach/dashboard/useOpenPitches';
 import { ListFunnels } from '../../features/projects/dashboard/ListFunnels';
 import { TeamActivity } from '../../features/projects/dashboard/TeamActivity';
 import { TodaysWork } from '../../features/projects/dashboard/TodaysWork';
@@ -28,7 +30,7 @@ export function DashboardPage() {
   return (
     <Container size="lg" py="lg">
       <Stack gap="xl">
-        <Title order={1}>{user ? `Hello, ${user.displayName || user.email}` : 'Dashboard'}</Title>
+        <Title order={1}>{user ? <Greeting name={user.displayName || user.email} /> : 'Dashboard'}</Title>
         {isPending && <SkeletonRows count={2} label="Loading your account" />}
         {user && (
           <>
@@ -53,6 +55,20 @@ export function DashboardPage() {
   );
 }
 
+/** An address may break before its @. */
+function Greeting({ name }: { name: string }) {
+  const at = name.indexOf('@');
+  return at === -1 ? (
+    `Hello, ${name}`
+  ) : (
+    <>
+      Hello, {name.slice(0, at)}
+      <wbr />
+      {name.slice(at)}
+    </>
+  );
+}
+
 interface SectionsProps {
   plan: string;
   limits: Me['limits'];
@@ -61,16 +77,18 @@ interface SectionsProps {
 /** The sections appear together: one that arrives late would move those below it. */
 function Sections({ plan, limits }: SectionsProps) {
   const work = useTodaysWork();
+  const pitches = useOpenPitches();
   const usage = useQuery(currentUsageQuery);
   const dailyUsage = useQuery(dailyUsageQuery);
   const history = useInfiniteQuery({ ...searchHistoryQuery, retry: false });
-  if (work.isPending || usage.isPending || dailyUsage.isPending || history.isPending) return <SkeletonRows count={4} height={120} label="Loading your dashboard" />;
+  if (work.isPending || pitches.isPending || usage.isPending || dailyUsage.isPending || history.isPending) return <SkeletonRows count={4} height={120} label="Loading your dashboard" />;
   return (
     <>
       <Checklist />
       <div className={classes.columns}>
         <div className={classes.column}>
           <TodaysWork work={work} />
+          <OutreachWork pitches={pitches} />
           <TeamActivity />
         </div>
         <div className={classes.column}>

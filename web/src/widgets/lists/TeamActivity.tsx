@@ -60,7 +60,8 @@ export function TeamActivity({ podcast, isShort = false }: TeamActivityProps) {
           {shown.map(({ key, date, who, text, projectName, projectSlug }) => (
             <li key={key} className={classes.listedOn}>
               <span>
-                <strong>{who}</strong> {text} on <AppLink href={paths.project(projectSlug)}>{projectName}</AppLink>
+                <strong>{who}</strong> {text}
+                <AppLink href={paths.project(projectSlug)}>{projectName}</AppLink>
               </span>
               <TimeAgo value={date} />
             </li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedPodcast, ListedPodcastActivity, ProjectDetails } from '../../api/lists/types';
-import { activityOf, describeActivity } from './team-activity';
+import { activityOf, describeActivity, toList } from './team-activity';
 
 const act = (activityDate: string, changes: Partial<ListedPodcastActivity> = {}): ListedPodcastActivity => ({ actionType: 'added-to-list', activityDate, fromValue: null, toValue: null, userId: 'u', userDisplayName: 'Ann', ...changes });
 const entry = (podcastId: string, activityHistory: ListedPodcastActivity[]) => ({ listedPodcastId: `l-${podcastId}`, podcast: { podcastId }, activityHistory }) as ListedPodcast;
@@ -20,4 +20,13 @@ describe('what a team has done', () => {
     expect(listed.map((each) => each.project.name)).toEqual(['Acme', 'Spring']);
     expect(entries.map(({ date, projectName }) => `${date.slice(8, 10)} ${projectName}`)).toEqual(['03 Acme', '02 Spring', '01 Acme']);
   });
+});
+
+it.each([
+  ['added-to-list', ' to '],
+  ['removed-from-list', ' from '],
+  ['update-state', ' on '],
+  ['project-state', ' '],
+])('leads from %s to the list', (actionType, words) => {
+  expect(toList(actionType)).toBe(words);
 });

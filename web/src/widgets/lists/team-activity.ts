@@ -6,6 +6,7 @@ export interface ActivityEntry {
   key: string;
   date: string;
   who: string;
+  /** What was done, up to the name of the list. */
   text: string;
   projectName: string;
   projectSlug: string;
@@ -13,6 +14,13 @@ export interface ActivityEntry {
 
 const stateLabel = (value: string | null) => (value !== null && value in STATE_LABELS ? STATE_LABELS[value as ListedState].toLowerCase() : value);
 const priorityLabel = (value: string | null) => (value !== null && value in PRIORITY_LABELS ? PRIORITY_LABELS[value as Priority].toLowerCase() : value);
+
+/** What leads from an activity to the name of its list: "added The Cold Shelf to Autumn tour", "archived the list Autumn tour". */
+export function toList(actionType: string): string {
+  if (actionType === 'added-to-list') return ' to ';
+  if (actionType === 'removed-from-list') return ' from ';
+  return actionType.startsWith('project-') && actionType !== 'project-renamed' ? ' ' : ' on ';
+}
 
 /** "moved it from prospect to pitched". */
 export function describeActivity(type: ActivityType, from: string | null, to: string | null): string {
@@ -43,7 +51,7 @@ export function activityOf(
       key: `${entry.listedPodcastId} ${place}`,
       date: activityDate,
       who: userDisplayName || 'Somebody',
-      text: describeActivity(actionType, fromValue, toValue),
+      text: `${describeActivity(actionType, fromValue, toValue)}${toList(actionType)}`,
       projectName: project.name,
       projectSlug: project.slug,
     })),

@@ -24,7 +24,7 @@ export function ListFunnels() {
         <Title order={2} size="h4" id="lists">
           Lists
         </Title>
-        {open.length > MAX_LISTS && <Anchor component={AppLink} href={paths.projects()} size="sm">
+        {open.length > MAX_LISTS && <Anchor component={AppLink} href={paths.projects()} size="sm" className={classes.allLists}>
             All {plural(open.length, 'list')}
           </Anchor>}
       </Group>

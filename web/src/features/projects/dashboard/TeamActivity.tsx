@@ -5,6 +5,7 @@ import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
+import { toList } from '../../../widgets/lists/team-activity';
 import { useMemberNames } from '../../../widgets/useMemberNames';
 import { describeActivity } from '../activity-text';
 import classes from '../Projects.module.css';
@@ -28,7 +29,8 @@ export function TeamActivity() {
         {entries.map(({ project, activity }) => (
           <li key={`${project.projectId} ${activity.date} ${activity.type} ${activity.podcastSlug}`} className={classes.entry}>
             <span>
-              <strong>{nameOf(activity.user)}</strong> {describeActivity({ actionType: activity.type, toValue: activity.toValue, podcastTitle: activity.podcastTitle })} on{' '}
+              <strong>{nameOf(activity.user)}</strong> {describeActivity({ actionType: activity.type, toValue: activity.toValue, podcastTitle: activity.podcastTitle })}
+              {toList(activity.type)}
               <AppLink href={paths.project(project.slug)}>{project.name}</AppLink>
             </span>
             <Text span size="sm" c="dimmed">

@@ -33,7 +33,7 @@ export function TodaysWork({ work: { items, newMatches, alerts } }: TodaysWorkPr
           {alerts.map(({ id, alertName, unseenCount }) => (
             <li key={id} className={classes.entry}>
               <span>
-                <Badge component="span" variant="light">Alert</Badge>{' '}
+                <Badge component="span" variant="light" className={classes.kind}>Alert</Badge>{' '}
                 <AppLink href={paths.alert(id, { state: 'unseen' })}>{alertName}</AppLink>
               </span>
               <Text span size="sm" c="dimmed">
@@ -44,7 +44,7 @@ export function TodaysWork({ work: { items, newMatches, alerts } }: TodaysWorkPr
           {newMatches.map(({ id, name, newCount, newCountIsExact }) => (
             <li key={id} className={classes.entry}>
               <span>
-                <Badge component="span" variant="light">New</Badge>{' '}
+                <Badge component="span" variant="light" className={classes.kind}>New</Badge>{' '}
                 <AppLink href={paths.appSearch({ saved: id })}>{name}</AppLink>
               </span>
               <Text span size="sm" c="dimmed">
@@ -74,7 +74,7 @@ function WorkEntry({ item: { kind, entry, project, date } }: { item: WorkItem })
   return (
     <li className={classes.entry}>
       <span>
-        <Badge component="span" variant="light" color={color}>
+        <Badge component="span" variant="light" color={color} className={classes.kind}>
           {label}
         </Badge>{' '}
         <AppLink href={paths.project(project.slug)}>{entry.podcast.title}</AppLink>{' '}

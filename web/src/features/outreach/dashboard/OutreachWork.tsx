@@ -1,0 +1,122 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { PitchSummary } from '../../../api/outreach/types';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { formatCount, formatDay } from '../../../ui/format';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { EVERYTHING, formatHistoryView } from '../history/history-view';
+import type { WaitingPitch } from './open-pitches';
+import classes from './OutreachWork.module.css';
+import type { useOpenPitches } from './useOpenPitches';
+
+const MAX_ITEMS = 4;
+
+interface OutreachWorkProps {
+  pitches: ReturnType<typeof useOpenPitches>;
+}
+
+/** Pitches to finish, and those that wait for an answer. */
+export function OutreachWork({ pitches: { drafts, waiting, hasMore, isError } }: OutreachWorkProps) {
+  const isEmpty = drafts.length + waiting.length === 0;
+  return (
+    <section aria-labelledby="outreach">
+      <Group justify="space-between" mb="sm" gap="sm">
+        <Title order={2} size="h4" id="outreach">
+          Outreach
+        </Title>
+        {!isEmpty && (
+          <Anchor component={AppLink} href={paths.newPitch()} size="sm" className={classes.link}>
+            Write pitch
+          </Anchor>
+        )}
+      </Group>
+      {isError && (
+        <Text c="dimmed" role="alert">
+          Your pitches couldn’t be loaded. <Anchor component={AppLink} href={paths.outreach()} inherit underline="always">Go to outreach</Anchor>
+        </Text>
+      )}
+      {!isError && isEmpty && (
+        <Group gap="sm">
+          <Text c="dimmed">No drafts, and no pitch waits for an answer.</Text>
+          <Button component={AppLink} href={paths.newPitch()} size="sm" variant="light">
+            Write a pitch
+          </Button>
+        </Group>
+      )}
+      <PitchGroup title="Drafts to finish" count={drafts.length} hasMore={hasMore.drafts} href={paths.outreach(formatHistoryView({ ...EVERYTHING, pitched: 'open' }))}>
+        {drafts.slice(0, MAX_ITEMS).map((pitch) => (
+          <PitchEntry key={pitch.id} pitch={pitch}>
+            changed <TimeAgo value={pitch.updatedAt} />
+          </PitchEntry>
+        ))}
+      </PitchGroup>
+      <PitchGroup title="Waiting for an answer" count={waiting.length} hasMore={hasMore.waiting} href={paths.outreach(formatHistoryView({ ...EVERYTHING, pitched: 'pitched' }))}>
+        {waiting.slice(0, MAX_ITEMS).map(({ pitch, nextActionOn }: WaitingPitch) => (
+          <PitchEntry key={pitch.id} pitch={pitch}>
+            {nextActionOn ? (
+              `next action ${formatDay(nextActionOn)}`
+            ) : (
+              <>
+                pitched <TimeAgo value={pitch.pitchedAt} />
+              </>
+            )}
+          </PitchEntry>
+        ))}
+      </PitchGroup>
+    </section>
+  );
+}
+
+interface PitchGroupProps {
+  title: string;
+  count: number;
+  /** Whether there are more than `count`. */
+  hasMore: boolean;
+  /** All of them. */
+  href: string;
+  children: ReactNode;
+}
+
+function PitchGroup({ title, count, hasMore, href, children }: PitchGroupProps) {
+  if (count === 0) return null;
+  return (
+    <div className={classes.group}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>
+          {title}{' '}
+          <span className="numbers">
+            {formatCount(count)}
+            {hasMore && '+'}
+          </span>
+        </h3>
+        {(count > MAX_ITEMS || hasMore) && (
+          <Anchor component={AppLink} href={href} size="sm" className={classes.link} aria-label={`Show all: ${title.toLowerCase()}`}>
+            Show all
+          </Anchor>
+        )}
+      </div>
+      <ul className={classes.entries} aria-label={title}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function PitchEntry({ pitch: { id, podcast, guestName, subject }, children }: { pitch: PitchSummary; children: ReactNode }) {
+  return (
+    <li className={classes.entry}>
+      <span className={classes.text}>
+        <AppLink href={paths.pitch(id)} title={subject}>
+          {podcast.title}
+        </AppLink>{' '}
+        <Text span size="sm" c="dimmed">
+          for {guestName || 'a guest without a name'}
+        </Text>
+      </span>
+      <Text span size="sm" c="dimmed" className={classes.when}>
+        {children}
+      </Text>
+    </li>
+  );
+}

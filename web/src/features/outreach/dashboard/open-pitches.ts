@@ -1,0 +1,34 @@
+/** What there is to do about pitches: drafts to finish, and pitches that wait for an answer. */
+import type { ListedPodcast, ProjectDetails } from '../../../api/lists/types';
+import type { PitchSummary } from '../../../api/outreach/types';
+
+export interface WaitingPitch {
+  pitch: PitchSummary;
+  /** The day on which somebody wants to act on it; null when none is set. */
+  nextActionOn: string | null;
+}
+
+const entryOf = ({ podcast, project }: PitchSummary, projects: readonly ProjectDetails[]): ListedPodcast | undefined =>
+  projects.find(({ slug }) => slug === project?.slug)?.listedPodcasts.find((entry) => entry.podcast.podcastId === podcast.podcastId);
+
+/**
+ * The newest pitch of each podcast and guest that waits for an answer, the one with the next action first, then the oldest. One whose podcast has
+ * moved on from pitched on its list has an answer. A pitch without a list, or whose list is not known, is left in.
+ */
+export function findWaiting(pitched: readonly PitchSummary[], projects: readonly ProjectDetails[]): WaitingPitch[] {
+  const newest = new Map<string, PitchSummary>();
+  for (const pitch of pitched) {
+    const key = `${pitch.podcast.podcastId} ${pitch.guestProfileId} ${pitch.project?.slug}`;
+    const known = newest.get(key);
+    if (!known || (pitch.pitchedAt ?? '') > (known.pitchedAt ?? '')) newest.set(key, pitch);
+  }
+  return [...newest.values()]
+    .flatMap((pitch) => {
+      const entry = entryOf(pitch, projects);
+      return entry && entry.status !== 'pitched' ? [] : [{ pitch, nextActionOn: entry?.nextActionOn ?? null }];
+    })
+    .toSorted((left, right) => dayOf(left).localeCompare(dayOf(right)) || (left.pitch.pitchedAt ?? '').localeCompare(right.pitch.pitchedAt ?? ''));
+}
+
+/** Pitches without a day come last. */
+const dayOf = ({ nextActionOn }: WaitingPitch) => nextActionOn ?? '9999';
