@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Hook } from '../../api/outreach/types';
-import { claimSource, hookSentence, hookSummary } from './hook-text';
+import type { Claim, Hook } from '../../api/outreach/types';
+import { claimSource, distinctClaims, hookSentence, hookSummary } from './hook-text';
 
 const HOOK: Hook = {
   id: 'h', kind: 'transcript', subject: 'cold storage', episodeId: 'e', episodeSlug: 'salt', episodeTitle: 'Salt', publishedAt: null,
@@ -32,4 +32,10 @@ it('names the source of a claim, and marks what has none', () => {
   expect(claimSource({ kind: 'quotation', source: 'e', episodeId: 'e', isSupported: true })).toBe('Quotation from an episode');
   expect(claimSource({ kind: 'name', source: 'guest', episodeId: null, isSupported: true })).toBe('Name from the guest profile');
   expect(claimSource({ kind: 'number', source: null, episodeId: null, isSupported: false })).toBe('Number, not found in any source');
+});
+
+it('checks the same claim once', () => {
+  const claim = { text: 'In 3 episodes', kind: 'figure', source: 'show', episodeId: null, second: null, isSupported: true } as const;
+  const claims = [claim, { ...claim }, { ...claim, isSupported: false }] as unknown as Claim[];
+  expect(distinctClaims(claims)).toEqual([claim, claims[2]]);
 });

@@ -49,6 +49,13 @@ export function hookSentence({ kind, quote, subject, episodeTitle, publishedAt, 
   }
 }
 
+const keyOf = (claim: Claim) => JSON.stringify([claim.text, claim.isSupported, claimSource(claim), claim.episodeId, claim.second]);
+
+/** Claims that read the same and have the same source, once. */
+export function distinctClaims(claims: readonly Claim[]): Claim[] {
+  return [...new Map(claims.map((claim) => [keyOf(claim), claim])).values()];
+}
+
 /** "Quotation from an episode", "Name, from the show"; what nothing on record has is marked. */
 export function claimSource({ kind, source, episodeId, isSupported }: Pick<Claim, 'kind' | 'source' | 'episodeId' | 'isSupported'>): string {
   const label = CLAIM_LABELS[kind] ?? 'Claim';

@@ -5,7 +5,7 @@ import { claimEpisodeQuery } from '../../../api/outreach/pitches';
 import type { Claim, PitchDetails } from '../../../api/outreach/types';
 import { plural } from '../../../ui/format';
 import { EpisodeMoment } from '../EpisodeMoment';
-import { claimSource } from '../hook-text';
+import { claimSource, distinctClaims } from '../hook-text';
 import { findSlots, findWords, type PitchText, type TextRange } from '../pitch-text';
 import classes from './Composer.module.css';
 
@@ -20,7 +20,8 @@ interface ChecksPanelProps {
 /** What stands in the way of the pitch: slots that are open, claims without a source. Each is one click away. */
 export function ChecksPanel({ pitch, text, isChecked, onSelect }: ChecksPanelProps) {
   const slots = findSlots(text);
-  const { claims, warnings, hasLeftCatalog } = pitch;
+  const { warnings, hasLeftCatalog } = pitch;
+  const claims = distinctClaims(pitch.claims);
   const unsupported = claims.filter(({ isSupported }) => !isSupported);
   return (
     <section className={classes.checks} aria-labelledby="checks">

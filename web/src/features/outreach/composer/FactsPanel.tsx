@@ -72,13 +72,15 @@ export function FactsPanel({ pitch, onInsert }: FactsPanelProps) {
 function HookItem({ hook, pitch: { podcast }, onInsert }: FactsPanelProps & { hook: Hook }) {
   const { kind, quote, episodeSlug, episodeTitle, second, subject } = hook;
   const sentence = hookSentence(hook, podcast.title);
+  const summary = hookSummary(hook);
+  const hasLink = Boolean(episodeSlug && episodeTitle);
   return (
     <li className={classes.hook}>
       <Text size="xs" c="dimmed" className="dotted">
         <span>{HOOK_LABELS[kind]}</span>
         {subject && kind !== 'theme' && <span>{subject}</span>}
       </Text>
-      <Text size="sm">{hookSummary(hook)}</Text>
+      {!(hasLink && summary === episodeTitle) && <Text size="sm">{summary}</Text>}
       {episodeSlug && episodeTitle && (
         <Text size="sm" c="dimmed">
           <EpisodeMoment podcastSlug={podcast.slug} episodeSlug={episodeSlug} title={episodeTitle} second={second} />

@@ -32,7 +32,7 @@ export function PitchRow({ pitch }: { pitch: PitchSummary }) {
           <span>
             {nameOf(user)}, <TimeAgo value={createdAt} />
           </span>
-          <span>{describeMaker(pitch)}</span>
+          <span data-made-by={pitch.generatedBy}>{pitch.generatedBy === 'rules' ? 'Built from facts' : describeMaker(pitch)}</span>
         </div>
       </div>
       <PitchBadge pitch={pitch} />
