@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import type { ListedState, ProjectSummary } from '../../api/lists/types';
 import { useActions } from '../../ui/shortcuts';
 import { ExportDialog, ImportDialog, ShareDialog } from './lazy-dialogs';
+import classes from './ListTransfer.module.css';
 
 interface ListTransferProps {
   project: Pick<ProjectSummary, 'projectId' | 'slug' | 'name' | 'status'>;
@@ -25,16 +26,16 @@ export function ListTransfer({ project, states = ALL_STATES }: ListTransferProps
   ]);
   return (
     <>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.transfer}>
         {!isArchived && (
-          <Button variant="default" size="xs" leftSection={<IconFileUpload size={15} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen('import')}>
+          <Button variant="default" leftSection={<IconFileUpload size={16} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen('import')}>
             Import
           </Button>
         )}
-        <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen('export')}>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen('export')}>
           Export
         </Button>
-        <Button variant="default" size="xs" leftSection={<IconShare size={15} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen('share')}>
+        <Button variant="default" leftSection={<IconShare size={16} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen('share')}>
           Share
         </Button>
       </Group>

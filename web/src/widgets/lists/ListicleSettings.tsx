@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NumberInput, Paper, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Paper, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '../../api/errors';
@@ -57,16 +57,16 @@ export function ListicleSettings({ project }: { project: ProjectDetails }) {
             if (form.values.publicSlug === '') form.setFieldValue('publicSlug', slugFrom(form.values.publicTitle || project.name));
           }}
         />
-        <NumberInput label="Podcasts on the page" min={1} max={MAX_PODCASTS} allowDecimal={false} maw={220} disabled={isArchived} {...form.getInputProps('publicPodcastLimit')} />
+        <NumberInput label="Podcasts on the page" hideControls min={1} max={MAX_PODCASTS} allowDecimal={false} maw={220} disabled={isArchived} {...form.getInputProps('publicPodcastLimit')} />
         {failure && <ErrorState title={failure.isConflict ? 'Somebody else changed this list' : 'The public page wasn’t saved'} error={failure} {...(failure.isConflict ? { onRetry: () => void queryClient.invalidateQueries({ queryKey: ['project'] }).then(() => save.reset()) } : {})} />}
         <Group gap="sm">
           <Button type="submit" loading={save.isPending} disabled={isArchived || !form.isDirty()}>
             Save public page
           </Button>
           {project.publicSlug && (project.isPublicListicle || project.isPublicForTeam) && (
-            <Anchor href={paths.listicle(project.publicSlug)} size="sm" underline="always">
+            <Button component="a" href={paths.listicle(project.publicSlug)} variant="subtle">
               View page
-            </Anchor>
+            </Button>
           )}
         </Group>
       </Stack>

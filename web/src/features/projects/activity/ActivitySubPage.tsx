@@ -62,7 +62,7 @@ function ActivityEntry({ activity }: { activity: ProjectActivity }) {
         {activity.podcastSlug && (
           <>
             {' '}
-            <AppLink href={paths.podcast(activity.podcastSlug)} aria-label={`Open ${activity.podcastTitle ?? 'the podcast'}`}>
+            <AppLink href={paths.appPodcast(activity.podcastSlug)} aria-label={`Open ${activity.podcastTitle ?? 'the podcast'}`}>
               Open
             </AppLink>
           </>

@@ -24,11 +24,11 @@ export function EpisodeItem({ episode, isPlaying, onPlay, onStop }: EpisodeItemP
     <li className={classes.episode}>
       <Artwork title={episode.podcastTitle ?? episode.title} src={episode.imageUrl ?? episode.podcastImageUrl} size={48} />
       <div className={classes.text}>
-        <AppLink href={paths.episode(episode.podcastSlug, episode.episodeSlug)} className={classes.title}>
+        <AppLink href={paths.appEpisode(episode.podcastSlug, episode.episodeSlug)} className={classes.title}>
           {episode.title}
         </AppLink>
         <div className={`dotted ${classes.facts}`}>
-          <AppLink href={paths.podcast(episode.podcastSlug)}>{episode.podcastTitle ?? 'Podcast'}</AppLink>
+          <AppLink href={paths.appPodcast(episode.podcastSlug)}>{episode.podcastTitle ?? 'Podcast'}</AppLink>
           <TimeAgo value={episode.publishedAt} />
           {episode.durationSeconds !== null && <span>{formatDuration(episode.durationSeconds)}</span>}
           {episode.hasTranscript && <span>Transcript</span>}

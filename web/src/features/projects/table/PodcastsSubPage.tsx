@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
@@ -22,10 +22,15 @@ export function PodcastsSubPage({ project }: SubPageProps) {
     <>
       {rows.length === 0 ? (
         <EmptyState title="No podcasts yet">
-          <Text c="dimmed">Search for podcasts and add them to this list.</Text>
-          <Button component={AppLink} href={paths.appSearch({ 'selected-project-slug': project.slug })}>
-            Find podcasts
-          </Button>
+          <Text c="dimmed">Search for podcasts and add them to this list, or let strategies find them.</Text>
+          <Group gap="sm" justify="center">
+            <Button component={AppLink} href={paths.appSearch({ 'selected-project-slug': project.slug })}>
+              Find podcasts
+            </Button>
+            <Button component={AppLink} href={paths.project(project.slug, 'strategies')} variant="default">
+              Search strategies
+            </Button>
+          </Group>
         </EmptyState>
       ) : (
         <ListWorkspace project={project} listed={listed} list={list} labels={labels} />

@@ -63,7 +63,7 @@ export function Notices({ row }: { row: ListRow }) {
   );
 }
 
-export const podcastPath = (row: Pick<ListRow, 'slug' | 'mergedInto'>) => paths.podcast(row.mergedInto ?? row.slug);
+export const podcastPath = (row: Pick<ListRow, 'slug' | 'mergedInto'>) => paths.appPodcast(row.mergedInto ?? row.slug);
 
 export function TitleCell({ row }: { row: ListRow }) {
   return (
