@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { paths } from '../../app/paths';
 import { GuestField } from './GuestField';
@@ -51,9 +51,9 @@ function PublicLink({ path }: { path: string }) {
         )}
       </CopyButton>
       {/* The server renders the page anew. */}
-      <Anchor href={path} size="sm" underline="always" target="_blank" rel="noopener">
+      <Button component="a" href={path} variant="subtle" size="sm" target="_blank" rel="noopener">
         View page
-      </Anchor>
+      </Button>
     </Group>
   );
 }

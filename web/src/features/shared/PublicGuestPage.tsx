@@ -107,34 +107,58 @@ function TextList({ title, texts }: { title: string; texts: readonly string[] })
 function Letter({ blocks }: { blocks: readonly LetterBlock[] }) {
   return (
     <section aria-label="Letter">
-      {blocks.map(({ kind, spans }, place) => {
-        const content = spans.map(({ text, url }, number) => {
-          const href = safeHref(url);
-          return href ? (
-            <Anchor key={number} href={href} underline="always" target="_blank" rel="nofollow noopener noreferrer ugc">
-              {text}
-            </Anchor>
-          ) : (
-            <Fragment key={number}>{text}</Fragment>
+      {groupItems(blocks).map((group, place) => {
+        const [first] = group;
+        if (first?.kind === 'item') {
+          return (
+            <ul key={place} className={classes.plainList}>
+              {group.map(({ spans }, number) => (
+                <li key={number}>
+                  <Spans spans={spans} />
+                </li>
+              ))}
+            </ul>
           );
-        });
-        if (kind === 'heading') {
+        }
+        if (first?.kind === 'heading') {
           return (
             <Title key={place} order={2} size="h3">
-              {content}
+              <Spans spans={first.spans} />
             </Title>
           );
         }
         return (
           <p key={place} className={classes.text}>
-            {kind === 'item' && '• '}
-            {content}
+            {first && <Spans spans={first.spans} />}
           </p>
         );
       })}
     </section>
   );
 }
+
+/** Items that follow each other are one list; any other block is alone. */
+function groupItems(blocks: readonly LetterBlock[]): LetterBlock[][] {
+  const groups: LetterBlock[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+const Spans = ({ spans }: Pick<LetterBlock, 'spans'>) =>
+  spans.map(({ text, url }, number) => {
+    const href = safeHref(url);
+    return href ? (
+      <Anchor key={number} href={href} underline="always" target="_blank" rel="nofollow noopener noreferrer ugc">
+        {text}
+      </Anchor>
+    ) : (
+      <Fragment key={number}>{text}</Fragment>
+    );
+  });
 
 function Links({ guest: { websiteUrl, onePagerUrl, socialMediaLinks } }: { guest: PublicGuest }) {
   const links = [

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -83,11 +83,6 @@ function TemplateList({ label, shown, all }: TemplateListProps) {
                 </Text>
               )}
             </div>
-            {isBuiltIn && (
-              <Badge component="span" variant="light" color="gray">
-                Built-in
-              </Badge>
-            )}
             <Group gap={4}>
               <Button component={AppLink} href={paths.outreachTemplate(NEW_KEY, { from: id })} size="xs" variant="default" aria-label={`Duplicate ${name}`}>
                 Duplicate
