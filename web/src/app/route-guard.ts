@@ -12,6 +12,8 @@ interface GuardedNavigation {
   location: { pathname: string; href: string };
   /** The access of the route; null for the default. */
   access: RouteAccess | null;
+  /** Requests what the page shows. */
+  start: () => void;
 }
 
 /** Returns whether the caller has a session, or null when the server does not respond: the page then shows the error. */
@@ -23,9 +25,11 @@ async function isSignedIn(queryClient: QueryClient): Promise<boolean | null> {
   }
 }
 
-export async function guardRoute({ queryClient, location, access }: GuardedNavigation): Promise<void> {
+export async function guardRoute({ queryClient, location, access, start }: GuardedNavigation): Promise<void> {
   const needed = access ?? (isAppPath(location.pathname) ? 'user' : 'public');
   if (isAllowed(needed, false)) return;
+  // The data arrive while the code of the frame is loaded.
+  if (queryClient.getQueryData(meQuery.queryKey)?.user) start();
   const [signedIn] = await Promise.all([isSignedIn(queryClient), loadAppFrame()]);
   if (signedIn === null || isAllowed(needed, signedIn)) return;
   returnPath.remember(location.href);

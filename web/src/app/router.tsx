@@ -24,7 +24,10 @@ interface RouterContext {
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   // The query string as text. Each page parses it and reports the parameters that it ignored.
   validateSearch: (search: Record<string, unknown>): QueryString => search as QueryString,
-  beforeLoad: ({ context, location, matches }) => guardRoute({ queryClient: context.queryClient, location, access: matches.at(-1)?.staticData.access ?? null }),
+  beforeLoad: ({ context: { queryClient }, location, matches }) => {
+    const page = matches.at(-1);
+    return guardRoute({ queryClient, location, access: page?.staticData.access ?? null, start: () => page?.staticData.start?.({ queryClient, params: page.params as Readonly<Record<string, string>> }) });
+  },
   loader: ({ context }) => void context.queryClient.prefetchQuery(meQuery),
   component: Shell,
 });
@@ -35,11 +38,12 @@ const chartsPage = lazyPage(() => import('../features/charts/ChartsPage'), 'Char
 const projectPage = lazyPage(() => import('../features/projects/ProjectPage'), 'ProjectPage');
 const loadProject = ({ context, params }: { context: RouterContext; params: { projectSlug: string } }) => void context.queryClient.prefetchQuery(projectQuery(params.projectSlug));
 const teamPage = lazyPage(() => import('../features/account/team/TeamPage'), 'TeamPage');
-/** The page of a project opens with its podcasts. Everything that it shows is requested at once. */
-const loadListedPodcasts = (options: Parameters<typeof loadProject>[0]) => {
-  loadProject(options);
-  void options.context.queryClient.prefetchQuery(listedPodcastsQuery(options.params.projectSlug));
-  void options.context.queryClient.prefetchQuery(projectViewsQuery(options.params.projectSlug));
+/** The page of a project opens with its podcasts. Everything that it shows is requested at once, its code too. */
+const startListedPodcasts = ({ queryClient, params: { projectSlug = '' } }: { queryClient: QueryClient; params: { projectSlug?: string } }) => {
+  for (const preload of [() => import('../features/projects/ProjectPage'), () => import('../features/projects/table/PodcastsSubPage')]) void preload().catch(() => undefined);
+  void queryClient.prefetchQuery(projectQuery(projectSlug));
+  void queryClient.prefetchQuery(listedPodcastsQuery(projectSlug));
+  void queryClient.prefetchQuery(projectViewsQuery(projectSlug));
 };
 const signInPage = lazyPage(() => import('../features/account/SignInPage'), 'SignInPage');
 
@@ -172,7 +176,13 @@ const routes = [
   }),
   createRoute({ getParentRoute, path: '/app/lists/new', component: lazyPage(() => import('../features/projects/NewProjectPage'), 'NewProjectPage') }),
   createRoute({ getParentRoute, path: '/app/projects', component: lazyPage(() => import('../features/projects/ProjectsPage'), 'ProjectsPage') }),
-  createRoute({ getParentRoute, path: '/app/projects/$projectSlug', loader: loadListedPodcasts, component: projectPage }),
+  createRoute({
+    getParentRoute,
+    path: '/app/projects/$projectSlug',
+    staticData: { start: startListedPodcasts },
+    loader: ({ context, params }) => startListedPodcasts({ queryClient: context.queryClient, params }),
+    component: projectPage,
+  }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug/guest-profile', loader: loadProject, component: lazyPage(() => import('./ProjectGuestPage'), 'ProjectGuestPage') }),
   createRoute({ getParentRoute, path: '/app/projects/$projectSlug/$subPage', loader: loadProject, component: projectPage }),
   createRoute({ getParentRoute, path: '/app/guests', component: lazyPage(() => import('../features/guests/GuestsPage'), 'GuestsPage') }),

@@ -1,12 +1,10 @@
 /** The parts of a project (spec 2). Each loads its code when it is opened. */
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { ProjectDetails } from '../../api/lists/types';
 import type { ProjectSubPage } from '../../app/paths';
-import { loadChunk } from '../../ui/chunks';
+import { loadSubPage as load, type SubPageProps } from './sub-page-code';
 
-export interface SubPageProps {
-  project: ProjectDetails;
-}
+export type { SubPageProps };
 
 interface SubPage {
   name: ProjectSubPage;
@@ -16,10 +14,6 @@ interface SubPage {
   preload: () => void;
   /** Whether it uses the whole width of the page. */
   isWide?: boolean;
-}
-
-function load(importPage: () => Promise<ComponentType<SubPageProps>>): Pick<SubPage, 'Component' | 'preload'> {
-  return { Component: lazy(async () => ({ default: await loadChunk(importPage) })), preload: () => void importPage().catch(() => undefined) };
 }
 
 export const SUB_PAGES: readonly SubPage[] = [

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, useState } from 'react';
+import type { ProjectDetails } from '../../api/lists/types';
+import { loadChunk } from '../../ui/chunks';
+
+export interface SubPageProps {
+  project: ProjectDetails;
+}
+
+/**
+ * A part of a project whose code is a file of its own. Code that is there when the part is opened is shown at once: React would keep
+ * the placeholder of code that it waits for, for a third of a second.
+ */
+export function loadSubPage(importPage: () => Promise<ComponentType<SubPageProps>>): { Component: ComponentType<SubPageProps>; preload: () => void } {
+  let loaded: ComponentType<SubPageProps> | null = null;
+  const load = async () => {
+    loaded = await loadChunk(importPage);
+    return loaded;
+  };
+  const Deferred = lazy(async () => ({ default: await load() }));
+  return {
+    Component: function SubPage(props) {
+      const [Page] = useState(() => loaded ?? Deferred);
+      return <Page {...props} />;
+    },
+    // After a failure, opening the part tries again.
+    preload: () => void load().catch(() => undefined),
+  };
+}
