@@ -88,3 +88,17 @@ test('results show how well they fit the chosen list', async ({ page, request })
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await findOverflow(page), 'results with relevancy').toEqual([]);
 });
+
+test('a review for a list without a guest quotes the show, with a link to the second', async ({ page, request }) => {
+  await signUp(page, request);
+  // Episodes of the show have these subjects.
+  const list = await createDescribedList(page, { name: 'Records and files', about: { purpose: 'Shows that work with an archive.', keywords: ['archive', 'ledger'] } });
+  await list.open();
+  await page.goto(`${list.path}?open=${await keyAt(page, 0)}`);
+  const evidence = review(page).getByRole('list', { name: 'Evidence' });
+  await expect(evidence.getByRole('listitem').first().locator('blockquote')).toHaveText(/archive|ledger/i);
+  const moment = evidence.getByRole('link', { name: / at \d+:\d\d$/ }).first();
+  await expect(moment).toHaveAttribute('href', new RegExp(`^/app/podcasts/${SHOW.slug}/[^?]+\\?t=\\d+$`));
+  await moment.click();
+  await expect(page).toHaveURL(/\?t=\d+$/);
+});

@@ -13,7 +13,7 @@ const entryOf = ({ podcast, project }: PitchSummary, projects: readonly ProjectD
 
 /**
  * The newest pitch of each podcast and guest that waits for an answer, the one with the next action first, then the oldest. One whose podcast has
- * moved on from pitched on its list has an answer. A pitch without a list, or whose list is not known, is left in.
+ * moved on from pitched on its list has an answer. A pitch without a list, or whose list is not among the projects, stays.
  */
 export function findWaiting(pitched: readonly PitchSummary[], projects: readonly ProjectDetails[]): WaitingPitch[] {
   const newest = new Map<string, PitchSummary>();
