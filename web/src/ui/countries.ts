@@ -28,7 +28,10 @@ export function countryInSentence(code: string): string {
   return NEEDS_ARTICLE.test(name) ? `the ${name}` : name;
 }
 
-export const COUNTRIES: readonly string[] = [
-  ...PRIORITY_CODES,
-  ...CODES.filter((code) => !PRIORITY_CODES.includes(code)).toSorted((one, other) => countryName(one).localeCompare(countryName(other), LOCALE)),
-];
+let sorted: readonly string[] | undefined;
+
+/** The codes of all countries: those with most podcasts, then the others by name. They are sorted with the first call. */
+export function countryCodes(): readonly string[] {
+  sorted ??= [...PRIORITY_CODES, ...CODES.filter((code) => !PRIORITY_CODES.includes(code)).toSorted((one, other) => countryName(one).localeCompare(countryName(other), LOCALE))];
+  return sorted;
+}

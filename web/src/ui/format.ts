@@ -47,11 +47,13 @@ const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats timestamps in the reader's time zone. A calendar day, "2026-11-24", is the same day in every zone. */
 function dateFormatter(style: Intl.DateTimeFormatOptions) {
-  const local = new Intl.DateTimeFormat(LOCALE, style);
-  const calendar = new Intl.DateTimeFormat(LOCALE, { ...style, timeZone: 'UTC' });
+  // Each takes a millisecond to create, so it is created with its first date.
+  let local: Intl.DateTimeFormat | undefined;
+  let calendar: Intl.DateTimeFormat | undefined;
+  const find = (isCalendarDay: boolean) => (isCalendarDay ? (calendar ??= new Intl.DateTimeFormat(LOCALE, { ...style, timeZone: 'UTC' })) : (local ??= new Intl.DateTimeFormat(LOCALE, style)));
   return (value: Maybe<string>) => {
     const date = toDate(value);
-    return date ? (CALENDAR_DAY.test(value ?? '') ? calendar : local).format(date) : NOT_AVAILABLE;
+    return date ? find(CALENDAR_DAY.test(value ?? '')).format(date) : NOT_AVAILABLE;
   };
 }
 export const formatDay = dateFormatter({ dateStyle: 'medium' });

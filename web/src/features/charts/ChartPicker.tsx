@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { chartCountriesQuery } from '../../api/queries';
 import type { ChartType } from '../../api/types';
-import { COUNTRIES, countryInSentence, countryName } from '../../ui/countries';
+import { countryCodes, countryInSentence, countryName } from '../../ui/countries';
 import { genreName } from '../../ui/format';
 import classes from './Charts.module.css';
 import { type ChartSelection, closestAvailable } from './chart-selection';
@@ -17,7 +17,7 @@ interface ChartPickerProps {
 /** Selects platform, country, category, a second country and the day to compare with. Uses native selects, which work well on phones. */
 export function ChartPicker({ selection, categoriesByCountry, onSelect }: ChartPickerProps) {
   const queryClient = useQueryClient();
-  const order = new Map(COUNTRIES.map((code, index) => [code.toLowerCase(), index]));
+  const order = new Map(countryCodes().map((code, index) => [code.toLowerCase(), index]));
   const availableCountries = Object.keys(categoriesByCountry).toSorted((one, other) => (order.get(one) ?? 999) - (order.get(other) ?? 999));
   const countries = availableCountries.includes(selection.country) ? availableCountries : [selection.country, ...availableCountries];
   const availableCategories = categoriesByCountry[selection.country] ?? [];

@@ -8,7 +8,7 @@ import { toApiError } from '../../api/errors';
 import { paths } from '../../app/paths';
 import { type QueryString, readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
-import { COUNTRIES, countryInSentence, countryName } from '../../ui/countries';
+import { countryCodes, countryInSentence, countryName } from '../../ui/countries';
 import { formatDay, genreName, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
@@ -25,7 +25,7 @@ import { DroppedShows } from './DroppedShows';
 import { useChartPath } from './useChartPath';
 import { ViewTabs } from './ViewTabs';
 
-const COUNTRY_ORDER = COUNTRIES.map((code) => code.toLowerCase());
+const COUNTRY_ORDER = countryCodes().map((code) => code.toLowerCase());
 const READER_COUNTRY = readerCountry(navigator.languages);
 
 /** `/charts` and `/app/charts`: a chart of a country and a category. Without a country in the URL it is the reader's, else the largest. */

@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, Switch } from '@mantine/core';
-import { COUNTRIES, countryName } from '../../../ui/countries';
+import { countryCodes, countryName } from '../../../ui/countries';
 import { genreName } from '../../../ui/format';
 import { ANY_CHART, CHART_CATEGORIES, type ChartFilter, POSITION_BOUNDS } from './chart-filter';
 import { NumberField } from './NumberField';
@@ -11,7 +11,7 @@ interface ChartFieldProps {
   onChange: (value: ChartFilter | null) => void;
 }
 
-const COUNTRY_OPTIONS = [{ value: '', label: 'Any country' }, ...COUNTRIES.map((code) => ({ value: code.toLowerCase(), label: countryName(code) }))];
+const COUNTRY_OPTIONS = [{ value: '', label: 'Any country' }, ...countryCodes().map((code) => ({ value: code.toLowerCase(), label: countryName(code) }))];
 
 /** Selects a chart and a maximum position. */
 export function ChartField({ label, value, disabled, onChange }: ChartFieldProps) {

@@ -2,7 +2,7 @@
 import { Input, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { statisticsQuery } from '../../../api/queries';
-import { COUNTRIES, countryName } from '../../../ui/countries';
+import { countryCodes, countryName } from '../../../ui/countries';
 import { formatCompact, genreName, languageName } from '../../../ui/format';
 import { FREQUENCY_LABELS, labelOf, SOCIAL_LABELS } from '../../../ui/labels';
 import { countByBaseLanguage } from '../../../ui/languages';
@@ -20,7 +20,7 @@ import { COUNT, FROM_ZERO, RATING, SCORE } from './filter-table';
 import classes from './Filters.module.css';
 
 const SOCIAL_OPTIONS = Object.entries(SOCIAL_LABELS).map(([value, label]) => ({ value, label }));
-const COUNTRY_OPTIONS = COUNTRIES.map((value) => ({ value, label: countryName(value) }));
+const COUNTRY_OPTIONS = countryCodes().map((value) => ({ value, label: countryName(value) }));
 
 export function LanguageFilters({ state, facets, set }: SectionProps) {
   const { data: statistics } = useQuery(statisticsQuery);
