@@ -74,7 +74,7 @@ test('the page of a podcast tells what the team did with it', async ({ page, req
   await expect(toast(page, 'to Spring guests.')).toBeVisible();
   await page.goto(`/app/podcasts/${SHOW.slug}/activity`);
   await expect(page.getByRole('list', { name: 'Lists with this podcast' }).getByText('Prospect')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Activity' }).getByText('added it on Spring guests')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Activity' }).getByText('added it to Spring guests')).toBeVisible();
 });
 
 test.describe('phone', () => {
