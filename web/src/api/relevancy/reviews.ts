@@ -49,6 +49,10 @@ export const reviewCostQuery = (project: string, entries: ReviewedEntries) =>
 /** Begins a run. One that is at work is returned instead. */
 export const beginReviews = (project: string, entries: ReviewedEntries) => reviewMany(project, entries, false);
 
+/** Cancels the run at work. What was reviewed stays; the rest costs nothing. */
+export const cancelReviews = (project: string) =>
+  unwrap(client.POST('/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel', { params: ofProject(project) })) as unknown as Promise<{ run: RelevancyRun | null }>;
+
 /** How far the last run is. A run at work is read again and again, also without events. */
 export const reviewRunQuery = (project: string) =>
   queryOptions({

@@ -10,6 +10,6 @@ export type RelevancyEvidence = RelevancyReview['evidence'][number];
 /** A review, where it comes from, and whether it is kept and up to date. */
 export type RelevancyResult = Narrowed<Schemas['RelevancyResultView'], Pick<GeneratedBy, 'generatedBy'>>;
 /** A run over many podcasts of a list. */
-export type RelevancyRun = Narrowed<Schemas['RelevancyRunView'], { state: 'running' | 'done' | 'stopped' }>;
+export type RelevancyRun = Narrowed<Schemas['RelevancyRunView'], { state: 'running' | 'done' | 'stopped' | 'canceled' }>;
 /** What a run costs. Without a limit, `aiAssistsLeft` is null. */
 export type RelevancyCost = Schemas['RelevancyCostView'];

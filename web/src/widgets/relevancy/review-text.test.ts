@@ -30,4 +30,5 @@ it('shows how far a run is and how it ended', () => {
   expect(describeRun({ state: 'running', total: 40, reviewed: 11, failed: 1 })).toBe('Reviewing podcasts: 12 of 40.');
   expect(describeRun({ state: 'done', total: 2, reviewed: 1, failed: 1 })).toBe('1 podcast reviewed. 1 podcast couldn’t be reviewed and cost nothing.');
   expect(describeRun({ state: 'stopped', total: 40, reviewed: 11, failed: 0 })).toBe('The reviews stopped after 11 of 40 podcasts.');
+  expect(describeRun({ state: 'canceled', total: 40, reviewed: 11, failed: 0 })).toBe('Canceled after 11 of 40 podcasts. The rest cost nothing.');
 });

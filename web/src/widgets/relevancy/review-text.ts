@@ -33,5 +33,6 @@ export function describeRun({ state, total, reviewed, failed }: Pick<RelevancyRu
   const failures = failed > 0 ? ` ${plural(failed, 'podcast')} couldn’t be reviewed and cost nothing.` : '';
   if (state === 'running') return `Reviewing podcasts: ${formatCount(reviewed + failed)} of ${formatCount(total)}.`;
   if (state === 'stopped') return `The reviews stopped after ${formatCount(reviewed)} of ${plural(total, 'podcast')}.${failures}`;
+  if (state === 'canceled') return `Canceled after ${formatCount(reviewed)} of ${plural(total, 'podcast')}. The rest cost nothing.${failures}`;
   return `${plural(reviewed, 'podcast')} reviewed.${failures}`;
 }

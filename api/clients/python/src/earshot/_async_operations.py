@@ -28,7 +28,8 @@ class AsyncAgentCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.AlternativeSpellingsData:
-        """Returns other spellings of a name in the catalog: names that sound or look alike.
+        """Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound, as a
+listener or a speech recognizer might write them.
 
         `POST /api/v1/agent/alternative-spellings`
 
@@ -1531,6 +1532,30 @@ class AsyncProjectsCalls:
             "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy",
             parts={"projectIdOrSlug": project_id_or_slug},
             body={"dryRun": dry_run, "forceRegenerate": force_regenerate, "listedPodcastIds": listed_podcast_ids},
+            timeout=timeout,
+            max_retries=max_retries,
+        ))
+
+    async def cancel_relevancy_run(
+        self,
+        *,
+        project_id_or_slug: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> models.RelevancyProgressData:
+        """Cancels the run that reviews the podcasts on a project. Costs nothing.
+
+        What was reviewed stays, and so does what it cost; podcasts that are left cost nothing. A review at work is finished and
+        kept. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
+
+        `POST /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel`
+
+        project_id_or_slug: Id or slug of the project.
+        """
+        return cast("models.RelevancyProgressData", await self._connection.call(
+            "POST",
+            "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel",
+            parts={"projectIdOrSlug": project_id_or_slug},
             timeout=timeout,
             max_retries=max_retries,
         ))

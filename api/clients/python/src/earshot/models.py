@@ -1606,6 +1606,8 @@ class ClaimView(TypedDict):
 
     episodeId: str | None
     """Id of the episode it comes from; `null` without one."""
+    episodeSlug: str | None
+    """Slug of the episode it comes from; `null` without one."""
     isSupported: bool
     """Whether something on record has it."""
     kind: str
@@ -2036,7 +2038,7 @@ class CurrentUsageData(TypedDict):
     plan: str
     """The team's plan: free, individual, business, agency or admin."""
     projectUsage: dict[str, Any] | None
-    """Always `null`: Earshot has no projects."""
+    """Always `null`: usage is counted by team, not by project."""
     totalUsed: int
     """Sum of all counts."""
 
@@ -2434,7 +2436,8 @@ class EpisodeView(TypedDict):
     author: str | None
     """The author, as the feed names it."""
     deepAnalysisRequestedAt: Moment | None
-    """Always `null`: deep analysis is not offered."""
+    """When the team last requested a deep analysis; `null` when it never did, without an account, and in lists of the
+    newest episodes of the catalog."""
     description: str | None
     """The description as sanitized HTML; `null` when there is none."""
     descriptionGeneratedFrom: GeneratedFromView | None
@@ -4197,7 +4200,8 @@ class ListedEpisodeView(TypedDict):
     author: str | None
     """The author, as the feed names it."""
     deepAnalysisRequestedAt: Moment | None
-    """Always `null`: deep analysis is not offered."""
+    """When the team last requested a deep analysis; `null` when it never did, without an account, and in lists of the
+    newest episodes of the catalog."""
     description: str | None
     """The description as sanitized HTML; `null` when there is none."""
     descriptionGeneratedFrom: GeneratedFromView | None
@@ -6911,6 +6915,8 @@ class RelevancyResultView(TypedDict):
     """Whether it is kept with the project. A review that is not kept was made by rules for this response."""
     podcastId: str
     """Id of the podcast."""
+    podcastSlug: str
+    """Slug of the podcast."""
     projectId: str
     """Id of the project."""
     result: RelevancyAnswerView
@@ -6958,7 +6964,7 @@ class RelevancyRunView(TypedDict):
     reviewed: int
     """Podcasts that were reviewed."""
     state: str
-    """running, done or stopped."""
+    """running, done, stopped or canceled."""
     total: int
     """Podcasts in all."""
 
@@ -6970,6 +6976,8 @@ class RelevancyView(TypedDict):
     """1 to 5, from transcripts; `null` before it was reviewed."""
     hostRelevancyScore: float | None
     """1 to 5, of the hosts; `null` before it was reviewed."""
+    isStale: bool
+    """Whether guest, project or podcast have changed since it was reviewed; false before it was."""
     relevancyPoints: int | None
     """0 to 100, for ordering podcasts of the same score; `null` before it was reviewed."""
     relevancyReviewedAt: Moment | None

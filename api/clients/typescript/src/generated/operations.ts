@@ -11,7 +11,8 @@ export class AgentCalls {
   }
 
   /**
-   * Returns other spellings of a name in the catalog: names that sound or look alike.
+   * Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound, as a
+listener or a speech recognizer might write them.
    *
    * `POST /api/v1/agent/alternative-spellings`
    */
@@ -634,6 +635,18 @@ export class ProjectsCalls {
    */
   reviewListedPodcasts(input: Input<'/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy', 'post'>> {
     return this.#connection.call('post', '/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy', input, options, { body: true });
+  }
+
+  /**
+   * Cancels the run that reviews the podcasts on a project. Costs nothing.
+   *
+   * What was reviewed stays, and so does what it cost; podcasts that are left cost nothing. A review at work is finished and
+   * kept. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
+   *
+   * `POST /api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel`
+   */
+  cancelRelevancyRun(input: Input<'/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel', 'post'>, options?: CallOptions): Promise<Output<'/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel', 'post'>> {
+    return this.#connection.call('post', '/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel', input, options);
   }
 
   /**

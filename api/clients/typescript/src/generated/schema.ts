@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns other spellings of a name in the catalog: names that sound or look alike. */
+        /**
+         * Returns other spellings of a name: names of the catalog that sound or look alike, then spellings of the same sound, as a
+         *     listener or a speech recognizer might write them.
+         */
         post: operations["getAlternativeSpellings"];
         delete?: never;
         options?: never;
@@ -2332,6 +2335,27 @@ export interface paths {
          *     as it goes on.
          */
         post: operations["reviewListedPodcasts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectIdOrSlug}/podcasts/relevancy/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels the run that reviews the podcasts on a project. Costs nothing.
+         * @description What was reviewed stays, and so does what it cost; podcasts that are left cost nothing. A review at work is finished and
+         *     kept. Canceling again, or a run that has ended, changes nothing. Open pages get `listed-podcast-changed`.
+         */
+        post: operations["cancelRelevancyRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5345,6 +5369,8 @@ export interface components {
         ClaimView: {
             /** @description Id of the episode it comes from; `null` without one. */
             episodeId: string | null;
+            /** @description Slug of the episode it comes from; `null` without one. */
+            episodeSlug: string | null;
             /** @description Whether something on record has it. */
             isSupported: boolean;
             /** @description quotation, name, number, address or figure. */
@@ -5739,7 +5765,7 @@ export interface components {
             periodStart: components["schemas"]["Moment"];
             /** @description The team's plan: free, individual, business, agency or admin. */
             plan: string;
-            /** @description Always `null`: Earshot has no projects. */
+            /** @description Always `null`: usage is counted by team, not by project. */
             projectUsage: Record<string, never> | null;
             /**
              * Format: int64
@@ -6569,7 +6595,7 @@ export interface components {
                 periodStart: components["schemas"]["Moment"];
                 /** @description The team's plan: free, individual, business, agency or admin. */
                 plan: string;
-                /** @description Always `null`: Earshot has no projects. */
+                /** @description Always `null`: usage is counted by team, not by project. */
                 projectUsage: Record<string, never> | null;
                 /**
                  * Format: int64
@@ -7741,6 +7767,8 @@ export interface components {
                 isStored: boolean;
                 /** @description Id of the podcast. */
                 podcastId: string;
+                /** @description Slug of the podcast. */
+                podcastSlug: string;
                 /** @description Id of the project. */
                 projectId: string;
                 /** @description The review. */
@@ -13524,6 +13552,8 @@ export interface components {
             isStored: boolean;
             /** @description Id of the podcast. */
             podcastId: string;
+            /** @description Slug of the podcast. */
+            podcastSlug: string;
             /** @description Id of the project. */
             projectId: string;
             /** @description The review. */
@@ -13577,7 +13607,7 @@ export interface components {
              * @description Podcasts that were reviewed.
              */
             reviewed: number;
-            /** @description running, done or stopped. */
+            /** @description running, done, stopped or canceled. */
             state: string;
             /**
              * Format: int32
@@ -13597,6 +13627,8 @@ export interface components {
              * @description 1 to 5, of the hosts; `null` before it was reviewed.
              */
             hostRelevancyScore: number | null;
+            /** @description Whether guest, project or podcast have changed since it was reviewed; false before it was. */
+            isStale: boolean;
             /**
              * Format: int32
              * @description 0 to 100, for ordering podcasts of the same score; `null` before it was reviewed.
@@ -16207,7 +16239,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The spellings, possibly none */
+            /** @description The spellings. A name in another script than Latin may have none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24944,6 +24976,59 @@ export interface operations {
             };
             /** @description The plan has fewer AI assists left than the run costs */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelRelevancyRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug of the project. */
+                projectIdOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last run */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RelevancyProgressData"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Project not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,7 +3,7 @@ import type { Claim } from '../../../api/outreach/types';
 import { findSlots } from '../pitch-text';
 import { markBody } from './marks';
 
-const claim = (text: string, isSupported: boolean): Claim => ({ text, kind: 'quotation', source: isSupported ? 'show' : null, episodeId: null, second: null, isSupported });
+const claim = (text: string, isSupported: boolean): Claim => ({ text, kind: 'quotation', source: isSupported ? 'show' : null, episodeId: null, episodeSlug: null, second: null, isSupported });
 
 function marked(body: string, claims: readonly Claim[]): string {
   const text = { subject: '[topic] at 24 hours', body };

@@ -1,7 +1,8 @@
-import { CloseButton, Progress, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, CloseButton, Progress, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { reviewRunQuery } from '../../../api/relevancy/reviews';
+import { cancelReviews, reviewRunQuery } from '../../../api/relevancy/reviews';
+import { toApiError } from '../../../api/errors';
 import { describeRun } from '../../../widgets/relevancy/review-text';
 import classes from './Reviews.module.css';
 import { isShownRun } from './shown-run';
@@ -10,6 +11,10 @@ import { isShownRun } from './shown-run';
 export function ReviewProgress({ projectSlug }: { projectSlug: string }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(reviewRunQuery(projectSlug));
+  const cancel = useMutation({
+    mutationFn: () => cancelReviews(projectSlug),
+    onSuccess: (answer) => queryClient.setQueryData(reviewRunQuery(projectSlug).queryKey, answer),
+  });
   const [seen, setSeen] = useState<string | null>(null);
   const [hidden, setHidden] = useState<string | null>(null);
   const run = data?.run ?? null;
@@ -32,8 +37,18 @@ export function ReviewProgress({ projectSlug }: { projectSlug: string }) {
         <Text size="sm" role="status" className="numbers">
           {describeRun(run)} {run.problem}
         </Text>
+        {isRunning && (
+          <Button size="compact-sm" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel
+          </Button>
+        )}
         {!isRunning && <CloseButton size={44} aria-label="Hide the result of the reviews" onClick={() => setHidden(run.id)} />}
       </div>
+      {cancel.error && (
+        <Text size="sm" role="alert">
+          {toApiError(cancel.error).message}
+        </Text>
+      )}
       {isRunning && <Progress value={run.total === 0 ? 0 : (done / run.total) * 100} size="sm" aria-label="Podcasts reviewed" />}
     </section>
   );

@@ -1,0 +1,82 @@
+// Reviews and pitches by rules, as a team makes them: how long the reviews of a list of 200 podcasts take, how long a pitch takes,
+// and whether each of 100 pitches has a fact of its podcast that was checked. Run it with a server without a text model:
+//   scripts/with-server DATA --requests-per-minute unlimited -- node benches/assistance.mjs
+import { origin } from './browser.mjs';
+
+const REVIEWS = 200;
+const PITCHES = 100;
+
+const MAX_REVIEWS_MS = 2_000;
+
+const headers = { authorization: process.env.EARSHOT_KEY ?? '', 'content-type': 'application/json' };
+
+async function call(method, path, body) {
+  const response = await fetch(`${origin}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`);
+  return answer.data;
+}
+
+async function findPodcastIds() {
+  const ids = [];
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz0') {
+    for (let skip = 0, total = 1; skip < total && ids.length < REVIEWS; skip += 100) {
+      const page = await call('GET', `/public/directory?letter=${letter}&limit=100&skip=${skip}`);
+      ids.push(...page.podcasts.map(({ id }) => id));
+      ({ total } = page);
+    }
+  }
+  return ids.slice(0, REVIEWS);
+}
+
+async function reviewAll(project, podcastIds) {
+  await call('POST', `/projects/${project}/podcasts/bulk`, { action: 'add', podcastIds });
+  const started = performance.now();
+  await call('POST', `/projects/${project}/podcasts/relevancy`, {});
+  for (;;) {
+    const { run } = await call('GET', `/projects/${project}/podcasts/relevancy`);
+    if (run.finishedAt) return { ...run, ms: performance.now() - started };
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+async function pitchAll(guestProfileId, podcastIds) {
+  const times = [];
+  let checked = 0;
+  let unmarked = 0;
+  for (const podcastId of podcastIds) {
+    const started = performance.now();
+    const { outreach } = await call('POST', '/outreach/generate', { podcastId, guestProfileId });
+    times.push(performance.now() - started);
+    checked += outreach.claims.some(({ isSupported, source }) => isSupported && source !== 'guest') ? 1 : 0;
+    const placeholders = outreach.body.match(/\{\{[^}]*\}\}|\[[^\]]*\]/gu) ?? [];
+    unmarked += placeholders.length > outreach.placeholders.length ? 1 : 0;
+  }
+  times.sort((one, other) => one - other);
+  return { checked, unmarked, median: times[Math.floor(times.length / 2)], slowest: times.at(-1) };
+}
+
+const guest = await call('POST', '/guest-profiles', {
+  firstName: 'Mara',
+  lastName: 'Vinter',
+  shortBio: 'Mara Vinter designs gardens and kitchens for small cities, and teaches how money, science and health go together.',
+  topicsToDiscuss: ['history', 'science', 'health', 'business', 'food', 'technology'],
+  areasOfExpertise: ['design', 'education'],
+});
+const podcastIds = await findPodcastIds();
+const run = await reviewAll(guest.projectSlug, podcastIds);
+const pitches = await pitchAll(guest.guestProfileId, podcastIds.slice(0, PITCHES));
+
+console.log(`Reviews of ${run.total} podcasts: ${Math.round(run.ms)} ms, ${run.reviewed} reviewed, ${run.failed} failed`);
+console.log(
+  `Pitches to ${Math.min(PITCHES, podcastIds.length)} podcasts: median ${Math.round(pitches.median)} ms, slowest ${Math.round(pitches.slowest)} ms, ` +
+    `${pitches.checked} with a fact that was checked, ${pitches.unmarked} with a placeholder that is not marked`,
+);
+const faults = [
+  run.total === REVIEWS && run.ms > MAX_REVIEWS_MS && `The reviews take more than ${MAX_REVIEWS_MS} ms.`,
+  run.failed > 0 && 'Reviews failed.',
+  pitches.checked < Math.min(PITCHES, podcastIds.length) && 'A pitch has no fact that was checked.',
+  pitches.unmarked > 0 && 'A pitch has a placeholder that is not marked.',
+].filter((fault) => fault !== false);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
