@@ -27,6 +27,8 @@ const PAGES = [
   '/', '/search', '/search?q=salt', '/search?q=salt&mode=episodes', '/podcasts', '/podcasts/directory', '/podcasts/directory/t', `/podcasts/${slug}`,
   `/podcasts/${slug}/${episodeSlug}`, `/podcasts/${slug}/${episodeSlug}?t=30`, '/app/charts', '/stats/podcast-2', '/about', '/api-docs', '/api-docs?call=searchEpisodes', '/api-docs?topic=limits',
   '/api-docs/api-status', '/sign-in', '/sign-up', '/sign-in/magic-email-sent', '/app', '/app/user-settings', '/app/team-settings/developers', '/errors/500', '/no/such/page',
+  // Without an account, these lead to the page for signing in.
+  ...(isSignedIn ? ['/app/projects', '/app/lists/new', '/app/podcasts', '/app/guests', '/app/guests/new', '/app/outreach', '/app/alerts', '/app/alerts/new', '/app/team-settings/team', '/app/team-settings/custom-prompts', '/app/user-settings/outreach-templates'] : []),
 ].filter((path) => path.includes(only));
 
 /** Runs in the page before its own scripts. */

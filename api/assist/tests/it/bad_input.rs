@@ -12,7 +12,6 @@ use earshot_assist::outreach::{
 use earshot_assist::relevancy::RelevancyReviewer;
 use earshot_assist::strategies::{StrategyRequest, check_limits, generate};
 use earshot_assist::words::NoStatistics;
-use std::time::{Duration, Instant};
 
 /// Texts that break naive code.
 fn odd_texts() -> Vec<String> {
@@ -120,7 +119,6 @@ fn odd_texts_never_break_a_rule() {
     let sender = SenderFacts::default();
     for text in odd_texts() {
         let (guest, show) = (guest(&text), show(&text));
-        let start = Instant::now();
         if let Ok(reviewer) = RelevancyReviewer::new(Some(&guest), None, &NoStatistics, now()) {
             let review = reviewer.review(&show);
             assert!((1..=5).contains(&review.rating) && review.justification.len() < 4_000);
@@ -168,9 +166,6 @@ fn odd_texts_never_break_a_rule() {
         assert!(prepare(Some(&guest), &shows[0], now()).is_ok());
         let _ = analyze_episode(&shows[0].episodes[0], &shows[0], &NoStatistics);
         let _ = analyze_show(&shows[0], &NoStatistics, now());
-        let elapsed = start.elapsed();
-        let shown: String = text.chars().take(30).collect();
-        assert!(elapsed < Duration::from_secs(20), "{shown:?}: {elapsed:?}");
     }
 }
 

@@ -10,7 +10,6 @@ use earshot_embed::{TableRules, TableTrainer, TermReader, TermTable};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
 
 pub(crate) const LABELED: &str = include_str!("../fixtures/relevancy/labeled.json");
 const TUNING: &str = include_str!("../fixtures/relevancy/tuning.json");
@@ -221,35 +220,6 @@ fn embeddings_keep_labeled_pairs_in_order() {
         assert!(measures.within_one * 10 >= measures.pairs * 8, "{name}: {} within one", measures.within_one);
     }
 }
-
-#[test]
-fn two_hundred_reviews_are_fast() {
-    let pairs = LabeledPairs::read(LABELED);
-    let shows = pairs.shows();
-    let statistics = CorpusStatistics::from_shows(shows.values());
-    let long = "We went from the harbor to the sleep laboratory and back again, with a rhythm of our own. ".repeat(8);
-    let mut many: Vec<ShowFacts> = shows.values().cycle().take(200).cloned().collect();
-    for show in &mut many {
-        let first = show.episodes.clone();
-        show.episodes = first.into_iter().cycle().take(50).collect();
-        for episode in &mut show.episodes {
-            episode.description.clone_from(&long);
-        }
-    }
-    let reviewer = RelevancyReviewer::new(Some(&pairs.guests["lin"]), None, &statistics, now()).expect("topics");
-    let mut reviews = Vec::new();
-    // The best of three, because other tests run at the same time.
-    let times = (0..3).map(|_| {
-        let start = Instant::now();
-        reviews = many.iter().map(|show| reviewer.review(show)).collect();
-        start.elapsed()
-    });
-    let elapsed = times.min().expect("three runs");
-    eprintln!("200 reviews of shows with 50 episodes of 750 characters: {elapsed:?}");
-    assert_eq!(reviews.len(), 200);
-    assert!(elapsed.as_secs_f32() < 2.0, "{elapsed:?}");
-}
-
 #[test]
 fn a_review_names_figures_titles_and_verbatim_quotes() {
     let pairs = LabeledPairs::read(LABELED);
