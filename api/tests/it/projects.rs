@@ -256,3 +256,22 @@ async fn lists_stay_readable_before_a_catalog_is_published() {
     let reply = ann.post(&empty, "/projects/spring-tour/podcasts", &json!({ "podcastId": "slow-bread" })).await;
     assert_eq!(reply.failure(), (503, "no_generation".to_owned()));
 }
+
+#[tokio::test]
+async fn a_page_reads_a_project_without_its_podcasts() {
+    let app = TestApp::new().await;
+    let ann = Member::new(&app, "ann", Tier::Agency).await;
+    ann.create_project(&app, "Spring tour").await;
+    ann.post(&app, "/projects/spring-tour/podcasts", &json!({ "podcastId": "rust-talk" })).await.data();
+    let details = async |query: &str| {
+        ann.get(&app, &format!("/projects/spring-tour/details{query}")).await.data()["project"].clone()
+    };
+    let mut whole = details("").await;
+    let head = details("?includeListedPodcasts=false").await;
+    assert_eq!(head["listedPodcastsCount"], 1);
+    assert_eq!(whole["listedPodcasts"].as_array().map(Vec::len), Some(1));
+    assert_eq!(details("?includeListedPodcasts=true").await["listedPodcasts"].as_array().map(Vec::len), Some(1));
+    whole["listedPodcasts"] = json!([]);
+    assert_eq!(head, whole, "all else is the same");
+    assert_eq!(ann.get(&app, "/projects/spring-tour/details?includeListedPodcasts=no").await.status, 400);
+}

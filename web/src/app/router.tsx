@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router';
 import { guestQuery } from '../api/guests/profiles';
 import { listedPodcastsQuery } from '../api/lists/listed-podcasts';
-import { projectQuery } from '../api/lists/projects';
+import { projectHeadQuery } from '../api/lists/projects';
 import { projectViewsQuery } from '../api/lists/views';
 import { pitchQuery } from '../api/outreach/pitches';
 import {
@@ -36,12 +36,12 @@ const getParentRoute = () => rootRoute;
 const searchPage = lazyPage(() => import('../features/search/SearchPage'), 'SearchPage');
 const chartsPage = lazyPage(() => import('../features/charts/ChartsPage'), 'ChartsPage');
 const projectPage = lazyPage(() => import('../features/projects/ProjectPage'), 'ProjectPage');
-const loadProject = ({ context, params }: { context: RouterContext; params: { projectSlug: string } }) => void context.queryClient.prefetchQuery(projectQuery(params.projectSlug));
+const loadProject = ({ context, params }: { context: RouterContext; params: { projectSlug: string } }) => void context.queryClient.prefetchQuery(projectHeadQuery(params.projectSlug));
 const teamPage = lazyPage(() => import('../features/account/team/TeamPage'), 'TeamPage');
 /** The page of a project opens with its podcasts. Everything that it shows is requested at once, its code too. */
 const startListedPodcasts = ({ queryClient, params: { projectSlug = '' } }: { queryClient: QueryClient; params: { projectSlug?: string } }) => {
   for (const preload of [() => import('../features/projects/ProjectPage'), () => import('../features/projects/table/PodcastsSubPage')]) void preload().catch(() => undefined);
-  void queryClient.prefetchQuery(projectQuery(projectSlug));
+  void queryClient.prefetchQuery(projectHeadQuery(projectSlug));
   void queryClient.prefetchQuery(listedPodcastsQuery(projectSlug));
   void queryClient.prefetchQuery(projectViewsQuery(projectSlug));
 };

@@ -27,6 +27,13 @@ pub struct ProjectDetailsParameters {
     /// Only podcasts with these priorities: low, medium, high, urgent, or none for those without one.
     #[serde(default)]
     priorities: Vec<String>,
+    /// false leaves `listedPodcasts` empty, for pages that read the podcasts by themselves. true by default.
+    #[serde(default = "include")]
+    include_listed_podcasts: bool,
+}
+
+const fn include() -> bool {
+    true
 }
 
 /// A project with its podcasts.
@@ -61,7 +68,11 @@ pub async fn get_project_details(
 ) -> Result<Envelope<ProjectDetailsData>, ApiError> {
     let filter = parameters.filter()?;
     let project = find_project(&state, &account, &project).await?;
-    let entries = state.db.listed_podcasts(&account, project.id, &filter).await?;
+    let entries = if parameters.include_listed_podcasts {
+        state.db.listed_podcasts(&account, project.id, &filter).await?
+    } else {
+        Vec::new()
+    };
     let context = EntryContext::read(&state, &account, &entries, users_of(&project).collect::<Vec<_>>()).await?;
     let pinned = pinned_projects(&state, &account).await?;
     let entries = entries.iter().map(|entry| context.view(entry)).collect();

@@ -3,7 +3,7 @@ import type { Output } from 'earshot';
 import { client } from '../client';
 import { unwrap } from '../errors';
 import { recordChange } from './changes';
-import type { DeletedProject, ProjectDetails, ProjectStatus, ProjectSummary, ProjectType } from './types';
+import type { DeletedProject, ProjectDetails, ProjectWithPodcasts, ProjectStatus, ProjectSummary, ProjectType } from './types';
 import { basedOn } from './version';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +27,18 @@ export const deletedProjectsQuery = queryOptions({
 export const projectQuery = (project: string) =>
   queryOptions({
     queryKey: ['project', project, 'details'],
-    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/projects/{projectIdOrSlug}/details', { params: ofProject(project), signal })) as unknown as Promise<{ project: ProjectDetails }>,
+    queryFn: ({ signal }) => unwrap(client.GET('/api/v1/projects/{projectIdOrSlug}/details', { params: ofProject(project), signal })) as unknown as Promise<{ project: ProjectWithPodcasts }>,
+    staleTime: MINUTE_MS,
+  });
+
+/** A project without its listed podcasts, which may be a thousand. Whatever makes `projectQuery` stale makes this stale, too. */
+export const projectHeadQuery = (project: string) =>
+  queryOptions({
+    queryKey: ['project', project, 'details', 'head'],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/v1/projects/{projectIdOrSlug}/details', { params: { ...ofProject(project), query: { includeListedPodcasts: false } }, signal })) as unknown as Promise<{
+        project: ProjectDetails;
+      }>,
     staleTime: MINUTE_MS,
   });
 

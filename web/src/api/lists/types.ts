@@ -24,10 +24,9 @@ interface ProjectFields {
   recentActivities: RecentActivity[];
 }
 export type ProjectSummary = Narrowed<ProjectShape, ProjectFields>;
-export type ProjectDetails = Narrowed<
-  ProjectDetailsShape,
-  ProjectFields & { listedPodcasts: ListedPodcast[]; viewerRole: Role; autoFill: AutoFill | null }
->;
+/** A project without its listed podcasts. */
+export type ProjectDetails = Narrowed<Omit<ProjectDetailsShape, 'listedPodcasts'>, ProjectFields & { viewerRole: Role; autoFill: AutoFill | null }>;
+export type ProjectWithPodcasts = ProjectDetails & { listedPodcasts: ListedPodcast[] };
 /** A project that was deleted less than 30 days ago. */
 export type DeletedProject = Narrowed<DeletedProjectShape, ProjectFields>;
 

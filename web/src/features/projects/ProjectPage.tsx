@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { toApiError } from '../../api/errors';
-import { projectQuery } from '../../api/lists/projects';
+import { projectHeadQuery } from '../../api/lists/projects';
 import type { ProjectDetails } from '../../api/lists/types';
 import { paths, type ProjectSubPage } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
@@ -27,7 +27,7 @@ interface ProjectPageProps {
 /** `/app/projects/{slug}` and its sub-pages (spec 2). Without a sub-page it shows the podcasts. */
 export function ProjectPage({ renderGuest }: ProjectPageProps) {
   const { projectSlug = '', subPage } = useParams({ strict: false }) as { projectSlug?: string; subPage?: string };
-  const { data, isPending, isError, error, refetch } = useQuery(projectQuery(projectSlug));
+  const { data, isPending, isError, error, refetch } = useQuery(projectHeadQuery(projectSlug));
   const current = renderGuest ? GUEST_PAGE.name : (subPage ?? 'podcasts');
   const page = findSubPage(current);
   const label = renderGuest ? GUEST_PAGE.label : page?.label;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedPodcast, ListedPodcastActivity, ProjectDetails } from '../../api/lists/types';
+import type { ListedPodcast, ListedPodcastActivity, ProjectWithPodcasts } from '../../api/lists/types';
 import { activityOf, describeActivity, toList } from './team-activity';
 
 const act = (activityDate: string, changes: Partial<ListedPodcastActivity> = {}): ListedPodcastActivity => ({ actionType: 'added-to-list', activityDate, fromValue: null, toValue: null, userId: 'u', userDisplayName: 'Ann', ...changes });
 const entry = (podcastId: string, activityHistory: ListedPodcastActivity[]) => ({ listedPodcastId: `l-${podcastId}`, podcast: { podcastId }, activityHistory }) as ListedPodcast;
-const project = (name: string, listedPodcasts: ListedPodcast[]) => ({ name, slug: name, listedPodcasts }) as ProjectDetails;
+const project = (name: string, listedPodcasts: ListedPodcast[]) => ({ name, slug: name, listedPodcasts }) as ProjectWithPodcasts;
 
 describe('what a team has done', () => {
   it.each([

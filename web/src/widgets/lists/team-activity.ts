@@ -1,5 +1,5 @@
 /** What a team has done with a podcast, on all of its lists. */
-import type { ActivityType, ListedPodcast, ProjectDetails } from '../../api/lists/types';
+import type { ActivityType, ListedPodcast, ProjectWithPodcasts } from '../../api/lists/types';
 import { type ListedState, PRIORITY_LABELS, type Priority, STATE_LABELS } from '../../ui/listed-state';
 
 export interface ActivityEntry {
@@ -40,7 +40,7 @@ export function describeActivity(type: ActivityType, from: string | null, to: st
 
 /** The entries of a podcast on lists, newest first. */
 export function activityOf(
-  projects: readonly Pick<ProjectDetails, 'name' | 'slug' | 'listedPodcasts' | 'linkedGuestProfile'>[],
+  projects: readonly Pick<ProjectWithPodcasts, 'name' | 'slug' | 'listedPodcasts' | 'linkedGuestProfile'>[],
   podcastId: string,
 ): { listed: { project: { name: string; slug: string; guestProfileId: string | null }; entry: ListedPodcast }[]; entries: ActivityEntry[] } {
   const listed = projects.flatMap(({ name, slug, listedPodcasts, linkedGuestProfile }) =>

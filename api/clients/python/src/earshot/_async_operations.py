@@ -1252,6 +1252,7 @@ class AsyncProjectsCalls:
         project_id_or_slug: str,
         states: list[str] | None = None,
         priorities: list[str] | None = None,
+        include_listed_podcasts: bool | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ProjectDetailsData:
@@ -1264,12 +1265,13 @@ class AsyncProjectsCalls:
         project_id_or_slug: Id or slug of the project.
         states: Only podcasts with these statuses: prospect, qualified, pitched, lost, booked, ignored. Repeat the parameter, or separate them by commas.
         priorities: Only podcasts with these priorities: low, medium, high, urgent, or none for those without one.
+        include_listed_podcasts: false leaves `listedPodcasts` empty, for pages that read the podcasts by themselves. true by default.
         """
         return cast("models.ProjectDetailsData", await self._connection.call(
             "GET",
             "/api/v1/projects/{projectIdOrSlug}/details",
             parts={"projectIdOrSlug": project_id_or_slug},
-            query={"states": states, "priorities": priorities},
+            query={"states": states, "priorities": priorities, "includeListedPodcasts": include_listed_podcasts},
             timeout=timeout,
             max_retries=max_retries,
         ))

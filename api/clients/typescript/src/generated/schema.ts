@@ -24269,6 +24269,8 @@ export interface operations {
                 states?: string[];
                 /** @description Only podcasts with these priorities: low, medium, high, urgent, or none for those without one. */
                 priorities?: string[];
+                /** @description false leaves `listedPodcasts` empty, for pages that read the podcasts by themselves. true by default. */
+                includeListedPodcasts?: boolean;
             };
             header?: never;
             path: {

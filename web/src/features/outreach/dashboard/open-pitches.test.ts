@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { ProjectDetails } from '../../../api/lists/types';
+import type { ProjectWithPodcasts } from '../../../api/lists/types';
 import type { PitchSummary } from '../../../api/outreach/types';
 import { findWaiting } from './open-pitches';
 
 const pitch = (id: string, podcastId: string, pitchedAt: string, slug: string | null = 'tour') =>
   ({ id, podcast: { podcastId }, guestProfileId: 'g', project: slug && { slug }, pitchedAt }) as unknown as PitchSummary;
 const entry = (podcastId: string, status: string, nextActionOn: string | null = null) => ({ podcast: { podcastId }, status, nextActionOn });
-const project = (...listedPodcasts: object[]) => ({ slug: 'tour', listedPodcasts }) as unknown as ProjectDetails;
-const found = (pitches: PitchSummary[], projects: ProjectDetails[]) => findWaiting(pitches, projects).map((each) => `${each.pitch.id} ${each.nextActionOn}`);
+const project = (...listedPodcasts: object[]) => ({ slug: 'tour', listedPodcasts }) as unknown as ProjectWithPodcasts;
+const found = (pitches: PitchSummary[], projects: ProjectWithPodcasts[]) => findWaiting(pitches, projects).map((each) => `${each.pitch.id} ${each.nextActionOn}`);
 
 it('leaves out podcasts that have moved on', () => {
   const pitches = [pitch('a', '1', '2026-11-01'), pitch('b', '2', '2026-11-02'), pitch('c', '3', '2026-11-03')];

@@ -1,5 +1,5 @@
 /** What there is to do about pitches: drafts to finish, and pitches that wait for an answer. */
-import type { ListedPodcast, ProjectDetails } from '../../../api/lists/types';
+import type { ListedPodcast, ProjectWithPodcasts } from '../../../api/lists/types';
 import type { PitchSummary } from '../../../api/outreach/types';
 
 export interface WaitingPitch {
@@ -8,14 +8,14 @@ export interface WaitingPitch {
   nextActionOn: string | null;
 }
 
-const entryOf = ({ podcast, project }: PitchSummary, projects: readonly ProjectDetails[]): ListedPodcast | undefined =>
+const entryOf = ({ podcast, project }: PitchSummary, projects: readonly ProjectWithPodcasts[]): ListedPodcast | undefined =>
   projects.find(({ slug }) => slug === project?.slug)?.listedPodcasts.find((entry) => entry.podcast.podcastId === podcast.podcastId);
 
 /**
  * The newest pitch of each podcast and guest that waits for an answer, the one with the next action first, then the oldest. One whose podcast has
  * moved on from pitched on its list has an answer. A pitch without a list, or whose list is not among the projects, stays.
  */
-export function findWaiting(pitched: readonly PitchSummary[], projects: readonly ProjectDetails[]): WaitingPitch[] {
+export function findWaiting(pitched: readonly PitchSummary[], projects: readonly ProjectWithPodcasts[]): WaitingPitch[] {
   const newest = new Map<string, PitchSummary>();
   for (const pitch of pitched) {
     const key = `${pitch.podcast.podcastId} ${pitch.guestProfileId} ${pitch.project?.slug}`;

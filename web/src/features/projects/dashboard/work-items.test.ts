@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedPodcast, ProjectDetails } from '../../../api/lists/types';
+import type { ListedPodcast, ProjectWithPodcasts } from '../../../api/lists/types';
 import { calendarDay, findWork } from './work-items';
 
 const NOW_MS = new Date(2026, 10, 26, 9).getTime();
@@ -7,8 +7,8 @@ const pitchedOn = (activityDate: string): Partial<ListedPodcast> => ({
   status: 'pitched', activityHistory: [{ actionType: 'update-state', activityDate, fromValue: 'qualified', toValue: 'pitched', userId: 'u', userDisplayName: 'Anna' }],
 });
 const entry = (id: string, parts: Partial<ListedPodcast>) => ({ listedPodcastId: id, status: 'prospect', nextActionOn: null, updatedAt: '2026-11-20T00:00:00Z', activityHistory: [], ...parts }) as unknown as ListedPodcast;
-const project = (status: string, listedPodcasts: ListedPodcast[]) => ({ slug: 's', name: 'S', status, listedPodcasts }) as unknown as ProjectDetails;
-const found = (projects: ProjectDetails[]) => findWork(projects, NOW_MS).map(({ kind, entry: { listedPodcastId } }) => `${kind} ${listedPodcastId}`);
+const project = (status: string, listedPodcasts: ListedPodcast[]) => ({ slug: 's', name: 'S', status, listedPodcasts }) as unknown as ProjectWithPodcasts;
+const found = (projects: ProjectWithPodcasts[]) => findWork(projects, NOW_MS).map(({ kind, entry: { listedPodcastId } }) => `${kind} ${listedPodcastId}`);
 
 it('takes the day of the reader', () => {
   expect(calendarDay(NOW_MS)).toBe('2026-11-26');

@@ -1,5 +1,5 @@
 /** What there is to do today on the lists of a team. */
-import type { ListedPodcast, ProjectDetails } from '../../../api/lists/types';
+import type { ListedPodcast, ProjectDetails, ProjectWithPodcasts } from '../../../api/lists/types';
 
 export type WorkKind = 'overdue' | 'due' | 'no-answer';
 
@@ -42,7 +42,7 @@ function workOf(entry: ListedPodcast, today: string, nowMs: number): Pick<WorkIt
 }
 
 /** What is overdue, due today, or waits for an answer for long, oldest first. */
-export function findWork(projects: readonly ProjectDetails[], nowMs: number): WorkItem[] {
+export function findWork(projects: readonly ProjectWithPodcasts[], nowMs: number): WorkItem[] {
   const today = calendarDay(nowMs);
   const items = projects
     .filter(({ status }) => status !== 'ARCHIVED')

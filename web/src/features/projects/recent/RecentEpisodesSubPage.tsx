@@ -53,8 +53,8 @@ export function RecentEpisodesSubPage({ project }: SubPageProps) {
       {query.isError && !query.data && <ErrorState title="Couldn’t load the episodes" error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && episodes.length === 0 && (
         <EmptyState title={`No episodes in the last ${plural(days, 'day')}`}>
-          <Text c="dimmed">{project.listedPodcasts.length === 0 ? 'Add podcasts to this list to see what they publish.' : 'Choose a longer time.'}</Text>
-          {days < 90 && project.listedPodcasts.length > 0 && (
+          <Text c="dimmed">{project.listedPodcastsCount === 0 ? 'Add podcasts to this list to see what they publish.' : 'Choose a longer time.'}</Text>
+          {days < 90 && project.listedPodcastsCount > 0 && (
             <Button variant="default" onClick={() => show({ days: 90 })}>
               Show the last 90 days
             </Button>
