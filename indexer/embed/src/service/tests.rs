@@ -116,16 +116,15 @@ async fn permanent_failures_are_returned_and_not_retried() {
     let infinite = format!(r#"{{"data":[{{"embedding":[1e39{}]}}]}}"#, ",0".repeat(DIMENSIONS - 1));
     let refusal = r#"{"error":{"message":"no such model"}}"#;
     let cases = [
-        (Behavior::status(401, "", "who are you"), ["returned 401: who are you"; 2]),
-        (Behavior::status(404, "", refusal), ["returned 404: no such model"; 2]),
-        (ok(zeros), ["it is zero"; 2]),
-        // With its feature `float_roundtrip`, which another crate may select, the JSON reader refuses the number itself.
-        (ok(infinite), ["dimension 0 is not a finite number", "number out of range"]),
+        (Behavior::status(401, "", "who are you"), "returned 401: who are you"),
+        (Behavior::status(404, "", refusal), "returned 404: no such model"),
+        (ok(zeros), "it is zero"),
+        (ok(infinite), "dimension 0 is not a finite number"),
     ];
     for (behaviour, expected) in cases {
         let server = MisbehavingServer::always(behaviour).await;
         let error = EmbeddingService::new(client(), config(&server)).check().await.unwrap_err().to_string();
-        assert!(expected.iter().any(|expected| error.contains(expected)), "{error}");
+        assert!(error.contains(expected), "{error}");
         assert_eq!(server.counts().requests(), 1, "{error}");
     }
 }

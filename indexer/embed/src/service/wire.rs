@@ -19,7 +19,9 @@ struct EmbeddingResponse {
 struct EmbeddingItem {
     /// Services that leave it out keep the order of the request.
     index: Option<usize>,
-    embedding: Vec<f32>,
+    /// Read as f64: one of the JSON reader's features, which any crate may select, makes a number beyond f32 an error of
+    /// the whole body instead of infinite.
+    embedding: Vec<f64>,
 }
 
 #[derive(Deserialize)]
@@ -51,7 +53,8 @@ pub fn parse_embeddings(body: &[u8], texts: usize) -> Result<Vec<Vec<f32>>, Stri
     for (place, item) in answer.data.into_iter().enumerate() {
         let index = item.index.unwrap_or(place);
         let free = ordered.get_mut(index).filter(|known| known.is_none());
-        *free.ok_or_else(|| format!("an embedding of text {index} that is one too many"))? = Some(item.embedding);
+        *free.ok_or_else(|| format!("an embedding of text {index} that is one too many"))? =
+            Some(item.embedding.into_iter().map(|number| number as f32).collect());
     }
     Ok(ordered.into_iter().flatten().collect())
 }
