@@ -45,6 +45,7 @@ pub struct LeftRowView {
     responses(
         (status = 200, description = "What was restored", body = Envelope<UndoneChangeData>),
         (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan has no room for the project of a guest profile", body = ErrorView),
         (status = 404, description = "Change not found", body = ErrorView),
         (status = 409, description = "The change is too old or was already undone, or the project or guest profile is archived", body = ErrorView),
     ),

@@ -20,7 +20,7 @@ pub struct ArchivedGuestProfileData {
     change_id: Option<String>,
 }
 
-/// Archives a guest profile: it can be read and not changed. Its project stays.
+/// Archives a guest profile with its project: both can be read and not changed.
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/archive",

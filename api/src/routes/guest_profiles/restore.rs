@@ -20,7 +20,7 @@ pub struct RestoredGuestProfileData {
     change_id: Option<String>,
 }
 
-/// Restores a guest profile that is archived, or that was deleted in the last 30 days.
+/// Restores a guest profile that is archived, with its project, or that was deleted in the last 30 days.
 #[utoipa::path(
     post,
     path = "/api/v1/guest-profiles/{guestProfileId}/restore",
@@ -30,6 +30,7 @@ pub struct RestoredGuestProfileData {
     responses(
         (status = 200, description = "The profile is restored", body = Envelope<RestoredGuestProfileData>),
         (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 403, description = "The plan has no room for the project of the profile", body = ErrorView),
         (status = 404, description = "Guest profile not found", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

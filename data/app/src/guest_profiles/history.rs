@@ -1,6 +1,6 @@
 //! The changes of a guest profile, and their undo.
 
-use super::removal::{hide, set_archived, show};
+use super::removal::{archive_project, hide, set_archived, show};
 use super::revert::revert;
 use super::rows::{ChangeStamp, lock_deleted_profile, read_fields, update_row, write_change};
 use super::update::write_fields;
@@ -110,10 +110,18 @@ impl Db {
                 let row = lock_deleted_profile(transaction, &account, change.profile_id).await?;
                 let (profile_id, project) = (row.id, row.project_id);
                 let created = change.kind == GuestChangeKind::Created.as_str();
+                let archives = [GuestChangeKind::Archived, GuestChangeKind::Unarchived]
+                    .iter()
+                    .any(|kind| change.kind == kind.as_str());
+                let was_archived = row.archived_at.is_some();
                 let (left, is_restored) = undo(transaction, row, GuestChange::from_row(change)?, stamp).await?;
                 if let Some(project) = project.filter(|_| created && is_restored) {
                     let writer = ChangeWriter::new(&db, &account, project);
                     hide_unused_project(transaction, &account, project, writer).await?;
+                }
+                if let Some(project) = project.filter(|_| archives && is_restored) {
+                    let writer = ChangeWriter::new(&db, &account, project);
+                    archive_project(transaction, &account, project, !was_archived, writer).await?;
                 }
                 Ok(Some(GuestUndo { profile_id, left, change_id: is_restored.then_some(stamp.id) }))
             }

@@ -4,19 +4,23 @@ use super::profile::{GuestProfile, RETENTION};
 use super::rows::{
     ChangeStamp, check_version, lock_deleted_profile, lock_profile, read_fields, update_row, write_change,
 };
+use crate::changes::ChangeWriter;
 use crate::entities::guest_profiles::{Column, Entity, Model};
-use crate::{Account, Db, DbError, EpochMillis, GuestRejection};
+use crate::list_rows::ProjectFields;
+use crate::projects::{lock_project, write_fields};
+use crate::{Account, Db, DbError, EpochMillis, GuestRejection, ListRejection};
 use earshot_model::guest_profile::GuestChangeKind;
+use earshot_model::project::ProjectState;
 use futures::FutureExt;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 impl Db {
-    /// Archives a guest profile, or takes it out of the archive. An archived one can be read and not changed. Returns it
-    /// with the id of the change; `None` when it is as wanted already.
+    /// Archives a guest profile with its project, or takes both out of the archive. An archived one can be read and not
+    /// changed. Returns it with the id of the change; `None` when it is as wanted already.
     ///
     /// # Errors
-    /// When there is no such profile, it has another version, or the database fails.
+    /// When there is no such profile, it has another version, the plan has no room for the project, or the database fails.
     pub async fn set_guest_profile_archived(
         &self,
         account: &Account,
@@ -24,7 +28,7 @@ impl Db {
         is_archived: bool,
         expected_version: Option<i64>,
     ) -> Result<(GuestProfile, Option<Uuid>), DbError> {
-        let (stamp, account) = (ChangeStamp::new(self, account), account.clone());
+        let (stamp, account, db) = (ChangeStamp::new(self, account), account.clone(), self.clone());
         self.write_list(|transaction| {
             async move {
                 let mut row = lock_profile(transaction, &account, id).await?;
@@ -36,6 +40,10 @@ impl Db {
                 let kind = set_archived(&mut row, is_archived, stamp.now);
                 update_row(transaction, &row).await?;
                 write_change(transaction, &row, kind, (Some(&fields), Some(&fields)), stamp).await?;
+                if let Some(project) = row.project_id {
+                    let writer = ChangeWriter::new(&db, &account, project);
+                    archive_project(transaction, &account, project, is_archived, writer).await?;
+                }
                 Ok((GuestProfile::from_row(row)?, Some(stamp.id)))
             }
             .boxed()
@@ -106,6 +114,30 @@ impl Db {
         let before = kept_since(self.now());
         self.delete_rows(Entity::delete_many().filter(Column::DeletedAt.lte(before))).await
     }
+}
+
+/// Archives the project of a profile with it, or takes it out of the archive. One that was deleted, or that somebody
+/// archived or restored before, stays as it is.
+pub(super) async fn archive_project(
+    transaction: &DatabaseTransaction,
+    account: &Account,
+    project: Uuid,
+    is_archived: bool,
+    mut change: ChangeWriter,
+) -> Result<(), DbError> {
+    let mut row = match lock_project(transaction, account, project).await {
+        Err(DbError::Rejected(ListRejection::ProjectNotFound)) => return Ok(()),
+        row => row?,
+    };
+    let before = ProjectFields::from_row(&row)?;
+    if (before.state == ProjectState::Archived) == is_archived {
+        return Ok(());
+    }
+    let state = if is_archived { ProjectState::Archived } else { ProjectState::Active };
+    let after = ProjectFields { state, ..before.clone() };
+    write_fields(transaction, account, &mut row, (before, after), &mut change).await?;
+    change.finish(transaction, row).await?;
+    Ok(())
 }
 
 /// Until when deleted profiles are kept.

@@ -5,7 +5,7 @@ use crate::support::lists::{new_project, project, user};
 use crate::support::test_databases::on_both_databases;
 use earshot_app::{
     DbError, GuestProfileKey, GuestProject, GuestRejection, GuestShelf, ListRejection, NewGuestProfile, ProjectKey,
-    SaveKind,
+    ProjectUpdate, SaveKind,
 };
 use earshot_model::Tier;
 use earshot_model::guest_profile::{GuestProfileFields, GuestProfileState};
@@ -156,6 +156,39 @@ async fn archived_profiles_are_read_only() {
         let (back, _) = db.set_guest_profile_archived(&ann, ada.id, false, None).await.expect("works");
         assert_eq!(back.archived_at, None);
         assert_eq!((on(GuestShelf::Current).await, on(GuestShelf::Archived).await), (1, 0));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_project_is_archived_with_its_guest() {
+    on_both_databases(|db, _| async move {
+        let ann = user(&db, "ann", Tier::Agency).await;
+        let ada = guest(&db, &ann, "Ada").await;
+        let project = ada.project_id.expect("a project");
+        let state = async || {
+            let found = db.find_project(&ann, &ProjectKey::Id(project)).await.expect("works");
+            found.expect("the project").state
+        };
+        let archive = async |is_archived| {
+            db.set_guest_profile_archived(&ann, ada.id, is_archived, None).await.expect("works").1.expect("a change")
+        };
+        let change = archive(true).await;
+        assert_eq!(state().await, ProjectState::Archived);
+        db.undo_guest_change(&ann, change).await.expect("works").expect("a change");
+        assert_eq!(state().await, ProjectState::Active, "undone with the profile");
+        archive(true).await;
+        let change = archive(false).await;
+        assert_eq!(state().await, ProjectState::Active);
+        db.undo_guest_change(&ann, change).await.expect("works").expect("a change");
+        assert_eq!(state().await, ProjectState::Archived);
+        // Somebody needs the project all the same.
+        let active = ProjectUpdate { state: Some(ProjectState::Active), ..ProjectUpdate::default() };
+        db.update_project(&ann, project, active, None).await.expect("works");
+        archive(false).await;
+        assert_eq!(state().await, ProjectState::Active);
+        db.delete_project(&ann, project, None).await.expect("works");
+        archive(true).await;
     })
     .await;
 }

@@ -2925,7 +2925,7 @@ class AsyncGuestProfilesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.ArchivedGuestProfileData:
-        """Archives a guest profile: it can be read and not changed. Its project stays.
+        """Archives a guest profile with its project: both can be read and not changed.
 
         `POST /api/v1/guest-profiles/{guestProfileId}/archive`
 
@@ -3173,7 +3173,7 @@ class AsyncGuestProfilesCalls:
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> models.RestoredGuestProfileData:
-        """Restores a guest profile that is archived, or that was deleted in the last 30 days.
+        """Restores a guest profile that is archived, with its project, or that was deleted in the last 30 days.
 
         `POST /api/v1/guest-profiles/{guestProfileId}/restore`
 

@@ -1169,7 +1169,7 @@ export class GuestProfilesCalls {
   }
 
   /**
-   * Archives a guest profile: it can be read and not changed. Its project stays.
+   * Archives a guest profile with its project: both can be read and not changed.
    *
    * `POST /api/v1/guest-profiles/{guestProfileId}/archive`
    */
@@ -1256,7 +1256,7 @@ export class GuestProfilesCalls {
   }
 
   /**
-   * Restores a guest profile that is archived, or that was deleted in the last 30 days.
+   * Restores a guest profile that is archived, with its project, or that was deleted in the last 30 days.
    *
    * `POST /api/v1/guest-profiles/{guestProfileId}/restore`
    */

@@ -1243,7 +1243,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Archives a guest profile: it can be read and not changed. Its project stays. */
+        /** Archives a guest profile with its project: both can be read and not changed. */
         post: operations["archiveGuestProfile"];
         delete?: never;
         options?: never;
@@ -1437,7 +1437,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a guest profile that is archived, or that was deleted in the last 30 days. */
+        /** Restores a guest profile that is archived, with its project, or that was deleted in the last 30 days. */
         post: operations["restoreGuestProfile"];
         delete?: never;
         options?: never;
@@ -18494,6 +18494,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The plan has no room for the project of a guest profile */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Change not found */
             404: {
                 headers: {
@@ -21406,6 +21416,16 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The plan has no room for the project of the profile */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
