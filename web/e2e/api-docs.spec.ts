@@ -74,7 +74,7 @@ test('endpoints that change data cannot be tried', async ({ page }) => {
 });
 
 /** Parameters of paths that name what somebody made. */
-const OWN_IDS = /\{(projectIdOrSlug|savedSearchId|searchId|token|publicSlug|alertConfigId|webhookId)\}/;
+const OWN_IDS = /\{(projectIdOrSlug|strategyId|savedSearchId|searchId|token|publicSlug|alertConfigId|webhookId|guestProfileId|outreachId)\}/;
 
 test('every read-only example succeeds', async ({ page, request }) => {
   test.slow(); // It sends every endpoint's example.
