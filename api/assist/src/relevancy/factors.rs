@@ -52,7 +52,9 @@ fn topic(context: &FactorContext<'_>, matches: &[SubjectMatch], cosine: f32) -> 
         Some(similarity) => {
             let (low, high) = SEMANTIC_RANGE;
             let semantic = ((similarity - low) / (high - low)).clamp(0.0, 1.0);
-            (1.0 - SEMANTIC_SHARE) * lexical + SEMANTIC_SHARE * semantic
+            // It only raises the value. Words that are in common are certain, and a low cosine may mean that the texts
+            // have words that the embedder does not recognize.
+            lexical.max((1.0 - SEMANTIC_SHARE) * lexical + SEMANTIC_SHARE * semantic)
         }
         None => lexical,
     };
