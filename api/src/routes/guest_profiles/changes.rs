@@ -20,6 +20,7 @@ const PAGE_SIZE: u64 = 50;
 #[into_params(parameter_in = Query)]
 pub struct GuestChangesParameters {
     /// The cursor of the page before.
+    #[param(value_type = Option<String>)]
     cursor: Option<Uuid>,
 }
 

@@ -36,8 +36,12 @@ pub struct GuestDownloadParameters {
     tag = "Guest profiles",
     params(("guestProfileId" = String, Path), GuestDownloadParameters),
     responses(
-        (status = 200, description = "The file, with the media type of its format", body = String,
-            content_type = "application/octet-stream"),
+        (status = 200, description = "The file, with the media type of its format", content(
+            (String = "application/octet-stream"),
+            (String = "text/html"),
+            (String = "application/pdf"),
+            (String = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
+        )),
         (status = 400, description = "The format is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "Guest profile not found", body = ErrorView),

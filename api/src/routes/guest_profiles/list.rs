@@ -40,6 +40,7 @@ pub struct GuestProfileListParameters {
     #[param(minimum = 1, maximum = 1000)]
     limit: Option<u64>,
     /// The cursor of the former page.
+    #[param(value_type = Option<String>)]
     cursor: Option<Uuid>,
 }
 

@@ -21120,6 +21120,9 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                    "text/html": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
                 };
             };
             /** @description The format is not valid */
