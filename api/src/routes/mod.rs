@@ -33,8 +33,36 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
 use utoipa_axum::routes;
 
 /// Returns all routes of the API, with `base` and their part of the OpenAPI document.
+///
+/// They are added in groups: without optimization, the descriptions of all routes in one function need almost as much stack as
+/// a thread has.
 pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(base)
+    let groups = [
+        add_search,
+        add_alerts,
+        add_podcasts,
+        add_charts,
+        add_episodes,
+        add_projects,
+        add_strategies_and_settings,
+        add_project_pages,
+        add_guests,
+        add_outreach,
+        add_public_pages,
+        add_accounts,
+        add_teams,
+        add_webhooks,
+        add_alert_deliveries,
+        add_exports,
+        add_team_podcasts_and_searches,
+    ];
+    groups.into_iter().fold(OpenApiRouter::with_openapi(base), |router, add| add(router))
+}
+
+type Routes = OpenApiRouter<AppState>;
+
+fn add_search(router: Routes) -> Routes {
+    router
         .routes(routes!(search::podcasts::search_podcasts))
         .routes(routes!(search::episodes::search_episodes))
         .routes(routes!(search::passages::get_transcript_passages))
@@ -44,6 +72,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(agent::project_relevancy::ask_agent_project_podcast_relevancy))
         .routes(routes!(agent::ask::ask_agent))
         .routes(routes!(agent::deep_analysis::get_episode_deep_analysis))
+}
+
+fn add_alerts(router: Routes) -> Routes {
+    router
         .routes(routes!(alerts::create::create_alert_config))
         .routes(routes!(
             alerts::get::get_alert_config,
@@ -61,6 +93,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(alerts::muted_podcasts::mute_alert_podcast))
         .routes(routes!(alerts::trend::get_alert_trend))
         .routes(routes!(alerts::changes::get_alert_changes))
+}
+
+fn add_podcasts(router: Routes) -> Routes {
+    router
         .routes(routes!(autocomplete::podcasts::search_autocomplete_podcasts))
         .routes(routes!(podcasts::latest::get_latest_podcasts))
         .routes(routes!(podcasts::lookup::get_podcast_id_lookup))
@@ -85,6 +121,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(podcasts::social_media::get_podcast_youtube))
         .routes(routes!(podcasts::charts::get_podcast_charts))
         .routes(routes!(podcasts::chart_presence::get_podcast_chart_presence))
+}
+
+fn add_charts(router: Routes) -> Routes {
+    router
         .routes(routes!(charts::countries::get_available_countries_by_chart_type))
         .routes(routes!(charts::categories::get_categories_by_chart_type))
         .routes(routes!(charts::chart::get_chart))
@@ -95,6 +135,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(charts::history::get_chart_rank_history))
         .routes(routes!(charts::podcast_appearances::get_podcast_chart_appearances))
         .routes(routes!(charts::podcast_history::get_podcast_chart_history))
+}
+
+fn add_episodes(router: Routes) -> Routes {
+    router
         .routes(routes!(episodes::latest::get_latest_episodes))
         .routes(routes!(episodes::by_slug::get_episode_details_by_slug))
         .routes(routes!(episodes::details::get_episode_details_by_id))
@@ -105,6 +149,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(episodes::transcript_timestamps::get_episode_transcript_timestamps))
         .routes(routes!(episodes::transcript_timestamps_preview::get_episode_transcript_timestamps_preview))
         .routes(routes!(episodes::transcription_request::request_transcription))
+}
+
+fn add_projects(router: Routes) -> Routes {
+    router
         .routes(routes!(projects::list::get_projects, projects::create::create_project))
         .routes(routes!(projects::deleted::get_deleted_projects))
         .routes(routes!(projects::details::get_project_details))
@@ -124,6 +172,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
             projects::podcasts::update::update_project_listed_podcast,
             projects::podcasts::remove::remove_listed_podcast
         ))
+}
+
+fn add_strategies_and_settings(router: Routes) -> Routes {
+    router
         .routes(routes!(strategies::list::get_project_strategies))
         .routes(routes!(strategies::generate::generate_strategies))
         .routes(routes!(strategies::update::update_strategy, strategies::delete::delete_strategy))
@@ -139,6 +191,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         ))
         .routes(routes!(teams::settings_get::get_team_settings, teams::settings_update::update_team_settings))
         .routes(routes!(changes::undo::undo_change))
+}
+
+fn add_project_pages(router: Routes) -> Routes {
+    router
         .routes(routes!(projects::views::list::get_project_views, projects::views::create::create_project_view))
         .routes(routes!(projects::views::update::update_project_view, projects::views::delete::delete_project_view))
         .routes(routes!(projects::shares::list::get_project_shares, projects::shares::create::create_project_share))
@@ -154,6 +210,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
             projects::auto_fill::set::set_project_auto_fill,
             projects::auto_fill::stop::stop_project_auto_fill
         ))
+}
+
+fn add_guests(router: Routes) -> Routes {
+    router
         .routes(routes!(guest_profiles::list::get_guest_profiles, guest_profiles::create::create_guest_profile))
         .routes(routes!(guest_profiles::get::get_guest_profile_details, guest_profiles::delete::delete_guest_profile))
         .routes(routes!(guest_profiles::bio::update_guest_profile_bio))
@@ -173,6 +233,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
                 .layer(DefaultBodyLimit::max(guest_profiles::MAX_UPLOAD_BYTES)),
         )
         .routes(routes!(guest_profiles::document_removal::delete_guest_profile_document))
+}
+
+fn add_outreach(router: Routes) -> Routes {
+    router
         .routes(routes!(outreach::generate::generate_outreach))
         .routes(routes!(outreach::hooks::get_outreach_hooks))
         .routes(routes!(outreach::history::get_outreach_history))
@@ -185,6 +249,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(outreach::pitched::mark_outreach_pitched))
         .routes(routes!(guest_preparation::generate::generate_guest_preparation))
         .routes(routes!(guest_preparation::email::mail_guest_preparation))
+}
+
+fn add_public_pages(router: Routes) -> Routes {
+    router
         .routes(routes!(public::health::get_health))
         .routes(routes!(public::status::get_status))
         .routes(routes!(public::statistics::get_statistics))
@@ -195,6 +263,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(public::guest::get_public_guest))
         .routes(routes!(rss::podcast_namespace::get_rss_stats_podcast2))
         .routes(routes!(rss::tag_history::get_rss_stats_podcast2_history))
+}
+
+fn add_accounts(router: Routes) -> Routes {
+    router
         .routes(routes!(auth::sign_in_link::send_sign_in_link))
         .routes(routes!(auth::sign_in::sign_in))
         .routes(routes!(auth::sign_in_code::sign_in_with_code))
@@ -215,6 +287,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(users::usage_daily::get_user_daily_usage))
         .routes(routes!(users::usage_monthly::get_user_monthly_usage))
         .routes(routes!(users::transcription_requests::get_user_transcription_requests))
+}
+
+fn add_teams(router: Routes) -> Routes {
+    router
         .routes(routes!(teams::usage_current::get_current_usage))
         .routes(routes!(teams::usage_daily::get_team_daily_usage))
         .routes(routes!(teams::usage_members::get_team_members_usage))
@@ -232,6 +308,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(teams::invitations::revoke::revoke_invitation))
         .routes(routes!(teams::invitations::resend::resend_invitation))
         .routes(routes!(events::stream::stream_events))
+}
+
+fn add_webhooks(router: Routes) -> Routes {
+    router
         .routes(routes!(polling::updates::get_updates))
         .routes(routes!(teams::webhooks::list::get_webhooks, teams::webhooks::create::create_webhook))
         .routes(routes!(teams::webhooks::update::update_webhook, teams::webhooks::delete::delete_webhook))
@@ -240,6 +320,10 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(teams::webhooks::deliveries::get_webhook_deliveries))
         .routes(routes!(teams::webhooks::delivery::get_webhook_delivery))
         .routes(routes!(teams::webhooks::replay::replay_webhook_delivery))
+}
+
+fn add_alert_deliveries(router: Routes) -> Routes {
+    router
         .routes(routes!(alert_delivery::feeds_list::get_alert_feeds, alert_delivery::feeds_create::create_alert_feed))
         .routes(routes!(alert_delivery::feeds_revoke::revoke_alert_feed))
         .routes(routes!(alert_delivery::feed_rss::get_alert_feed_rss))
@@ -247,10 +331,18 @@ pub fn api(base: OpenApi) -> OpenApiRouter<AppState> {
         .routes(routes!(alert_delivery::recipients::get_alert_recipients))
         .routes(routes!(alert_delivery::recipients_resend::resend_recipient_confirmation))
         .routes(routes!(alert_delivery::recipients_resubscribe::resubscribe_to_alert))
+}
+
+fn add_exports(router: Routes) -> Routes {
+    router
         .routes(routes!(export::podcasts::export_podcasts))
         .routes(routes!(export::podcasts_preview::preview_podcast_export))
         .routes(routes!(export::listed_podcasts::export_listed_podcasts))
         .routes(routes!(export::listed_podcasts_preview::preview_listed_podcast_export))
+}
+
+fn add_team_podcasts_and_searches(router: Routes) -> Routes {
+    router
         .routes(routes!(teams::podcasts::list::get_team_podcasts))
         .routes(routes!(teams::podcasts::remove_multiple::remove_multiple_podcasts_from_team))
         .routes(routes!(
