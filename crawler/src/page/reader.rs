@@ -241,16 +241,10 @@ impl Reader {
         if let Some(hidden) = Some(attribute("data-cfemail")).filter(|hidden| !hidden.is_empty() && !is_unseen) {
             push_bounded(&mut self.page.cloudflare_emails, (hidden.to_owned(), region));
         }
+        self.anchor_view.has_picture |= !is_hidden && matches!(name, "img" | "svg" | "picture" | "i");
         match name {
             "a" | "area" => self.open_anchor(&attribute, region, follows, section, is_hidden),
-            "img" => {
-                self.anchor_view.has_picture |= !is_hidden;
-                self.add_label(&[attribute("alt"), attribute("title")]);
-            }
-            "svg" | "picture" | "i" => {
-                self.anchor_view.has_picture |= !is_hidden;
-                self.add_label(&[attribute("class"), attribute("title"), attribute("aria-label")]);
-            }
+            "img" => self.add_label(&[attribute("alt"), attribute("title")]),
             "input" | "textarea" | "select" | "button" => self.add_field(name, &attribute),
             "form" => self.open_form(&attribute, &names, region),
             "meta" => self.add_meta(&attribute),

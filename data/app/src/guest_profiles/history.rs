@@ -109,19 +109,19 @@ impl Db {
                 undone.into_active_model().reset_all().update(transaction).await?;
                 let row = lock_deleted_profile(transaction, &account, change.profile_id).await?;
                 let (profile_id, project) = (row.id, row.project_id);
-                let created = change.kind == GuestChangeKind::Created.as_str();
-                let archives = [GuestChangeKind::Archived, GuestChangeKind::Unarchived]
-                    .iter()
-                    .any(|kind| change.kind == kind.as_str());
-                let was_archived = row.archived_at.is_some();
-                let (left, is_restored) = undo(transaction, row, GuestChange::from_row(change)?, stamp).await?;
-                if let Some(project) = project.filter(|_| created && is_restored) {
+                let change = GuestChange::from_row(change)?;
+                let kind = change.kind;
+                let (left, is_restored) = undo(transaction, row, change, stamp).await?;
+                if let Some(project) = project.filter(|_| is_restored) {
                     let writer = ChangeWriter::new(&db, &account, project);
-                    hide_unused_project(transaction, &account, project, writer).await?;
-                }
-                if let Some(project) = project.filter(|_| archives && is_restored) {
-                    let writer = ChangeWriter::new(&db, &account, project);
-                    archive_project(transaction, &account, project, !was_archived, writer).await?;
+                    match kind {
+                        GuestChangeKind::Created => hide_unused_project(transaction, &account, project, writer).await?,
+                        GuestChangeKind::Archived | GuestChangeKind::Unarchived => {
+                            let was_archived = kind == GuestChangeKind::Unarchived;
+                            archive_project(transaction, &account, project, was_archived, writer).await?;
+                        }
+                        _ => {}
+                    }
                 }
                 Ok(Some(GuestUndo { profile_id, left, change_id: is_restored.then_some(stamp.id) }))
             }
