@@ -1,4 +1,4 @@
-//! URLs of the web app's pages, for mails and feeds.
+//! URLs of the pages of podcasts and episodes, for whatever leaves the server.
 
 /// The page of a podcast. `public_url` is that of the server, without a slash at the end.
 pub(crate) fn podcast_page_url(public_url: &str, podcast_slug: &str) -> String {

@@ -1,5 +1,6 @@
 //! The exported facts of a podcast. The plan decides as in search results, because they are read from the same view.
 
+use crate::page_urls::podcast_page_url;
 use crate::views::{HitLink, PodcastFields, TimestampView, podcast_locations};
 use earshot_model::export::{ExportRecord, SocialFigures};
 use earshot_model::{PodcastDocument, SocialKind, Tier};
@@ -9,7 +10,7 @@ pub(super) fn podcast_record(document: &PodcastDocument, tier: Tier, public_url:
     let seen = PodcastFields::of(document, &[], tier);
     let moment = |time: Option<TimestampView>| time.map(|time| time.0);
     ExportRecord {
-        page_url: page_url(public_url, &seen.podcast_slug),
+        page_url: podcast_page_url(public_url, &seen.podcast_slug),
         podcast_id: seen.podcast_id,
         slug: seen.podcast_slug,
         title: seen.podcast_rss_title,
@@ -59,11 +60,6 @@ pub(super) fn podcast_record(document: &PodcastDocument, tier: Tier, public_url:
         youtube_score: seen.podcast_authority_score_youtube,
         entry: None,
     }
-}
-
-/// The URL of a podcast's page.
-pub(super) fn page_url(public_url: &str, slug: &str) -> String {
-    format!("{public_url}/podcasts/{slug}")
 }
 
 fn social_links(links: Vec<HitLink>) -> Vec<(SocialKind, String)> {

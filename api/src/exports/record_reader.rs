@@ -1,7 +1,8 @@
 //! Reads the records of an export in chunks, so that memory does not grow with their number.
 
-use super::podcast_record::{page_url, podcast_record};
+use super::podcast_record::podcast_record;
 use crate::error::ApiError;
+use crate::page_urls::podcast_page_url;
 use crate::serving::Generation;
 use earshot_indexer::PodcastKey;
 use earshot_model::export::{ExportRecord, ListEntry};
@@ -78,7 +79,7 @@ impl RecordReader {
             podcast_id: item.podcast.to_string(),
             slug: listed.slug.clone(),
             title: listed.title.clone(),
-            page_url: page_url(&self.public_url, &listed.slug),
+            page_url: podcast_page_url(&self.public_url, &listed.slug),
             image_url: listed.image_url.clone(),
             ..ExportRecord::default()
         });

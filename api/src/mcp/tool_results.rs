@@ -6,6 +6,7 @@ use super::tool_text::{
     ToolText, date_field, format_count, join_facts, spoken_turns, summarize_hits, text_field, truncate_description,
 };
 use super::tools::{ToolResult, Tools};
+use crate::page_urls::podcast_page_url;
 use crate::routes::search::SearchRequest;
 use axum::http::Method;
 use axum::http::request::Parts;
@@ -59,7 +60,7 @@ impl Tools {
                 format_count(&hit["totalEpisodes"], "episodes"),
                 Some(format!("newest {}", date_field(hit, "lastEpisodeDate"))),
                 format_count(&hit["podcastAuthorityScoreTotal"], "of 100 authority"),
-                Some(format!("{}/podcasts/{slug}", self.public_url)),
+                Some(podcast_page_url(&self.public_url, slug)),
             ]));
             words.push_untrusted(&[
                 ("title", text_field(hit, "podcastRssTitle")),
@@ -136,7 +137,7 @@ impl Tools {
             Some(format!("newest {}", date_field(podcast, "lastEpisodePublishedAt"))),
             non_empty(text_field(podcast, "updateFrequency")),
             format_count(&podcast["authorityScore"]["authorityScore"], "of 100 authority"),
-            Some(format!("{}/podcasts/{}", self.public_url, text_field(podcast, "slug"))),
+            Some(podcast_page_url(&self.public_url, text_field(podcast, "slug"))),
         ]));
         words.push_untrusted(&[
             ("title", text_field(podcast, "title")),

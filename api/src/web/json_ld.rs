@@ -2,6 +2,7 @@
 
 use super::page::MAX_LINKED_DATA_BYTES;
 use super::text::truncate_bytes;
+use crate::page_urls::{episode_page_url, podcast_page_url};
 use crate::routes::public::guest::PublicGuestView;
 use crate::routes::public::listicle::ListicleView;
 use crate::views::{TimestampView, web_url};
@@ -14,7 +15,7 @@ pub(super) fn podcast(document: &PodcastDocument, public_url: &str) -> Value {
         "@context": "https://schema.org",
         "@type": "PodcastSeries",
         "name": podcast.title,
-        "url": format!("{public_url}/podcasts/{}", podcast.slug),
+        "url": podcast_page_url(public_url, &podcast.slug),
         "description": truncate_bytes(&podcast.description, MAX_LINKED_DATA_BYTES),
         "image": podcast.image_url,
         "webFeed": podcast.feed_url,
@@ -27,12 +28,12 @@ pub(super) fn podcast(document: &PodcastDocument, public_url: &str) -> Value {
 
 pub(super) fn episode(document: &EpisodeDocument, public_url: &str) -> Value {
     let episode = &document.episode;
-    let series_url = format!("{public_url}/podcasts/{}", document.podcast_slug);
+    let series_url = podcast_page_url(public_url, &document.podcast_slug);
     without_nulls(json!({
         "@context": "https://schema.org",
         "@type": "PodcastEpisode",
         "name": episode.title,
-        "url": format!("{series_url}/{}", episode.slug),
+        "url": episode_page_url(&series_url, &episode.slug, None),
         "description": truncate_bytes(&episode.description, MAX_LINKED_DATA_BYTES),
         "image": episode.image_url,
         "datePublished": episode.published_at.map(|at| TimestampView(at).text()),
@@ -50,7 +51,7 @@ pub(super) fn podcast_list(list: &ListicleView, path: &str, public_url: &str) ->
         .podcasts
         .iter()
         .map(|podcast| {
-            let url = format!("{public_url}/podcasts/{}", podcast.slug);
+            let url = podcast_page_url(public_url, &podcast.slug);
             let series = without_nulls(json!({
                 "@type": "PodcastSeries", "name": podcast.title, "url": url, "image": podcast.image_url,
             }));

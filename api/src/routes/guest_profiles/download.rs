@@ -5,6 +5,7 @@ use super::find_profile;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, SignedInAccount};
 use crate::one_sheet::{HeardEpisode, OneSheet, OneSheetFormat};
+use crate::page_urls::{episode_page_url, podcast_page_url};
 use crate::state::AppState;
 use crate::work_queue::WorkOwner;
 use axum::extract::State;
@@ -62,7 +63,11 @@ pub async fn download_guest_profile(
     if profile.fields.public_view.display_previous_podcast_appearances {
         let found = read_appearances(&state, owner, profile.fields.clone()).await?;
         heard.extend(found.into_iter().filter(|one| one.is_likely).take(MAX_EPISODES).map(|one| HeardEpisode {
-            url: format!("{}/podcasts/{}/{}", state.config.public_url, one.podcast_slug, one.episode_slug),
+            url: episode_page_url(
+                &podcast_page_url(&state.config.public_url, &one.podcast_slug),
+                &one.episode_slug,
+                None,
+            ),
             podcast_title: one.podcast_title,
             episode_title: one.episode_title,
         }));

@@ -1,5 +1,6 @@
 //! What an alert found, in responses.
 
+use crate::page_urls::{episode_page_url, podcast_page_url};
 use crate::views::TimestampView;
 use earshot_app::{Alert, AlertMatch};
 use earshot_model::alert::{AlertMention, ChartMovement, FilterReason, MatchContent, MentionLabel, RoleDecision};
@@ -223,11 +224,8 @@ impl AlertMatchView {
                 reasons.push(name.to_owned());
             }
         }
-        let page = format!(
-            "{public_url}/podcasts/{}/{}",
-            content.podcast_slug,
-            content.episode_slug.as_deref().unwrap_or_default()
-        );
+        let podcast_url = podcast_page_url(public_url, &content.podcast_slug);
+        let page = episode_page_url(&podcast_url, content.episode_slug.as_deref().unwrap_or_default(), None);
         Self {
             id: String::new(),
             alert_config: MatchAlertView { id: String::new(), name: String::new(), r#type: String::new() },
