@@ -1,33 +1,12 @@
 // Reviews and pitches by rules, as a team makes them: how long the reviews of a list of 200 podcasts take, how long a pitch takes,
 // and whether each of 100 pitches has a fact of its podcast that was checked. Run it with a server without a text model:
 //   scripts/with-server DATA --requests-per-minute unlimited -- node benches/assistance.mjs
-import { origin } from './browser.mjs';
+import { call, findPodcastIds } from './api-calls.mjs';
 
 const REVIEWS = 200;
 const PITCHES = 100;
 
 const MAX_REVIEWS_MS = 2_000;
-
-const headers = { authorization: process.env.EARSHOT_KEY ?? '', 'content-type': 'application/json' };
-
-async function call(method, path, body) {
-  const response = await fetch(`${origin}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`);
-  return answer.data;
-}
-
-async function findPodcastIds() {
-  const ids = [];
-  for (const letter of 'abcdefghijklmnopqrstuvwxyz0') {
-    for (let skip = 0, total = 1; skip < total && ids.length < REVIEWS; skip += 100) {
-      const page = await call('GET', `/public/directory?letter=${letter}&limit=100&skip=${skip}`);
-      ids.push(...page.podcasts.map(({ id }) => id));
-      ({ total } = page);
-    }
-  }
-  return ids.slice(0, REVIEWS);
-}
 
 async function reviewAll(project, podcastIds) {
   await call('POST', `/projects/${project}/podcasts/bulk`, { action: 'add', podcastIds });
@@ -63,7 +42,7 @@ const guest = await call('POST', '/guest-profiles', {
   topicsToDiscuss: ['history', 'science', 'health', 'business', 'food', 'technology'],
   areasOfExpertise: ['design', 'education'],
 });
-const podcastIds = await findPodcastIds();
+const podcastIds = await findPodcastIds(REVIEWS);
 const run = await reviewAll(guest.projectSlug, podcastIds);
 const pitches = await pitchAll(guest.guestProfileId, podcastIds.slice(0, PITCHES));
 

@@ -3,6 +3,7 @@
 //   scripts/with-server DATA --requests-per-minute unlimited -- node benches/list-page.mjs
 // The processor times do not count other programs on the machine, so they can be compared between busy and quiet machines.
 import { readFileSync } from 'node:fs';
+import { call, findPodcastIds } from './api-calls.mjs';
 import { COMPUTER, launchBrowser, origin } from './browser.mjs';
 
 const ENTRIES = 1_000;
@@ -16,27 +17,6 @@ const MAX_FIRST_ROWS_MS = 400;
 const MAX_ROW_ELEMENTS = 120;
 /** 50 frames a second. */
 const MAX_FRAME_MS = 20;
-
-const headers = { authorization: process.env.EARSHOT_KEY ?? '', 'content-type': 'application/json' };
-
-async function call(method, path, body) {
-  const response = await fetch(`${origin}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`);
-  return answer.data;
-}
-
-async function findPodcastIds() {
-  const ids = [];
-  for (const letter of 'abcdefghijklmnopqrstuvwxyz0') {
-    for (let skip = 0, total = 1; skip < total && ids.length < ENTRIES; skip += 100) {
-      const page = await call('GET', `/public/directory?letter=${letter}&limit=100&skip=${skip}`);
-      ids.push(...page.podcasts.map(({ id }) => id));
-      ({ total } = page);
-    }
-  }
-  return ids.slice(0, ENTRIES);
-}
 
 /** Sets a promise of the time from the navigation until the first frame with rows is painted. Runs in the page before its scripts. */
 function observe() {
@@ -68,7 +48,7 @@ async function scroll({ frames, step, droppedMs }) {
 }
 
 const { project } = await call('PUT', '/projects', { name: 'List of a thousand', projectTypes: ['guest-booking'] });
-const podcastIds = await findPodcastIds();
+const podcastIds = await findPodcastIds(ENTRIES);
 await call('POST', `/projects/${project.slug}/podcasts/bulk`, { action: 'add', podcastIds });
 
 const browser = await launchBrowser();
