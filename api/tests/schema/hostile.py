@@ -64,6 +64,8 @@ OF_JSON = [
     *(2**31, 2**63, 2**64, -(2**63) - 1, 10**400, -(10**30), 1e308, -0.0, 5e-324),
     *(nested(lambda inner: [inner]), nested(lambda inner: {"a": inner}), {"": ""}, {"__proto__": {"a": 1}}, ["a"] * 5_000, None),
 ]
+# Parts of a form are bytes of UTF-8.
+OF_FORM = [*TEXTS, *LARGE]
 # One of the longest fits into a URL, three do not. A request whose head is too large never reaches the calls.
 OF_QUERY = [*TEXTS, "a" * 8_000]
 # Segments of a path have their own rules, so these stay short.
@@ -111,7 +113,10 @@ def is_number(parameter):
 
 @schemathesis.hook
 def flatmap_body(context, body):
-    return with_hostile_leaves(body, OF_JSON) if isinstance(body, (dict, list)) else st.just(body)
+    if not isinstance(body, (dict, list)):
+        return st.just(body)
+    is_json = all("json" in form.media_type for form in context.operation.body)
+    return with_hostile_leaves(body, OF_JSON if is_json else OF_FORM)
 
 
 @schemathesis.hook
