@@ -46,9 +46,30 @@ function fontPreload(): Plugin {
 /** Resolves the API client to its source, so that it needs no build step. */
 export const alias = { earshot: fileURLToPath(new URL('../api/clients/typescript/src/index.ts', import.meta.url)) };
 
+/** Modules that several pages use are merged into larger files until they have this size. With 8,000, files import each other in a circle. */
+const MERGED_BYTES = 4_000;
+
+/** Fails when files import each other in a circle: a page that needs one of them can stop with a module that has not run yet. */
+function noImportCircles(): Plugin {
+  return {
+    name: 'earshot-no-import-circles',
+    generateBundle(_, bundle) {
+      const importsOf = (name: string) => Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.fileName === name ? file.imports : []));
+      const finished = new Set<string>();
+      const visit = (name: string, path: readonly string[]): void => {
+        if (path.includes(name)) this.error(`Files import each other in a circle: ${[...path.slice(path.indexOf(name)), name].join(' -> ')}. Lower MERGED_BYTES.`);
+        if (finished.has(name)) return;
+        for (const imported of importsOf(name)) visit(imported, [...path, name]);
+        finished.add(name);
+      };
+      for (const name of Object.keys(bundle)) visit(name, []);
+    },
+  };
+}
+
 export default defineConfig({
   resolve: { alias },
-  plugins: [react(), colorScheme(), fontPreload()],
+  plugins: [react(), colorScheme(), fontPreload(), noImportCircles()],
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -57,7 +78,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          // A page that is opened waits for each of its files, so small modules of the same pages share one (docs/benchmarks.md).
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'initial', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MERGED_BYTES },
+          ],
         },
       },
     },

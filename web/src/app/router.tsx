@@ -38,9 +38,10 @@ const chartsPage = lazyPage(() => import('../features/charts/ChartsPage'), 'Char
 const projectPage = lazyPage(() => import('../features/projects/ProjectPage'), 'ProjectPage');
 const loadProject = ({ context, params }: { context: RouterContext; params: { projectSlug: string } }) => void context.queryClient.prefetchQuery(projectHeadQuery(params.projectSlug));
 const teamPage = lazyPage(() => import('../features/account/team/TeamPage'), 'TeamPage');
+const preloadPodcastsSubPage = async () => (await import('../features/projects/sub-pages')).findSubPage('podcasts')?.preload();
 /** The page of a project opens with its podcasts. Everything that it shows is requested at once, its code too. */
 const startListedPodcasts = ({ queryClient, params: { projectSlug = '' } }: { queryClient: QueryClient; params: { projectSlug?: string } }) => {
-  for (const preload of [() => import('../features/projects/ProjectPage'), () => import('../features/projects/table/PodcastsSubPage')]) void preload().catch(() => undefined);
+  for (const preload of [() => import('../features/projects/ProjectPage'), preloadPodcastsSubPage]) void preload().catch(() => undefined);
   void queryClient.prefetchQuery(projectHeadQuery(projectSlug));
   void queryClient.prefetchQuery(listedPodcastsQuery(projectSlug));
   void queryClient.prefetchQuery(projectViewsQuery(projectSlug));

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { FlexRender, type Row as TableRow } from '@tanstack/react-table';
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import type { ColumnLayout } from './column-layout';
+import type { ColumnLayout, PinnedSide } from './column-layout';
 import { type DataColumn, type GroupItem, SELECT_COLUMN } from './data-column';
 import type { DataFeatures } from './DataTable';
 import classes from './DataTable.module.css';
@@ -34,32 +34,42 @@ const HEADING_ROWS = 1;
 
 function Row<Data extends object>({ row, name, columns, byKey, styles, isSelected, isActive, activeColumn, editor, index, top, height }: DataTableRowProps<Data>) {
   const cells = row.getVisibleCellsByColumnId();
+  const renderCell = ({ key }: ColumnLayout) => {
+    const column = byKey.get(key);
+    const cell = cells[key];
+    return (
+      <div
+        key={key}
+        role={column?.isRowHeader ? 'rowheader' : 'gridcell'}
+        className={classes.cell}
+        data-cell=""
+        data-column={key}
+        data-number={column?.isNumber || undefined}
+        data-editable={column?.isEditable || undefined}
+        aria-readonly={column?.isEditable ? undefined : true}
+        style={styles.get(key)}
+        tabIndex={activeColumn === key ? 0 : -1}
+      >
+        {key === SELECT_COLUMN && <SelectBox label={`Select ${name}`} isChecked={isSelected} />}
+        {cell && <FlexRender cell={cell} />}
+        {editor?.column === key && editor.content}
+      </div>
+    );
+  };
+  // Pinned cells stick together: each element that sticks is a layer, which browsers move in each frame of a scroll.
+  const renderPinned = (side: PinnedSide) => {
+    const pinned = columns.filter((column) => column.pinned === side);
+    return pinned.length > 0 && (
+      <div className={classes.pinned} data-side={side}>
+        {pinned.map(renderCell)}
+      </div>
+    );
+  };
   return (
     <div role="row" className={classes.row} data-key={row.id} data-active={isActive || undefined} data-selected={isSelected || undefined} aria-rowindex={index + 1 + HEADING_ROWS} aria-selected={isSelected} style={{ top, height }} data-virtual="">
-      {columns.map(({ key, pinned }) => {
-        const column = byKey.get(key);
-        const cell = cells[key];
-        const isEdited = editor?.column === key;
-        return (
-          <div
-            key={key}
-            role={column?.isRowHeader ? 'rowheader' : 'gridcell'}
-            className={classes.cell}
-            data-cell=""
-            data-column={key}
-            data-pinned={pinned ?? undefined}
-            data-number={column?.isNumber || undefined}
-            data-editable={column?.isEditable || undefined}
-            aria-readonly={column?.isEditable ? undefined : true}
-            style={styles.get(key)}
-            tabIndex={activeColumn === key ? 0 : -1}
-          >
-            {key === SELECT_COLUMN && <SelectBox label={`Select ${name}`} isChecked={isSelected} />}
-            {cell && <FlexRender cell={cell} />}
-            {isEdited && editor.content}
-          </div>
-        );
-      })}
+      {renderPinned('start')}
+      {columns.filter(({ pinned }) => pinned === null).map(renderCell)}
+      {renderPinned('end')}
     </div>
   );
 }

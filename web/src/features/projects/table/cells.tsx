@@ -10,13 +10,8 @@ import { useNow } from '../../../ui/useNow';
 import classes from './List.module.css';
 import { isOverdue, type ListRow, staleDays } from './list-row';
 
-/** What is missing is a dash: it differs from zero. */
-export const Missing = () => (
-  <span className={classes.missing}>
-    <span aria-hidden="true">–</span>
-    <span className={classes.hidden}>None</span>
-  </span>
-);
+/** What is missing is a dash, which differs from zero. Screen readers read the text, which the style sheet hides. */
+export const Missing = () => <span className={classes.none}>None</span>;
 
 const isoTime = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs).toISOString());
 
