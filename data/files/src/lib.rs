@@ -59,7 +59,9 @@ pub fn open_lock_file(path: &Path) -> io::Result<File> {
 pub fn tighten(path: &Path) -> io::Result<bool> {
     let metadata = match fs::symlink_metadata(path) {
         Ok(metadata) => metadata,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
+            return Ok(false);
+        }
         Err(error) => return Err(error),
     };
     let mode = metadata.permissions().mode();
@@ -105,7 +107,8 @@ mod tests {
         }
         assert_eq!(fs::read(inner.join("new")).unwrap(), b"holder", "an existing lock file keeps its content");
         fs::set_permissions(&inner, Permissions::from_mode(0o755)).unwrap();
-        assert!(tighten(&inner).unwrap() && !tighten(&inner).unwrap() && !tighten(&inner.join("none")).unwrap());
+        assert!(tighten(&inner).unwrap() && !tighten(&inner).unwrap());
+        assert!(!tighten(&inner.join("none")).unwrap() && !tighten(&file.join("below a file")).unwrap());
         assert_eq!(mode(&inner), 0o700);
 
         // A symbolic link in place of a file must not change the file that it points to.

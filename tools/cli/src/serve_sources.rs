@@ -13,7 +13,6 @@ use earshot_catalog::{
     CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp, read_opt_outs,
     read_rss_statistics,
 };
-use earshot_files::create_folder;
 use earshot_indexer::embedding::QueryEmbedder;
 use earshot_indexer::{EmbeddedBackend, OpenError};
 use earshot_model::chart::{ChartKey, ChartPlatform, ChartShowRecord, ChartSpan};
@@ -29,6 +28,7 @@ use std::time::Duration;
 
 /// A search of reviews scans their texts.
 const REVIEW_SEARCH_TIMEOUT: Duration = Duration::from_secs(5);
+const OTHER_DATABASE_ADVICE: &str = "--app-database or EARSHOT_APP_DATABASE names an app database in another place";
 const DEFAULT_BASE_URL: &str = "http://127.0.0.1:8080";
 
 /// Runs async work of a command that is not a server.
@@ -52,7 +52,6 @@ pub fn database_url(context: &Context, app: &AppArgs) -> String {
 }
 
 pub async fn open_app_database(context: &Context, app: &AppArgs) -> Outcome<Db> {
-    create_folder(context.data.path()).map_err(Failure::internal)?;
     Db::open(&database_url(context, app), context.clock.clone()).await.map_err(to_database_failure)
 }
 
@@ -64,7 +63,15 @@ pub fn to_database_failure(error: DbError) -> Failure {
         | DbError::AccountNotFound { .. }
         | DbError::TooManyKeys { .. }
         | DbError::Rejected(_) => Failure::input(error),
-        other => Failure::internal(other),
+        other => {
+            let is_inaccessible = other.is_unavailable()
+                || matches!(
+                    other,
+                    DbError::CreateFolder { .. } | DbError::CreateFile { .. } | DbError::CannotServeReadOnly { .. }
+                );
+            let failure = Failure::internal(other);
+            if is_inaccessible { failure.with_advice(OTHER_DATABASE_ADVICE) } else { failure }
+        }
     }
 }
 

@@ -22,6 +22,7 @@ fn wrong_input_is_told() {
         .write("blog.xml", "<rss version='2.0'><channel><title>b</title><item><title>t</title></item></channel></rss>");
     let broken = earshot.write("broken.xml", &feed("https://a.example/feed", "Cut off", "tea", 3)[..900]);
     let noise = earshot.write("noise.bin", [0u8, 1, 2, 255, 254, 0, 7]);
+    let below_a_file = format!("sqlite://{page}/app.db");
     std::fs::create_dir(earshot.path("empty")).expect("folder");
     let cases: &[&[&str]] = &[
         &["feed", "parse", &page],
@@ -39,6 +40,7 @@ fn wrong_input_is_told() {
         &["search", "x"],
         &["users", "create", "--email", "ada@example.com", "--plan", "gold"],
         &["users", "create", "--email", "no address"],
+        &["users", "create", "--email", "ada@example.com", "--app-database", &below_a_file],
         &["keys", "create", "--email", "nobody@example.com"],
         &["serve", "--listen", "nowhere"],
         &["serve", "--base-url", "https://pods.example.org/earshot"],
