@@ -8,7 +8,7 @@ use earshot_api::serving::{
     CatalogTables, ChartDays, ChartRows, ChartTables, Generation, GenerationSource, ShowPositions, SourceError,
     TablesError,
 };
-use earshot_app::{Db, DbError};
+use earshot_app::{Availability, Db, DbError};
 use earshot_catalog::{
     CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp, read_opt_outs,
     read_rss_statistics,
@@ -63,15 +63,11 @@ pub fn to_database_failure(error: DbError) -> Failure {
         | DbError::AccountNotFound { .. }
         | DbError::TooManyKeys { .. }
         | DbError::Rejected(_) => Failure::input(error),
-        other => {
-            let is_inaccessible = other.is_unavailable()
-                || matches!(
-                    other,
-                    DbError::CreateFolder { .. } | DbError::CreateFile { .. } | DbError::CannotServeReadOnly { .. }
-                );
-            let failure = Failure::internal(other);
-            if is_inaccessible { failure.with_advice(OTHER_DATABASE_ADVICE) } else { failure }
-        }
+        DbError::CreateFolder { .. }
+        | DbError::CreateFile { .. }
+        | DbError::CannotServeReadOnly { .. }
+        | DbError::Unavailable(Availability::ReadOnly) => Failure::internal(error).with_advice(OTHER_DATABASE_ADVICE),
+        other => Failure::internal(other),
     }
 }
 

@@ -1,7 +1,7 @@
 import { type ColumnDef, columnOrderingFeature, columnPinningFeature, columnSizingFeature, columnVisibilityFeature, type Row as TableRow, tableFeatures, useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
-import { type ColumnLayout, type PinnedSide, shownColumns } from './column-layout';
+import { type ColumnLayout, columnsBySide, type PinnedSide, shownColumns } from './column-layout';
 import { cellStyles, tableStyle, withSelectColumn } from './column-styles';
 import { type ColumnSort, type DataColumn, type DataItem, type EditedCell, SELECT_COLUMN } from './data-column';
 import classes from './DataTable.module.css';
@@ -66,6 +66,7 @@ export function DataTable<Row extends object>({
   const scroller = useRef<HTMLDivElement>(null);
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const shown = useMemo(() => withSelectColumn(shownColumns(layout)), [layout]);
+  const bySide = useMemo(() => columnsBySide(shown), [shown]);
   const keys = shown.map(({ key }) => key);
   const styles = useMemo(() => cellStyles(shown), [shown]);
   const variables = useMemo(() => tableStyle(shown), [shown]);
@@ -213,7 +214,7 @@ export function DataTable<Row extends object>({
                 key={item.key}
                 row={row}
                 name={nameOf(item.row)}
-                columns={shown}
+                columns={bySide}
                 byKey={byKey}
                 columnsKey={columnsKey}
                 styles={styles}

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { FlexRender, type Row as TableRow } from '@tanstack/react-table';
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import type { ColumnLayout, PinnedSide } from './column-layout';
+import type { ColumnLayout, ColumnsBySide, PinnedSide } from './column-layout';
 import { type DataColumn, type GroupItem, SELECT_COLUMN } from './data-column';
 import type { DataFeatures } from './DataTable';
 import classes from './DataTable.module.css';
@@ -17,7 +17,7 @@ interface RowPosition {
 interface DataTableRowProps<Data extends object> extends RowPosition {
   row: TableRow<DataFeatures, Data>;
   name: string;
-  columns: readonly ColumnLayout[];
+  columns: ColumnsBySide;
   byKey: ReadonlyMap<string, DataColumn<Data>>;
   /** Changes when a column does. */
   columnsKey: string;
@@ -57,18 +57,16 @@ function Row<Data extends object>({ row, name, columns, byKey, styles, isSelecte
     );
   };
   // Pinned cells stick together: each element that sticks is a layer, which browsers move in each frame of a scroll.
-  const renderPinned = (side: PinnedSide) => {
-    const pinned = columns.filter((column) => column.pinned === side);
-    return pinned.length > 0 && (
+  const renderPinned = (side: PinnedSide) =>
+    columns[side].length > 0 && (
       <div className={classes.pinned} data-side={side}>
-        {pinned.map(renderCell)}
+        {columns[side].map(renderCell)}
       </div>
     );
-  };
   return (
     <div role="row" className={classes.row} data-key={row.id} data-active={isActive || undefined} data-selected={isSelected || undefined} aria-rowindex={index + 1 + HEADING_ROWS} aria-selected={isSelected} style={{ top, height }} data-virtual="">
       {renderPinned('start')}
-      {columns.filter(({ pinned }) => pinned === null).map(renderCell)}
+      {columns.middle.map(renderCell)}
       {renderPinned('end')}
     </div>
   );

@@ -120,8 +120,21 @@ export function columnBeside(layout: readonly ColumnLayout[], defaults: readonly
   return index === -1 ? null : (movable[index + by]?.key ?? null);
 }
 
+/** Columns by where they stick. */
+export interface ColumnsBySide {
+  start: readonly ColumnLayout[];
+  middle: readonly ColumnLayout[];
+  end: readonly ColumnLayout[];
+}
+
+export const columnsBySide = (columns: readonly ColumnLayout[]): ColumnsBySide => ({
+  start: columns.filter(({ pinned }) => pinned === 'start'),
+  middle: columns.filter(({ pinned }) => pinned === null),
+  end: columns.filter(({ pinned }) => pinned === 'end'),
+});
+
 /** The shown columns as they are on the screen: pinned to the start, in the middle, pinned to the end. */
 export function shownColumns(layout: readonly ColumnLayout[]): ColumnLayout[] {
-  const shown = layout.filter(({ isHidden }) => !isHidden);
-  return [...shown.filter(({ pinned }) => pinned === 'start'), ...shown.filter(({ pinned }) => pinned === null), ...shown.filter(({ pinned }) => pinned === 'end')];
+  const { start, middle, end } = columnsBySide(layout.filter(({ isHidden }) => !isHidden));
+  return [...start, ...middle, ...end];
 }

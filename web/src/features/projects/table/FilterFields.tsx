@@ -33,7 +33,7 @@ function ValueList<Value extends string>({ label, values, selected, counts, name
           checked={selected.includes(value)}
           label={
             <>
-              {nameOf(value)} <span className={`${classes.missing} numbers`}>{counts.get(value) ?? 0}</span>
+              {nameOf(value)} <span className={`${classes.optionCount} numbers`}>{counts.get(value) ?? 0}</span>
             </>
           }
           onChange={(event) => onChange(event.currentTarget.checked ? [...selected, value] : selected.filter((other) => other !== value))}
