@@ -54,12 +54,12 @@ function noImportCircles(): Plugin {
   return {
     name: 'earshot-no-import-circles',
     generateBundle(_, bundle) {
-      const importsOf = (name: string) => Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.fileName === name ? file.imports : []));
       const finished = new Set<string>();
       const visit = (name: string, path: readonly string[]): void => {
         if (path.includes(name)) this.error(`Files import each other in a circle: ${[...path.slice(path.indexOf(name)), name].join(' -> ')}. Lower MERGED_BYTES.`);
         if (finished.has(name)) return;
-        for (const imported of importsOf(name)) visit(imported, [...path, name]);
+        const file = bundle[name];
+        if (file?.type === 'chunk') for (const imported of file.imports) visit(imported, [...path, name]);
         finished.add(name);
       };
       for (const name of Object.keys(bundle)) visit(name, []);
