@@ -145,6 +145,27 @@ test('a selection is changed at once, and one Undo takes it back', async ({ page
   expect(await list.entries()).toHaveLength(12);
 });
 
+test('the next key counts as soon as a dialog is closed', async ({ page, request }) => {
+  await signUp(page, request);
+  const list = await createList(page, { count: 3 });
+  await list.open();
+  // As on a slow computer, where a dialog would fade out for long.
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.keyboard.press('Control+a');
+  const bar = page.getByRole('region', { name: 'Selected podcasts' });
+  await bar.getByRole('button', { name: 'Labels' }).click();
+  await page.getByLabel('Add labels').first().fill('spring');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Change labels' }).click();
+  await page.keyboard.press('2');
+  await expect.poll(async () => (await list.entries()).map(({ status, labels }) => [status, ...labels])).toEqual(Array(3).fill(['qualified', 'spring']));
+
+  // A button of the selection that has the focus does not take the keys of the rows.
+  await expect(bar.getByRole('button', { name: 'Labels' })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('heading', { name: 'No podcasts yet' })).toBeVisible();
+});
+
 test('the URL holds filters, sort and groups; Back undoes one filter', async ({ page, request }) => {
   await signUp(page, request);
   const list = await createList(page);

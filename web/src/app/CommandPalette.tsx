@@ -56,7 +56,6 @@ export default function CommandPalette({ onClose }: CommandPaletteProps) {
       onSpotlightClose={onClose}
       radius="lg"
       attributes={{ content: { 'aria-label': 'Go to any page or podcast' } }}
-      transitionProps={{ duration: 0 }}
       scrollable
       maxHeight={420}
     >

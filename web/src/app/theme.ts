@@ -19,6 +19,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return { ...colors, color: `light-dark(${darken(shades[9], 0.25)}, ${shades[2]})` };
 };
 
+// The keys of the page do nothing while a dialog or menu is there, and the next key comes before one has faded out.
+const AT_ONCE = { defaultProps: { transitionProps: { duration: 0 } } };
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 7 },
@@ -35,6 +38,12 @@ export const theme = createTheme({
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Badge: { defaultProps: { tt: 'none', fw: 550, radius: 'sm' } },
+    DrawerRoot: AT_ONCE,
+    Modal: AT_ONCE,
+    ModalRoot: AT_ONCE,
+    // Menus are popovers.
+    Popover: AT_ONCE,
+    SpotlightRoot: AT_ONCE,
     Title: { defaultProps: { textWrap: 'balance' } },
     Tooltip: { defaultProps: { openDelay: 300 } },
   },

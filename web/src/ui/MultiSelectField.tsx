@@ -44,7 +44,7 @@ export function MultiSelectField({ label, labelContent = label, placeholder, opt
       onDropdownClose={() => setIsOpen(false)}
       onKeyDown={(event) => event.key === 'Tab' && setIsOpen(false)}
       withScrollArea={false}
-      comboboxProps={{ withinPortal: false, shadow: 'md', transitionProps: { duration: 0 } }}
+      comboboxProps={{ withinPortal: false, shadow: 'md' }}
       classNames={{ input: classes.multiInput, inputField: classes.pillField, options: classes.options }}
     />
   );

@@ -6,11 +6,13 @@ use axum::http::Method;
 use earshot_api::{Access, AccessTable};
 use serde_json::{Value, json};
 use std::net::IpAddr;
+use std::sync::LazyLock;
 
 /// The address in sample bodies. Each call that is sent has another one instead.
 const SOMEBODY: &str = "somebody@example.net";
 
 /// An operation with sample values.
+#[derive(Clone)]
 pub struct ApiOperation {
     pub id: String,
     pub method: Method,
@@ -36,6 +38,12 @@ pub struct ApiOperation {
 
 /// All operations. One that does not declare its callers fails here.
 pub fn all_operations() -> Vec<ApiOperation> {
+    // The document takes half a second to build, and some tests want the operations for each operation.
+    static OPERATIONS: LazyLock<Vec<ApiOperation>> = LazyLock::new(read_operations);
+    OPERATIONS.clone()
+}
+
+fn read_operations() -> Vec<ApiOperation> {
     let document = earshot_api::openapi::document();
     let table = AccessTable::from_document(&document);
     let document = serde_json::to_value(document).expect("JSON");

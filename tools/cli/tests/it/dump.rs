@@ -22,12 +22,12 @@ fn a_dump_is_imported_once_and_searched() {
 #[test]
 fn a_killed_import_resumes_to_the_same_result() {
     let whole = Earshot::new();
-    whole.ok(&["generate", "--dump", "feeds.db", "--podcasts", "20000", "--today", "2026-11-01"]);
+    whole.ok(&["generate", "--dump", "feeds.db", "--podcasts", "6000", "--today", "2026-11-01"]);
     let expected = whole.json(&["ingest", "feeds.db"]);
     let dump = whole.path("feeds.db").display().to_string();
 
     let killed = Earshot::new();
-    killed.run_with_kills(&["--quiet", "ingest", &dump], Duration::from_millis(150));
+    killed.run_with_kills(&["--quiet", "ingest", &dump], Duration::from_millis(100));
     let served = |earshot: &Earshot| earshot.json(&["pipeline", &dump])["podcasts"].clone();
     assert_eq!(served(&killed), expected["dumps"][0]["new"]);
 }

@@ -89,7 +89,7 @@ function PodcastField({ podcastId, onChange }: PodcastFieldProps) {
       clearButtonProps={{ 'aria-label': 'Clear the podcast' }}
       nothingFoundMessage={debounced.length >= MIN_CHARS ? 'No matches' : 'Type a title'}
       filter={({ options: all }) => all}
-      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+      comboboxProps={{ withinPortal: false }}
       withScrollArea={false}
       data={[...options].map(([value, label]) => ({ value, label }))}
       value={podcastId}

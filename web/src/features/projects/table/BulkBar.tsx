@@ -26,7 +26,7 @@ interface BulkBarProps {
 /** What can be done with the selected podcasts. Each act is one change with one Undo. */
 export function BulkBar({ rows, total, suggestions, onState, onPriority, onLabels, onReview, onRemove, onSelectAll, onClear }: BulkBarProps) {
   return (
-    <section className={classes.bulkBar} aria-label="Selected podcasts">
+    <section className={classes.bulkBar} aria-label="Selected podcasts" data-selection-bar="">
       <Text size="sm" fw={620} role="status" className="numbers">
         {plural(rows.length, 'podcast')} selected
       </Text>

@@ -21,7 +21,7 @@ interface ListDialogProps {
 
 function ListDialog({ title, onClose, children, size = 'sm', returnFocus = false }: ListDialogProps) {
   return (
-    <Modal.Root opened onClose={onClose} size={size} centered returnFocus={returnFocus} transitionProps={{ duration: 0 }}>
+    <Modal.Root opened onClose={onClose} size={size} centered returnFocus={returnFocus}>
       <Modal.Overlay />
       <Modal.Content radius="lg" aria-label={title}>
         <Modal.Header component="div">

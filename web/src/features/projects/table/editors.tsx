@@ -27,8 +27,6 @@ const Anchor = ({ ref }: Pick<ComponentPropsWithRef<'span'>, 'ref'>) => <span re
 
 /** Cells cut off what is larger. Within the main landmark, assistive technology finds the menu. */
 const PORTAL = { target: '#content' };
-/** Who types at once must not lose the first letter. */
-const WITHOUT_TRANSITION = { duration: 0 };
 
 interface ChoiceMenuProps {
   label: string;
@@ -51,7 +49,7 @@ function ChoiceMenu({ label, value, choices, onChoose, onClose }: ChoiceMenuProp
     choose(choice.value);
   };
   return (
-    <Menu opened onClose={onClose} portalProps={PORTAL} position="bottom-start" width={200} radius="md" withInitialFocusPlaceholder={false} returnFocus={false} transitionProps={WITHOUT_TRANSITION}>
+    <Menu opened onClose={onClose} portalProps={PORTAL} position="bottom-start" width={200} radius="md" withInitialFocusPlaceholder={false} returnFocus={false}>
       <Menu.Target>
         <Anchor />
       </Menu.Target>
@@ -100,7 +98,7 @@ interface EditorPopoverProps {
 
 function EditorPopover({ label, width, onClose, children }: EditorPopoverProps) {
   return (
-    <Popover opened onChange={(isOpen) => !isOpen && onClose()} portalProps={PORTAL} position="bottom-start" width={width} radius="md" shadow="md" trapFocus returnFocus={false} transitionProps={WITHOUT_TRANSITION}>
+    <Popover opened onChange={(isOpen) => !isOpen && onClose()} portalProps={PORTAL} position="bottom-start" width={width} radius="md" shadow="md" trapFocus returnFocus={false}>
       <Popover.Target>
         <Anchor />
       </Popover.Target>
