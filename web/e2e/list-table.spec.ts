@@ -158,7 +158,7 @@ test('the next key counts as soon as a dialog is closed', async ({ page, request
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Change labels' }).click();
   await page.keyboard.press('2');
-  await expect.poll(async () => (await list.entries()).map(({ status, labels }) => [status, ...labels])).toEqual(Array(3).fill(['qualified', 'spring']));
+  await expect.poll(async () => (await list.entries()).map(({ status, labels }) => [status, ...labels])).toEqual(Array.from({ length: 3 }, () => ['qualified', 'spring']));
 
   // A button of the selection that has the focus does not take the keys of the rows.
   await expect(bar.getByRole('button', { name: 'Labels' })).toBeFocused();
