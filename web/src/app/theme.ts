@@ -39,6 +39,8 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'hover' } },
     Badge: { defaultProps: { tt: 'none', fw: 550, radius: 'sm' } },
     DrawerRoot: AT_ONCE,
+    // Without "keydown": a menu is there before the key that opens it has reached all listeners.
+    Menu: { defaultProps: { clickOutsideEvents: ['mousedown', 'touchstart'] } },
     Modal: AT_ONCE,
     ModalRoot: AT_ONCE,
     // Menus are popovers.
