@@ -118,10 +118,13 @@ async function pressEveryButton(page: Page, url: string, required: readonly stri
   for (let next = await findButton(page, () => true); next && pressed.size < MAX_KINDS; next = await findButton(page, (kind) => !pressed.has(kind))) await press(next);
 }
 
+const expectDisplayed = (page: Page) => expect(page.getByText('This page couldn’t be displayed')).toHaveCount(0);
+
 /** Opens the page and returns its links. */
 async function openPage(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
   await expectSettled(page);
+  await expectDisplayed(page);
   const links = await page.locator('a[href^="/"]:not([download])').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   // Skip the API documents in JSON and text, which are not pages.
   // The pages of lists and team podcasts have specs of their own, with lists that they make.
@@ -132,7 +135,7 @@ async function openPage(page: Page, url: string): Promise<string[]> {
 async function exercisePage(page: Page, url: string, required: readonly string[]): Promise<string[]> {
   const links = await openPage(page, url);
   await pressEveryButton(page, url, required);
-  await expect(page.getByText('This page couldn’t be displayed')).toHaveCount(0);
+  await expectDisplayed(page);
   return links;
 }
 

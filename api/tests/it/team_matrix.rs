@@ -96,7 +96,7 @@ async fn rows_of_other_teams_are_not_found() {
                 continue;
             }
             seen += 1;
-            let id = call.id.clone();
+            let id = &call.id;
             let ann = Team::new(&app, &format!("ann-{}", id.to_lowercase()), Role::Owner).await;
             let bob = Team::new(&app, &format!("bob-{}", id.to_lowercase()), Role::Owner).await;
             let (theirs, mine) = (ann.rows_for(&app, &call).await, bob.rows_for(&app, &call).await);
