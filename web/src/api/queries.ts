@@ -43,9 +43,10 @@
  * | ["spellings", value] | POST /api/v1/agent/alternative-spellings; not embedded |
  */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ChartType } from './chart-types';
 import { client } from './client';
 import { ApiError, OFFLINE_MESSAGE, unwrap } from './errors';
-import type { ChartType, EpisodeSearch, Explanation, PodcastSearch, SearchMode, SearchOptions, Transcript } from './types';
+import type { EpisodeSearch, Explanation, PodcastSearch, SearchMode, SearchOptions, Transcript } from './types';
 
 export const EPISODES_PAGE_SIZE = 25;
 export const PASSAGES_PAGE_SIZE = 10;

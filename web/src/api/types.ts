@@ -63,7 +63,6 @@ export type Podcast2Stats = Get<'/api/v1/rss/stats/public/podcast2'>['podcast2St
 export type TagFrequency = Podcast2Stats['episodeLevelStats']['fieldFrequency'][number];
 export type TagDay = Get<'/api/v1/rss/stats/public/podcast2/history'>['days'][number];
 
-export type ChartType = 'apple' | 'spotify';
 export type ChartResponse = Get<'/api/v1/charts/latest'>;
 export type Chart = NonNullable<ChartResponse['chart']>;
 export type ChartPosition = Chart['positions'][number];

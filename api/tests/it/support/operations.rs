@@ -237,7 +237,8 @@ pub fn replace_at(mut body: Value, pointer: &str, value: Value) -> Value {
 
 /// A parameter value for which there is data.
 pub fn sample_value(name: &str) -> String {
-    known_value(name).unwrap_or_else(|| panic!("say in support/calls.rs what a {name} is, or give an example of it"))
+    known_value(name)
+        .unwrap_or_else(|| panic!("say in support/operations.rs what a {name} is, or give an example of it"))
 }
 
 fn known_value(name: &str) -> Option<String> {
@@ -356,6 +357,6 @@ fn sample_body(id: &str) -> Value {
         "updateWebhook" => json!({ "description": "CRM" }),
         "resendRecipientConfirmation" => json!({ "email": SOMEBODY }),
         "reportPodcastContact" => json!({ "contact": "nobody@example.net", "reason": "bounced" }),
-        _ => panic!("say in support/calls.rs what {id} takes"),
+        _ => panic!("say in support/operations.rs what {id} takes"),
     }
 }

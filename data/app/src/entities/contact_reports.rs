@@ -12,9 +12,9 @@ pub struct Model {
     pub podcast_id: Uuid,
     /// In lower case.
     pub contact: String,
-    /// bounced, wrong-person, outdated or other.
     /// The reporter saw the contact; else it is a guess.
     pub is_shown: bool,
+    /// bounced, wrong-person, outdated or other.
     pub reason: String,
     pub note: Option<String>,
     pub user_id: Uuid,

@@ -1,5 +1,6 @@
 /** Words for what a match is: its role, how sure its labels are, why it is filtered. */
 import type { AlertMatch, Appearance, ChartMovementFacts, ChartRule, Mention, MentionLabel } from '../../api/alerts/types';
+import { chartPlatformName } from '../../api/chart-types';
 import { countryName, countryInSentence } from '../../ui/countries';
 import { formatCount, formatPercent, formatRank, genreName, plural } from '../../ui/format';
 import { parseHighlight, type TextRun } from '../../ui/highlights';
@@ -76,11 +77,10 @@ export function reasonsOf({ filterDetails, filterReasons }: Pick<AlertMatch, 'fi
 export const copiesText = ({ syndicatedEpisodeIds }: Pick<AlertMatch, 'syndicatedEpisodeIds'>) =>
   syndicatedEpisodeIds.length === 0 ? null : `+${plural(syndicatedEpisodeIds.length, 'copy', 'copies')}`;
 
-const PLATFORMS: Readonly<Record<string, string>> = { apple: 'Apple Podcasts', spotify: 'Spotify' };
 
 /** "Apple Podcasts, United States, Arts". */
 export const chartName = ({ chartType, country, category }: Pick<ChartRule, 'chartType' | 'country' | 'category'>) =>
-  [PLATFORMS[chartType] ?? chartType, countryName(country.toUpperCase()), genreName(category)].join(', ');
+  [chartPlatformName(chartType), countryName(country.toUpperCase()), genreName(category)].join(', ');
 
 /** "Up 5 to #3". */
 export function describeMovement({ movement, from, to }: ChartMovementFacts): string {
@@ -92,7 +92,7 @@ export function describeMovement({ movement, from, to }: ChartMovementFacts): st
 
 /** What a rule for a chart waits for: "reaches the top 10 of Apple Podcasts, Arts in the United States". */
 export function describeRule({ movement, by, top, chartType, country, category }: Omit<ChartRule, 'podcastId'>): string {
-  const chart = `${PLATFORMS[chartType] ?? chartType}, ${genreName(category)} in ${countryInSentence(country.toUpperCase())}`;
+  const chart = `${chartPlatformName(chartType)}, ${genreName(category)} in ${countryInSentence(country.toUpperCase())}`;
   switch (movement) {
     case 'enters':
       return `enters ${chart}`;

@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { CHART_TYPE_OPTIONS, type ChartType, readChartType } from '../../api/chart-types';
 import { chartCountriesQuery } from '../../api/queries';
-import type { ChartType } from '../../api/types';
 import { countryCodes, countryInSentence, countryName } from '../../ui/countries';
 import { genreName } from '../../ui/format';
 import classes from './Charts.module.css';
@@ -33,11 +33,8 @@ export function ChartPicker({ selection, categoriesByCountry, onSelect }: ChartP
       <SegmentedControl
         aria-label="Platform"
         value={selection.chartType}
-        onChange={(value) => void selectPlatform(value === 'spotify' ? 'spotify' : 'apple')}
-        data={[
-          { value: 'apple', label: 'Apple Podcasts' },
-          { value: 'spotify', label: 'Spotify' },
-        ]}
+        onChange={(value) => void selectPlatform(readChartType(value) ?? 'apple')}
+        data={CHART_TYPE_OPTIONS}
       />
       <NativeSelect
         aria-label="Country"

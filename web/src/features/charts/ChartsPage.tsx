@@ -17,7 +17,7 @@ import { countViews, rowsOfView, sortRows } from './chart-rows';
 import classes from './Charts.module.css';
 import { ChartTable } from './ChartTable';
 import {
-  type ChartSelection, type ChartSort, coverageWarning, defaultCountry, nextSort, parseSelection, readerCountry, SORT_COLUMNS, sortOf,
+  type ChartSelection, type ChartSort, coverageWarning, defaultCountry, nextSort, parseChartType, parseSelection, readerCountry, SORT_COLUMNS, sortOf,
 } from './chart-selection';
 import { ChartPicker } from './ChartPicker';
 import { DatePicker } from './DatePicker';
@@ -32,7 +32,7 @@ const READER_COUNTRY = readerCountry(navigator.languages);
 export function ChartsPage() {
   const router = useRouter();
   const query: QueryString = useSearch({ strict: false });
-  const { data: available, isPending: areCountriesPending } = useQuery(chartCountriesQuery(readText(query.chartType) === 'spotify' ? 'spotify' : 'apple'));
+  const { data: available, isPending: areCountriesPending } = useQuery(chartCountriesQuery(parseChartType(query)));
   const fallback = defaultCountry(READER_COUNTRY, available?.categoriesByCountry ?? {}, COUNTRY_ORDER) ?? READER_COUNTRY ?? 'us';
   const selection = parseSelection(query, fallback);
   const { chartType, country, category, date, compare, otherCountry } = selection;

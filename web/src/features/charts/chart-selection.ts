@@ -1,6 +1,7 @@
 /** Parses the chart selection of the URL and describes the rows of a chart. Pure. */
+import { type ChartType, readChartType } from '../../api/chart-types';
 import type { ChartKey } from '../../api/queries';
-import type { ChartPosition, ChartType } from '../../api/types';
+import type { ChartPosition } from '../../api/types';
 import { type QueryString, readText } from '../../app/query-string';
 import { formatCompact } from '../../ui/format';
 
@@ -50,6 +51,9 @@ const formatSort = (sort: ChartSort | null) => (sort ? `${sort.isDescending ? '-
 
 const COUNTRY = /^[a-z]{2}$/;
 
+/** The platform of the URL. Apple, which has the most charts, without one. */
+export const parseChartType = (query: QueryString): ChartType => readChartType(readText(query.chartType)) ?? 'apple';
+
 export function parseSelection(query: QueryString, initialCountry = 'us'): ChartSelection {
   const date = readText(query.date);
   const country = (readText(query.country) ?? initialCountry).toLowerCase();
@@ -57,7 +61,7 @@ export function parseSelection(query: QueryString, initialCountry = 'us'): Chart
   const otherCountry = other !== null && COUNTRY.test(other) && other !== country ? other : null;
   const view = VIEWS.find((name) => name === readText(query.view)) ?? 'all';
   return {
-    chartType: readText(query.chartType) === 'spotify' ? 'spotify' : 'apple',
+    chartType: parseChartType(query),
     country,
     category: (readText(query.category) ?? TOP_PODCASTS).toLowerCase(),
     date: date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,

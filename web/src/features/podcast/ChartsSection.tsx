@@ -1,8 +1,8 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { chartPlatformShortName, type ChartType } from '../../api/chart-types';
 import { type ChartKey, chartPresenceQuery, podcastChartHistoryQuery } from '../../api/queries';
-import type { ChartType } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { countryName } from '../../ui/countries';
@@ -21,7 +21,6 @@ interface ChartsSectionProps {
   name: string;
 }
 
-const PLATFORMS: Readonly<Record<string, string>> = { apple: 'Apple', spotify: 'Spotify' };
 const RANGES = [
   { value: '30d', label: '30 days' },
   { value: '90d', label: '90 days' },
@@ -32,7 +31,7 @@ const INITIAL_COUNT = 8;
 const LOADING = '–';
 
 const chartKeyOf = (chart: PodcastChart): ChartKey => ({ chartType: chart.chartType as ChartType, country: chart.country, category: chart.category });
-const chartTitle = ({ chartType, country, category }: ChartKey) => `${PLATFORMS[chartType] ?? chartType} ${countryName(country.toUpperCase())}, ${genreName(category)}`;
+const chartTitle = ({ chartType, country, category }: ChartKey) => `${chartPlatformShortName(chartType)} ${countryName(country.toUpperCase())}, ${genreName(category)}`;
 
 /** The current chart positions and rank history. Renders nothing for a podcast that was never on a chart. */
 export function ChartsSection({ slug, name }: ChartsSectionProps) {

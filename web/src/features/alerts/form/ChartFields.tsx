@@ -2,6 +2,7 @@ import { NativeSelect, NumberInput, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CHART_TYPE_OPTIONS, readChartType } from '../../../api/chart-types';
 import { autocompleteQuery, chartCountriesQuery, podcastQuery } from '../../../api/queries';
 import type { ChartMovementKind, ChartRule } from '../../../api/alerts/types';
 import { countryName } from '../../../ui/countries';
@@ -22,7 +23,7 @@ const withChosen = (options: readonly string[], chosen: string) => (options.incl
 /** The chart, and the movement to report. Uses native selects, which work well on phones. */
 export function ChartFields({ form }: FieldsProps) {
   const { chart } = form.values;
-  const platform = chart.chartType === 'spotify' ? 'spotify' : 'apple';
+  const platform = readChartType(chart.chartType) ?? 'apple';
   const { data } = useQuery(chartCountriesQuery(platform));
   const categoriesByCountry: Readonly<Record<string, string[]>> = data?.categoriesByCountry ?? {};
   const set = (changes: Partial<ChartRule>) => form.setFieldValue('chart', { ...chart, ...changes });
@@ -30,7 +31,7 @@ export function ChartFields({ form }: FieldsProps) {
   return (
     <>
       <div className={classes.pair}>
-        <NativeSelect label="Platform" value={platform} data={[{ value: 'apple', label: 'Apple Podcasts' }, { value: 'spotify', label: 'Spotify' }]} onChange={(event) => set({ chartType: event.currentTarget.value })} />
+        <NativeSelect label="Platform" value={platform} data={CHART_TYPE_OPTIONS} onChange={(event) => set({ chartType: event.currentTarget.value })} />
         <NativeSelect label="Country" value={chart.country} data={countries.map((code) => ({ value: code, label: countryName(code.toUpperCase()) }))} onChange={(event) => set({ country: event.currentTarget.value })} />
         <NativeSelect
           label="Category"

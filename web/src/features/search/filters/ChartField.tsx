@@ -1,4 +1,5 @@
 import { NativeSelect, Stack, Switch } from '@mantine/core';
+import { CHART_TYPES, chartPlatformShortName, readChartType } from '../../../api/chart-types';
 import { countryCodes, countryName } from '../../../ui/countries';
 import { genreName } from '../../../ui/format';
 import { ANY_CHART, CHART_CATEGORIES, type ChartFilter, POSITION_BOUNDS } from './chart-filter';
@@ -11,6 +12,7 @@ interface ChartFieldProps {
   onChange: (value: ChartFilter | null) => void;
 }
 
+const PLATFORM_OPTIONS = [{ value: '', label: CHART_TYPES.map(chartPlatformShortName).join(' or ') }, ...CHART_TYPES.map((value) => ({ value, label: chartPlatformShortName(value) }))];
 const COUNTRY_OPTIONS = [{ value: '', label: 'Any country' }, ...countryCodes().map((code) => ({ value: code.toLowerCase(), label: countryName(code) }))];
 
 /** Selects a chart and a maximum position. */
@@ -29,12 +31,8 @@ export function ChartField({ label, value, disabled, onChange }: ChartFieldProps
             aria-label="Chart platform"
             disabled={disabled}
             value={chart.chartType ?? ''}
-            data={[
-              { value: '', label: 'Apple or Spotify' },
-              { value: 'apple', label: 'Apple' },
-              { value: 'spotify', label: 'Spotify' },
-            ]}
-            onChange={({ currentTarget: { value: name } }) => set({ chartType: name === 'apple' || name === 'spotify' ? name : null })}
+            data={PLATFORM_OPTIONS}
+            onChange={({ currentTarget: { value: name } }) => set({ chartType: readChartType(name) })}
           />
           <NativeSelect size="sm" aria-label="Chart country" disabled={disabled} value={chart.country ?? ''} data={COUNTRY_OPTIONS} onChange={({ currentTarget: { value: code } }) => set({ country: code || null })} />
           <NativeSelect

@@ -1,4 +1,5 @@
 /** The filter by chart position: `chart=apple,us,true crime,50`. Each part may be empty. */
+import { chartPlatformShortName, type ChartType, readChartType } from '../../../api/chart-types';
 import type { SearchOptions } from '../../../api/types';
 import { countryName, isCountry } from '../../../ui/countries';
 import { capitalize, genreName } from '../../../ui/format';
@@ -6,7 +7,7 @@ import type { Codec } from '../codecs';
 import type { Filter } from './filter-kinds';
 
 export interface ChartFilter {
-  chartType: 'apple' | 'spotify' | null;
+  chartType: ChartType | null;
   /** ISO 3166 alpha-2 in lower case, as charts use it. */
   country: string | null;
   category: string | null;
@@ -24,16 +25,15 @@ export const CHART_CATEGORIES = [
 ] as const;
 
 const MAX_CATEGORY_LENGTH = 64;
-const PLATFORMS = { apple: 'Apple', spotify: 'Spotify' } as const;
 
 function read(text: string): ChartFilter | undefined {
   const parts = text.split(',');
   const [chartType = '', country = '', category = '', position = ''] = parts;
-  if (parts.length !== 4 || !['', 'apple', 'spotify'].includes(chartType) || category.length > MAX_CATEGORY_LENGTH) return undefined;
+  if (parts.length !== 4 || (chartType !== '' && readChartType(chartType) === null) || category.length > MAX_CATEGORY_LENGTH) return undefined;
   if (country !== '' && !isCountry(country.toUpperCase())) return undefined;
   if (position !== '' && !(/^\d{1,4}$/.test(position) && Number(position) >= POSITION_BOUNDS.min && Number(position) <= POSITION_BOUNDS.max)) return undefined;
   return {
-    chartType: chartType === 'apple' || chartType === 'spotify' ? chartType : null,
+    chartType: readChartType(chartType),
     country: country.toLowerCase() || null,
     category: category.toLowerCase() || null,
     maxPosition: position === '' ? null : Number(position),
@@ -48,7 +48,7 @@ const codec: Codec<ChartFilter | null> = {
 
 function describeChart(value: ChartFilter): string {
   const { chartType, country, category, maxPosition } = value;
-  const chart = [chartType && PLATFORMS[chartType], country && countryName(country.toUpperCase()), category && genreName(category)].filter(Boolean).join(', ');
+  const chart = [chartType && chartPlatformShortName(chartType), country && countryName(country.toUpperCase()), category && genreName(category)].filter(Boolean).join(', ');
   const place = maxPosition === null ? 'on' : `in the top ${maxPosition} of`;
   return chart === '' ? `${place} a chart` : `${place} a chart (${chart})`;
 }
@@ -60,7 +60,7 @@ const toOptions = (value: ChartFilter): SearchOptions => ({
 function fromOptions({ chartPositions }: SearchOptions): ChartFilter | null {
   if (!chartPositions) return null;
   const { chartType, country, category, maxPosition } = chartPositions;
-  return { chartType: chartType === 'apple' || chartType === 'spotify' ? chartType : null, country: country?.toLowerCase() ?? null, category: category ?? null, maxPosition: maxPosition ?? null };
+  return { chartType: readChartType(chartType), country: country?.toLowerCase() ?? null, category: category ?? null, maxPosition: maxPosition ?? null };
 }
 
 export const chartFilter: Filter<ChartFilter | null> = {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '../../../ui/countries';
@@ -17,6 +17,14 @@ describe('the filters', () => {
     const ours = FILTER_KEYS.flatMap((key) => filterOf(key).keys.map((name) => `${name} ${filterOf(key).plan} ${filterOf(key).isEpisodeOnly ? 'Episodes' : 'Both'}`));
     // Only admins may set the page size (spec 6), which is not a filter for readers.
     expect([...new Set(ours)].toSorted()).toEqual(readServerFilters().filter((line) => !line.startsWith('pageSize ')).toSorted());
+  });
+
+  it('have a control', () => {
+    const components = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx'));
+    const source = components.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n');
+    // Ids come from the actions of a result and from links.
+    const ofIds = ['podcasts', 'notPodcasts', 'chosenEpisodes', 'notEpisodes'];
+    expect(FILTER_KEYS.filter((key) => !source.includes(`'${key}'`))).toEqual(ofIds);
   });
 
   it('have unique URL parameters', () => {
