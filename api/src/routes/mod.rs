@@ -5,6 +5,7 @@ pub mod alert_delivery;
 pub mod alerts;
 pub mod auth;
 pub mod autocomplete;
+mod boxed_handler;
 pub mod changes;
 pub mod charts;
 pub mod episodes;
@@ -28,9 +29,9 @@ pub mod users;
 
 use crate::state::AppState;
 use axum::extract::DefaultBodyLimit;
+use boxed_handler::routes;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
-use utoipa_axum::routes;
 
 /// Returns all routes of the API, with `base` and their part of the OpenAPI document.
 ///
