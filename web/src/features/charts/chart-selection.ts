@@ -51,7 +51,7 @@ const formatSort = (sort: ChartSort | null) => (sort ? `${sort.isDescending ? '-
 
 const COUNTRY = /^[a-z]{2}$/;
 
-/** The platform of the URL. Apple, which has the most charts, without one. */
+/** The platform of the URL, or Apple if it names none. */
 export const parseChartType = (query: QueryString): ChartType => readChartType(readText(query.chartType)) ?? 'apple';
 
 export function parseSelection(query: QueryString, initialCountry = 'us'): ChartSelection {
