@@ -1,7 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
+import { BASE_URL, CHROMIUM, launchOptions } from './e2e/chromium';
 import { SESSION_FILE } from './e2e/session';
-
-const baseURL = process.env.EARSHOT_URL ?? 'http://127.0.0.1:8080';
 
 /** The tests need a running Earshot with the sample catalog, from `make run` or `make test`. */
 export default defineConfig({
@@ -17,20 +16,10 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
-    baseURL,
+    baseURL: BASE_URL,
     actionTimeout: 10_000,
     locale: 'en-GB',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        // The sample's images and audio files are on hosts that do not exist. Make them fail at once. (`page.route` would turn off the HTTP cache.)
-        '--no-proxy-server',
-        `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(baseURL).hostname}`,
-      ],
-    },
+    launchOptions: launchOptions(CHROMIUM, BASE_URL),
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { collectErrors, expectAccessible, expectLargeTargets, expectSettled } from './page-checks';
+import { collectErrors, expectAccessible, expectSettled } from './page-checks';
 import { SIGN_IN_LINK } from './session';
 
 const CANVAS_CHUNK = '**/assets/PlotCanvas-*.js';
@@ -241,27 +241,6 @@ test('the usage panel plots searches per day', async ({ page }) => {
 test('a podcast page plots the authority score', async ({ page }) => {
   await openRankPlot(page);
   await expect(canvasOf(page.getByRole('figure', { name: /: authority score$/ }))).toBeVisible();
-});
-
-test.describe('phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a plot fits on the screen and shows its tooltip on tap', async ({ page }) => {
-    // Only taps, no clicks: a mouse pointer would leave the plot after each tap and hide the tooltip.
-    await page.goto('/charts');
-    await page.getByRole('table').getByRole('link').first().tap();
-    const figure = page.getByRole('figure', { name: /: rank on Apple/ });
-    await expect(canvasOf(figure)).toBeVisible();
-    await figure.getByRole('button', { name: 'Show as table' }).tap();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(1);
-    await expectLargeTargets(page, 'plot');
-    await canvasOf(figure).tap();
-    const tooltip = figure.locator('[data-tooltip]');
-    await expect(tooltip).toBeVisible();
-    const box = await tooltip.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-  });
 });
 
 test('plots follow forced colors', async ({ page }) => {
