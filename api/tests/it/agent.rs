@@ -173,7 +173,7 @@ async fn episodes_show_when_their_analysis_was_requested() {
     let details = format!("/episodes/{part}/details");
     let by_slug = "/episodes/by-slug?podcast=rust-talk&episode=part-1";
     let recent = format!("/projects/{slug}/podcasts/recent-episodes?days=365");
-    let lists = ["/podcasts/rust-talk/episodes", "/podcasts/rust-talk/all-details", &recent];
+    let lists = ["/podcasts/rust-talk/episodes", "/podcasts/rust-talk/all-details", &recent, "/episodes/latest"];
     assert_eq!(user.get(&app, &details).await.data()["episode"]["deepAnalysisRequestedAt"], json!(null));
     let body = json!({ "podcastId": "rust-talk", "episodeIds": [part] });
     let requested = user.post(&app, "/podcasts/deep-analysis", &body).await.data();

@@ -18,6 +18,12 @@ fn the_committed_document_is_current() {
 }
 
 #[test]
+fn the_document_has_no_citations_of_the_specification() {
+    let text = earshot_api::openapi::document_text().expect("plain data");
+    assert!(!text.contains("(spec ") && text.contains("Counts of a usage record."), "{text}");
+}
+
+#[test]
 fn every_field_and_parameter_is_described() {
     let document = serde_json::to_value(earshot_api::openapi::document()).expect("JSON");
     let undescribed = find_undescribed(&document, "");

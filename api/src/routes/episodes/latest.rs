@@ -77,11 +77,13 @@ pub async fn get_latest_episodes(
         return Err(ApiError::invalid("A parameter is not valid.", "/categories", "must be 50 at most"));
     }
     let tier = caller.tier;
-    let data = state
+    let mut data = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::LATEST), move |generation, cancel| {
             LatestEpisodesData::read(generation, &parameters, limit, tier, cancel)
         })
         .await?;
+    let episodes = data.latest_podcasts.iter_mut().flat_map(|podcast| &mut podcast.episodes);
+    super::add_analysis_requests(&state, &caller, episodes).await?;
     Ok(Envelope::new(data))
 }
 

@@ -45,24 +45,3 @@ pub(crate) async fn checkpoint_wal(connection: &DatabaseConnection) -> Result<()
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::Db;
-    use earshot_model::{Clock, Tier};
-
-    #[tokio::test]
-    async fn the_wal_is_checkpointed_while_the_database_is_open() {
-        let folder = tempfile::TempDir::new().unwrap();
-        let file = folder.path().join("app.sqlite");
-        let db = Db::open(&format!("sqlite://{}", file.display()), Clock::system()).await.unwrap();
-        db.create_user("ann@example.org", Tier::Admin).await.unwrap();
-        let has_her = || {
-            let bytes = std::fs::read(&file).unwrap();
-            bytes.windows(15).any(|window| window == b"ann@example.org")
-        };
-        assert!(!has_her(), "it is in the log alone");
-        db.checkpoint_wal().await.unwrap();
-        assert!(has_her());
-    }
-}

@@ -4,6 +4,7 @@ mod accounts;
 mod alerts;
 mod assistance;
 mod auto_fills;
+mod checkpoints;
 mod digests;
 mod guest_appearances;
 mod guest_changes;

@@ -1,0 +1,19 @@
+//! SQLite's write-ahead log.
+
+use earshot_app::Db;
+use earshot_model::{Clock, Tier};
+
+#[tokio::test]
+async fn the_wal_is_checkpointed_while_the_database_is_open() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let file = folder.path().join("app.sqlite");
+    let db = Db::open(&format!("sqlite://{}", file.display()), Clock::system()).await.expect("opens");
+    db.create_user("ann@example.org", Tier::Admin).await.expect("a user");
+    let has_her = || {
+        let bytes = std::fs::read(&file).expect("a file");
+        bytes.windows(15).any(|window| window == b"ann@example.org")
+    };
+    assert!(!has_her(), "it is in the log alone");
+    db.checkpoint_wal().await.expect("copied");
+    assert!(has_her());
+}
