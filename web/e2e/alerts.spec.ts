@@ -18,6 +18,7 @@ async function createAlert(page: Page, words: string): Promise<void> {
 
 test('an alert on a name is set from the empty page, with what it would have found', async ({ page, request }) => {
   await signUp(page, request);
+  await page.goto('/app');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Alerts' }).click();
   await expect(page.getByRole('heading', { name: 'No alerts yet' })).toBeVisible();
   await expectAccessible(page, 'no alerts');

@@ -33,6 +33,7 @@ async function createGuest(page: Page, more: Record<string, unknown> = {}): Prom
 
 test('the form has the rules of the spec, and saves itself as a draft', async ({ page, request }) => {
   await signUp(page, request);
+  await page.goto('/app');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guests' }).click();
   await expect(page.getByRole('heading', { name: 'No guests yet' })).toBeVisible();
   await expectAccessible(page, 'no guests');

@@ -142,6 +142,7 @@ test('a change of a colleague appears within a second', async ({ page, request }
 
 test('the dashboard leads a new user through the first steps', async ({ page, request }) => {
   await signUp(page, request);
+  await page.goto('/app');
   const steps = page.getByRole('region', { name: /^First steps: / });
   await expect(steps.getByRole('heading')).toHaveText('First steps: 0 of 4 done');
   await steps.getByRole('link', { name: 'Create a list for a client or campaign' }).click();
@@ -159,6 +160,7 @@ test('the dashboard leads a new user through the first steps', async ({ page, re
 
 test('a sample list is made and deleted from the first steps', async ({ page, request }) => {
   await signUp(page, request);
+  await page.goto('/app');
   const steps = page.getByRole('region', { name: /^First steps: / });
   await steps.getByRole('button', { name: 'Start with a sample list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sample list' })).toBeVisible();

@@ -17,6 +17,7 @@ const expectSaved = (page: Page) => expect(page.locator('[data-save-state]')).to
 test('a pitch is written from the page of a show, edited, copied and marked', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUp(page, request);
+  await page.goto('/app');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Outreach' }).click();
   await expect(page.getByRole('heading', { name: 'No pitches yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create a guest profile first' })).toBeVisible();

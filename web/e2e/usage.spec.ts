@@ -18,6 +18,7 @@ async function expectUsed(page: Page, count: number): Promise<void> {
 
 test('the dashboard shows the used searches of the plan', async ({ page, request }) => {
   await signUp(page, request);
+  await page.goto('/app');
   await expect(page.getByRole('region', { name: 'Usage' }).getByText('0 of 10 searches used today')).toBeVisible();
   await search(page, 'salt');
   await expectUsed(page, 1);
