@@ -111,7 +111,14 @@ test('the first Tab stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-for (const path of ['/search?q=the&mode=episodes&explicit=clean', '/search?q=the&view=table&sort=title&term=must|the', '/search?q=qqzzxx&explicit=clean']) {
+/** Pages, and the text that shows that everything has arrived, where a late response replaces buttons. */
+const TAB_PAGES: readonly (readonly [path: string, arrived?: RegExp])[] = [
+  ['/search?q=the&mode=episodes&explicit=clean'],
+  ['/search?q=the&view=table&sort=title&term=must|the'],
+  ['/search?q=qqzzxx&explicit=clean', /even without filters/],
+];
+
+for (const [path, arrived] of TAB_PAGES) {
   test(`Tab reaches every control of ${path} with a visible focus`, async ({ page }) => {
     test.slow(); // A page of results has over a hundred stops.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -119,6 +126,7 @@ for (const path of ['/search?q=the&mode=episodes&explicit=clean', '/search?q=the
     await expectSettled(page);
     // Counts of tabs and of searches with fewer filters decide which buttons there are.
     await page.waitForLoadState('networkidle');
+    if (arrived) await expect(page.getByText(arrived)).toBeVisible();
     expect(await walkFocus(page)).toEqual({ unreached: [], unmarked: [] });
   });
 }
