@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: BASE_URL,
     actionTimeout: 10_000,
     locale: 'en-GB',
-    launchOptions: launchOptions(CHROMIUM, BASE_URL),
+    launchOptions: launchOptions(CHROMIUM),
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { BASE_URL, launchOptions, WHOLE_CHROMIUM } from './chromium';
+import { launchOptions, WHOLE_CHROMIUM } from './chromium';
 import { expectLargeTargets } from './page-checks';
 
 // The build without windows moves a pointer away after a tap, which hides the tooltip.
-test.use({ launchOptions: launchOptions(WHOLE_CHROMIUM, BASE_URL), viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ launchOptions: launchOptions(WHOLE_CHROMIUM), viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('a plot fits on the screen and shows its tooltip on tap', async ({ page }) => {
   // Only taps, no clicks: a mouse pointer would leave the plot after each tap and hide the tooltip.
