@@ -114,6 +114,7 @@ async function main() {
   await harness.start(serveArguments(`sqlite://${database}`, sink));
   harness.catalog = await readCatalog(harness);
   await backgroundLoad("configure", { slugs: harness.catalog.slugs, words: harness.catalog.words });
+  await harness.calibrate();
 
   harness.begin(QUIET);
   await harness.measure(QUIET, () => sleep(QUIET_MS[form]), { isQuiet: true });

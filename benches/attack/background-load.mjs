@@ -10,14 +10,19 @@ import { connectRpc } from "./rpc.mjs";
 const TIMEOUT_MS = 10_000;
 /** Per client and kind, so that requests for details do not wait for connections that searches occupy. */
 const CONNECTIONS = 4;
-/** Requests per second: of each client with a key, and of all page visitors together. A key may send 10 per second. */
+/** Requests per second, at most: of each client with a key, and of all page visitors together. A key may send 10 per second. */
 const RATES = { searches: 4, details: 4, pages: 3 };
 const VISITORS = 12;
+/** Normal clients keep at most so many processors busy; on a slow machine, or without optimization, they send fewer requests. */
+const MAX_BUSY = 0.6;
+/** Requests of each kind before those that are timed, and those. */
+const [WARM_UP, TIMED] = [6, 18];
 
 const random = seededRandom(7);
 const pick = (list) => list[random(list.length)];
 let [slugs, words] = [[], []];
 let clients = [];
+let rates = RATES;
 
 const podcastTargets = ["podcast-title", "podcast-description"];
 const allTargets = [...podcastTargets, "episode-title", "episode-description", "transcript"];
@@ -89,7 +94,31 @@ connectRpc(parentPort, {
   configure(catalog) {
     ({ slugs, words } = catalog);
   },
-  /** Starts the load. With `allows503`, a search may be rejected with 503 and `Retry-After`. */
+  /** Times each kind of request alone, and sets the rates of the load by that. Returns the medians in milliseconds, and the share of `RATES`. */
+  async calibrate({ port, keys }) {
+    const medians = {};
+    for (const kind of Object.keys(RATES)) {
+      const times = [];
+      for (let number = 0; number < WARM_UP + TIMED; number += 1) {
+        // Each key may send ten requests at once.
+        const client = { key: keys[number % keys.length], from: `127.0.1.${(number % keys.length) + 1}` };
+        const { key, ...options } = requests[kind](client);
+        const headers = key === undefined ? {} : { authorization: key };
+        const { status, error, ms } = await send({ port, headers, limitMs: TIMEOUT_MS, ...options });
+        if (status !== 200) throw new Error(`${kind} alone: ${status ?? error}`);
+        if (number >= WARM_UP) times.push(ms);
+      }
+      medians[kind] = percentile(times, 0.5);
+    }
+    const busyMs = (RATES.searches * medians.searches + RATES.details * medians.details) * keys.length + RATES.pages * medians.pages;
+    const share = Math.min(1, (MAX_BUSY * 1_000) / busyMs);
+    rates = Object.fromEntries(Object.entries(RATES).map(([kind, rate]) => [kind, rate * share]));
+    return { medians, share };
+  },
+  /**
+   * Starts the load. With `allows503`, a search may be rejected with 503 and `Retry-After`. Returns the milliseconds after which each
+   * client has sent requests of every kind, so that the server knows its key.
+   */
   begin({ port: serverPort, keys, allows503 = false }) {
     port = serverPort;
     clients = keys.map((key, index) => {
@@ -101,9 +130,10 @@ connectRpc(parentPort, {
     lag.enable();
     lag.reset();
     clients.forEach((client, index) => {
-      for (const kind of ["searches", "details"]) void sendAtRate(kind, client, RATES[kind], (index + 0.5) / clients.length);
+      for (const kind of ["searches", "details"]) void sendAtRate(kind, client, rates[kind], (index + 0.5) / clients.length);
     });
-    void sendAtRate("pages", undefined, RATES.pages, 0.5);
+    void sendAtRate("pages", undefined, rates.pages, 0.5);
+    return 1_000 / Math.min(rates.searches, rates.details);
   },
   /** Stops the load, waits for requests in flight, and returns the measurements. */
   async end() {

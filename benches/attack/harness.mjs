@@ -4,7 +4,9 @@ import { sleep } from "./common.mjs";
 
 /** The goals of normal clients: the 99th percentile in milliseconds. */
 const GOALS_MS = { searches: 100, details: 25 };
-/** The background load starts this long before the attack. */
+/** The goals are for machines on which a search alone takes at most this long. On slower ones, all time limits grow with it. */
+const SEARCH_ALONE_MS = 20;
+/** The attack starts this long after each normal client has sent a request. */
 const LEAD_MS = 300;
 /** After an attack, the server may use this much processor time within this time to cancel what clients abandoned. */
 const SETTLE_MS = 1_500;
@@ -28,6 +30,7 @@ export class AttackHarness {
   #server;
   #phase;
   #attackers = 0;
+  #factor;
   #statuses = {};
   #hasBackgroundLoad = false;
   /** Processor time of the background load per elapsed time. */
@@ -36,6 +39,7 @@ export class AttackHarness {
   /** `supervisor` and `backgroundLoad` call the other threads. */
   constructor(options, supervisor, backgroundLoad) {
     this.#options = options;
+    this.#factor = options.factor;
     this.#supervisor = supervisor;
     this.#backgroundLoad = backgroundLoad;
   }
@@ -44,8 +48,17 @@ export class AttackHarness {
     return this.#options.form;
   }
 
+  /** What multiplies the time limits. */
   get factor() {
-    return this.#options.factor;
+    return this.#factor;
+  }
+
+  /** Measures how fast this machine is, and sets the load of normal clients and the time limits by that. */
+  async calibrate() {
+    const { medians, share } = await this.#backgroundLoad("calibrate", { port: this.#server.port, keys: this.keys.normal });
+    this.#factor = Math.max(this.#factor, medians.searches / SEARCH_ALONE_MS);
+    const alone = Object.entries(medians).map(([kind, ms]) => `${kind} ${format(ms)} ms`);
+    console.log(`alone: ${alone.join(", ")}; time limits × ${format(this.#factor)}; normal clients send ${Math.round(share * 100)} % of their rates`);
   }
 
   /** How long an attack lasts. */
@@ -114,9 +127,9 @@ export class AttackHarness {
   async measure(what, work, { allows503 = false, settles = false, isQuiet = false } = {}) {
     await this.#supervisor("resetPeaks");
     this.#statuses = {};
-    await this.#backgroundLoad("begin", { port: this.#server.port, keys: this.keys.normal, allows503 });
+    const everyClientMs = await this.#backgroundLoad("begin", { port: this.#server.port, keys: this.keys.normal, allows503 });
     this.#hasBackgroundLoad = true;
-    await sleep(LEAD_MS);
+    await sleep(everyClientMs + LEAD_MS);
     const before = this.cpu();
     try {
       await work();
