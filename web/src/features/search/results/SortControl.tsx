@@ -52,7 +52,7 @@ export function SortControl({ sorts, plan, onChange }: SortControlProps) {
             />
           )}
           {place > 0 && (
-            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Remove sort by ${SORT_FIELDS[sort.field].label.toLowerCase()}`} onClick={() => change(place, null)}>
+            <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Remove sort by ${SORT_FIELDS[sort.field].label.toLowerCase()}`} onClick={() => change(place, null)}>
               <IconX size={14} />
             </ActionIcon>
           )}

@@ -50,6 +50,7 @@ export function TermRow({ label, term, hasMatchMode, onChange, onRemove }: TermR
             min={0}
             max={MAX_SLOP}
             allowDecimal={false}
+            hideControls
             value={term.slop}
             onChange={(value) => set({ slop: Math.min(MAX_SLOP, Math.max(0, Number(value) || 0)) })}
           />
