@@ -117,7 +117,7 @@ connectRpc(parentPort, {
   },
   /**
    * Starts the load. With `allows503`, a search may be rejected with 503 and `Retry-After`. Returns the milliseconds after which each
-   * client has sent requests of every kind, so that the server knows its key.
+   * client has sent requests of every kind, so that its key is in the cache of the server.
    */
   begin({ port: serverPort, keys, allows503 = false }) {
     port = serverPort;

@@ -1,9 +1,31 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
+import { BASE_URL } from './chromium';
 import { findTranscribedEpisode, SHOW } from './sample-catalog';
-import { expectAccessible, expectDarkContrast, expectLargeTargets, expectSettled, findSmallTargets } from './page-checks';
+import { expectAccessible, expectDarkContrast, expectLargeTargets, expectSettled, findOverflow, findSmallTargets } from './page-checks';
+import { SESSION_FILE } from './session';
 
 const COMPUTER = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const NARROWEST = { width: 320, height: 700 };
+
+/**
+ * A worker's tests share a page, which only looks. In a page of its own each test would start a process of the browser, which
+ * compiles the scripts of the app anew.
+ */
+const test = base.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: BASE_URL, locale: 'en-GB', storageState: SESSION_FILE });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ sharedPage, viewport }, use) => {
+    await sharedPage.setViewportSize(viewport ?? COMPUTER);
+    await use(sharedPage);
+  },
+});
 
 const PAGES = [
   '/', '/search', '/search?q=the', '/search?q=the&view=table', '/search?q=the&mode=episodes', '/search?q=salt&mode=episodes&view=table', '/search?q=%22salt%22+-x&in=transcript&explicit=clean', '/search?q=the&term=must,phrase|the&any=1|the&any=1|a+b&sort=totalEpisodes&sort=title', '/search?q=qqzzxx&explicit=clean', '/search?authority=1..&has-contact=no&has-guests=yes', '/search?published-since=2020-01-01&person=guest|x', '/podcasts',
@@ -31,22 +53,22 @@ const DISCLOSURES = [
   { name: 'comparison bar', path: '/search?q=the', button: 'Compare', shows: (page: Page) => page.getByText('Select 1 more podcast to compare') },
 ];
 
-/** Checks a page on a computer in both schemes, then on a phone. It is loaded once: the layout follows the window. */
+/** Checks a page on a computer in both schemes, then on a phone, then on the narrowest. It is loaded once: the layout follows the window. */
 async function expectPageAccessible(page: Page, path: string): Promise<void> {
-  const expectNoSidewaysScroll = async () => {
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(1);
-  };
   await page.goto(path);
   await expectSettled(page);
   await expectAccessible(page, path);
-  await expectNoSidewaysScroll();
+  expect(await findOverflow(page), path).toEqual([]);
+  expect(await findSmallTargets(page), path).toEqual([]);
   await expectDarkContrast(page, path);
   await page.setViewportSize(PHONE);
   await expectSettled(page);
   await expectAccessible(page, `${path} on a phone`);
-  await expectNoSidewaysScroll();
+  expect(await findOverflow(page), `${path} on a phone`).toEqual([]);
   await expectLargeTargets(page, path);
+  await page.setViewportSize(NARROWEST);
+  await expectSettled(page);
+  expect(await findOverflow(page), `${path}, ${NARROWEST.width} px`).toEqual([]);
 }
 
 for (const path of PAGES) test(path, ({ page }) => expectPageAccessible(page, path));

@@ -84,24 +84,23 @@ test('every read-only example succeeds', async ({ page, request }) => {
   // Wait until the examples use a podcast of the catalog.
   await expect(page.getByRole('region', { name: 'first call with curl' })).not.toContainText('podcast-slug');
   const isSignedIn = (await page.getByRole('link', { name: 'Sign in' }).count()) === 0;
-  const links = sidebar(page).locator('a[href*="?call="]');
+  const links = await sidebar(page).locator('a[href*="?call="]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const { paths } = (await (await request.get('/openapi.json')).json()) as { paths: Record<string, Record<string, { operationId?: string }>> };
   const ownIds = new Set(['getInvitation', ...Object.entries(paths).flatMap(([path, methods]) => (OWN_IDS.test(path) ? Object.values(methods).map(({ operationId }) => operationId) : []))]);
   const failures: string[] = [];
-  for (let index = 0; index < (await links.count()); index += 1) {
-    const link = links.nth(index);
-    const id = new URL((await link.getAttribute('href')) ?? '', 'http://earshot.test').searchParams.get('call') ?? '';
-    await link.click();
+  for (const link of links) {
+    const id = new URL(link, 'http://earshot.test').searchParams.get('call') ?? '';
+    // Their examples are ids of nothing: readers have the ids of their own lists and searches.
+    if (ownIds.has(id)) continue;
+    await page.locator(`nav a[href="${link}"]`).click();
     await expect(page.getByRole('heading', { level: 1, name: id, exact: true })).toBeVisible();
     const needsSession = (await page.getByText(/^(Key or session|Session) required/).count()) > 0;
     if ((await page.getByText('so you can’t try it here.').count()) > 0 || (needsSession && !isSignedIn)) continue;
-    // Their examples are ids of nothing: readers have the ids of their own lists and searches.
-    if (ownIds.has(id)) continue;
     await send(page);
     await expect(response(page)).toBeVisible();
     if (!(await response(page).textContent())?.startsWith('200 OK')) failures.push(`${id}: ${await response(page).textContent()}`.slice(0, 300));
   }
-  expect(await links.count()).toBeGreaterThan(40);
+  expect(links.length).toBeGreaterThan(40);
   expect(failures).toEqual([]);
   expect(pageErrors).toEqual([]);
 });

@@ -57,21 +57,21 @@ function pageKind(url: string): string {
 
 /**
  * Groups similar buttons: “Play from 1:20” and “Play from 4:07” are one kind, and so are all options in a list.
- * Returns null if the button is disabled or hidden.
+ * Returns null for a button that is disabled or hidden. This function runs in the page.
  */
-function buttonKind(element: HTMLElement | SVGElement): string | null {
-  const control = element as HTMLButtonElement | HTMLInputElement;
-  if (control.disabled || !control.checkVisibility({ visibilityProperty: true })) return null;
-  const list = control.ariaPressed === null ? null : control.closest('ul[aria-label]');
-  const name = list?.ariaLabel ?? control.ariaLabel ?? (Array.from(control.labels ?? [], (label) => label.textContent).join('') || control.textContent);
-  return name.trim().replaceAll(/\d[\d:.]*/g, '#');
+function buttonKinds(buttons: Node[]): (string | null)[] {
+  return (buttons as (HTMLButtonElement | HTMLInputElement)[]).map((button) => {
+    if (button.disabled || !button.checkVisibility({ visibilityProperty: true })) return null;
+    const list = button.ariaPressed === null ? null : button.closest('ul[aria-label]');
+    const name = list?.ariaLabel ?? button.ariaLabel ?? (Array.from(button.labels ?? [], (label) => label.textContent).join('') || button.textContent);
+    return name.trim().replaceAll(/\d[\d:.]*/g, '#');
+  });
 }
 
 /** Finds the first button or switch in the page's content whose kind matches. */
 async function findButton(page: Page, matches: (kind: string) => boolean): Promise<[string, ElementHandle] | undefined> {
-  const main = page.getByRole('main');
-  const buttons = await main.getByRole('button').or(main.getByRole('switch')).elementHandles();
-  const kinds = await Promise.all(buttons.map((button) => button.evaluate(buttonKind)));
+  const buttons = await page.locator('main').locator('button, [role=button], [role=switch]').elementHandles();
+  const kinds = await page.evaluate(buttonKinds, buttons);
   const index = kinds.findIndex((kind) => kind !== null && !SKIPPED_BUTTONS.test(kind) && matches(kind));
   const [kind, button] = [kinds[index], buttons[index]];
   return kind && button ? [kind, button] : undefined;
@@ -79,7 +79,7 @@ async function findButton(page: Page, matches: (kind: string) => boolean): Promi
 
 /** Closes what a button has opened. A dialog whose code arrives late opens after the first Escape. */
 async function closeOverlays(page: Page): Promise<void> {
-  const overlays = page.getByRole('dialog').or(page.getByRole('menu'));
+  const overlays = page.locator('[role=dialog]:visible, [role=menu]:visible');
   await expect(async () => {
     if ((await overlays.count()) > 0) await page.keyboard.press('Escape');
     await expect(overlays).toHaveCount(0, { timeout: 500 });

@@ -46,32 +46,27 @@ for (const [name, viewport] of [['a computer', COMPUTER], ['a phone', { width: 3
   });
 }
 
-test.describe('320 pixels wide', () => {
-  test.use({ viewport: NARROW });
+test.describe('320 pixels wide, without an account', () => {
+  test.use({ viewport: NARROW, storageState: NO_SESSION });
 
-  for (const signedIn of [true, false]) {
-    test.describe(signedIn ? 'with an account' : 'without an account', () => {
-      if (!signedIn) test.use({ storageState: NO_SESSION });
-
-      test('no page scrolls sideways, and no control on a computer is smaller than 24 pixels', async ({ page, request }) => {
-        test.slow(); // It visits every page.
-        const wide: Record<string, string[]> = {};
-        const small: Record<string, string[]> = {};
-        for (const path of [...PAGES, (await findTranscribedEpisode(request)).path]) {
-          await page.goto(path);
-          await expectSettled(page);
-          const found = await findOverflow(page);
-          if (found.length > 0) wide[path] = found;
-          await page.setViewportSize(COMPUTER);
-          await expectSettled(page);
-          const tooSmall = await findSmallTargets(page);
-          if (tooSmall.length > 0) small[path] = tooSmall.slice(0, 4);
-          await page.setViewportSize(NARROW);
-        }
-        expect({ wide, small }).toEqual({ wide: {}, small: {} });
-      });
-    });
-  }
+  // accessibility.spec.ts checks the same with an account.
+  test('no page scrolls sideways, and no control on a computer is smaller than 24 pixels', async ({ page, request }) => {
+    test.slow(); // It visits every page.
+    const wide: Record<string, string[]> = {};
+    const small: Record<string, string[]> = {};
+    for (const path of [...PAGES, (await findTranscribedEpisode(request)).path]) {
+      await page.goto(path);
+      await expectSettled(page);
+      const found = await findOverflow(page);
+      if (found.length > 0) wide[path] = found;
+      await page.setViewportSize(COMPUTER);
+      await expectSettled(page);
+      const tooSmall = await findSmallTargets(page);
+      if (tooSmall.length > 0) small[path] = tooSmall.slice(0, 4);
+      await page.setViewportSize(NARROW);
+    }
+    expect({ wide, small }).toEqual({ wide: {}, small: {} });
+  });
 });
 
 test('forced colors show the current page, the chosen view and the focus', async ({ page }) => {
