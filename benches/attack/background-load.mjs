@@ -42,12 +42,20 @@ let port;
 let measurement;
 const lag = monitorEventLoopDelay({ resolution: 2 });
 
-async function sendRequest(kind, client) {
+/** A client by its place among the keys. */
+const clientOf = (key, index) => ({ key, from: `127.0.1.${index + 1}` });
+
+/** Returns a function that sends a new request of a kind, the same one at each call. */
+function requestOf(kind, client) {
   const { key, agents, ...options } = requests[kind](client);
   const headers = key === undefined ? {} : { authorization: key };
+  return () => send({ port, headers, agent: agents?.[kind], limitMs: TIMEOUT_MS, ...options });
+}
+
+async function sendRequest(kind, client) {
+  const attempt = requestOf(kind, client);
   const current = measurement;
   const counts = current[kind];
-  const attempt = () => send({ port, headers, agent: agents?.[kind], limitMs: TIMEOUT_MS, ...options });
   current.inFlight += 1;
   let response = await attempt();
   // A server may close an idle connection at any time. HTTP clients then open another one (RFC 9112 9.3.1).
@@ -95,16 +103,15 @@ connectRpc(parentPort, {
     ({ slugs, words } = catalog);
   },
   /** Times each kind of request alone, and sets the rates of the load by that. Returns the medians in milliseconds, and the share of `RATES`. */
-  async calibrate({ port, keys }) {
+  async calibrate({ port: serverPort, keys }) {
+    port = serverPort;
     const medians = {};
     for (const kind of Object.keys(RATES)) {
       const times = [];
       for (let number = 0; number < WARM_UP + TIMED; number += 1) {
-        // Each key may send ten requests at once.
-        const client = { key: keys[number % keys.length], from: `127.0.1.${(number % keys.length) + 1}` };
-        const { key, ...options } = requests[kind](client);
-        const headers = key === undefined ? {} : { authorization: key };
-        const { status, error, ms } = await send({ port, headers, limitMs: TIMEOUT_MS, ...options });
+        // By turns, because each key may send ten requests at once.
+        const index = number % keys.length;
+        const { status, error, ms } = await requestOf(kind, clientOf(keys[index], index))();
         if (status !== 200) throw new Error(`${kind} alone: ${status ?? error}`);
         if (number >= WARM_UP) times.push(ms);
       }
@@ -123,7 +130,7 @@ connectRpc(parentPort, {
     port = serverPort;
     clients = keys.map((key, index) => {
       const agents = { searches: keepAliveAgent(CONNECTIONS), details: keepAliveAgent(CONNECTIONS) };
-      return { key, from: `127.0.1.${index + 1}`, agents };
+      return { ...clientOf(key, index), agents };
     });
     const emptyCounts = () => ({ times: [], failed: 0, failures: {}, unavailable: [] });
     measurement = { isOpen: true, inFlight: 0, reopened: 0, allows503, searches: emptyCounts(), details: emptyCounts(), pages: emptyCounts() };

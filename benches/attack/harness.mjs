@@ -24,13 +24,14 @@ export class AttackHarness {
   database;
   /** Deadline of a request (`Config::local` of the API). */
   requestMs = 30_000;
+  /** What multiplies the time limits. */
+  factor;
   #options;
   #supervisor;
   #backgroundLoad;
   #server;
   #phase;
   #attackers = 0;
-  #factor;
   #statuses = {};
   #hasBackgroundLoad = false;
   /** Processor time of the background load per elapsed time. */
@@ -39,7 +40,7 @@ export class AttackHarness {
   /** `supervisor` and `backgroundLoad` call the other threads. */
   constructor(options, supervisor, backgroundLoad) {
     this.#options = options;
-    this.#factor = options.factor;
+    this.factor = options.factor;
     this.#supervisor = supervisor;
     this.#backgroundLoad = backgroundLoad;
   }
@@ -48,17 +49,12 @@ export class AttackHarness {
     return this.#options.form;
   }
 
-  /** What multiplies the time limits. */
-  get factor() {
-    return this.#factor;
-  }
-
   /** Measures how fast this machine is, and sets the load of normal clients and the time limits by that. */
   async calibrate() {
     const { medians, share } = await this.#backgroundLoad("calibrate", { port: this.#server.port, keys: this.keys.normal });
-    this.#factor = Math.max(this.#factor, medians.searches / SEARCH_ALONE_MS);
+    this.factor = Math.max(this.factor, medians.searches / SEARCH_ALONE_MS);
     const alone = Object.entries(medians).map(([kind, ms]) => `${kind} ${format(ms)} ms`);
-    console.log(`alone: ${alone.join(", ")}; time limits × ${format(this.#factor)}; normal clients send ${Math.round(share * 100)} % of their rates`);
+    console.log(`alone: ${alone.join(", ")}; time limits × ${format(this.factor)}; normal clients send ${Math.round(share * 100)} % of their rates`);
   }
 
   /** How long an attack lasts. */
