@@ -1,48 +1,48 @@
-# `make help` lists the commands; CI only calls them.
+# `make help` lists the commands. CI runs `make test`.
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 
-# Where run-time data lies, what to fill it from, where to listen.
+# The data folder, the source of its feeds (empty: the sample catalog), and the address to listen on.
 DATA ?= var
 FEEDS ?=
 LISTEN ?= 127.0.0.1:8080
 
 .PHONY: help run test check fmt generate-api cli-docs bench attack clean-data
 
-help: ## this list
+help: ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
 
-run: ## build all, fill ./var (sample catalog, or FEEDS=<source>) and serve on http://127.0.0.1:8080
+run: ## build, fill ./var with the sample catalog (or FEEDS=<source>), and serve on http://127.0.0.1:8080
 	@DATA='$(DATA)' FEEDS='$(FEEDS)' LISTEN='$(LISTEN)' scripts/run
 
-test: ## all checks and tests: Rust, both databases, web units, browser
+test: ## run all checks and tests: Rust, both databases, web app, clients, browser, attack
 	@scripts/test
 
-check: ## format, lints, layers, words, paths in documents, types
+check: ## check formatting, lints, imports, glossary words, paths in documents, and types
 	@scripts/check
 
-fmt: ## format everything
+fmt: ## format the code
 	cargo fmt --all
 	cd web && npm run --silent format
 
-generate-api: ## write api/openapi.json from the handlers, and the clients from it
+generate-api: ## generate api/openapi.json from the handlers, and the clients and llms.txt from it
 	scripts/setup
 	cargo run --quiet -p earshot-api --example openapi > api/openapi.json.new && mv api/openapi.json.new api/openapi.json
 	scripts/generate-clients
 
-cli-docs: ## write docs/cli.md from the command line's own help
+cli-docs: ## generate docs/cli.md from the help of the command line
 	scripts/setup
 	cargo run --quiet -p earshot-cli -- docs > docs/cli.md.new && mv docs/cli.md.new docs/cli.md
 
-bench: ## benchmarks (docs/benchmarks.md describes them)
+bench: ## run the benchmarks (docs/benchmarks.md describes them)
 	scripts/setup
 	cargo bench -p earshot-benches
 
-attack: ## attacks a server while it serves ordinary callers (ten minutes; the short form is in `make test`)
+attack: ## attack a server while it serves normal clients (ten minutes; `make test` runs the short form)
 	scripts/setup
 	cargo build --release --quiet -p earshot-cli
 	scripts/with-postgres scripts/attack long
 
-clean-data: ## remove ./var, and with it everything that was ingested
+clean-data: ## delete ./var, with everything that was ingested
 	rm -rf '$(DATA)'

@@ -1,17 +1,17 @@
-// Calls of the API with the key of `with-server`, shared by the benchmarks that fill a list.
+// Calls the API with the key of scripts/with-server. Shared by the benchmarks that fill a list.
 import { origin } from './browser.mjs';
 
 const headers = { authorization: process.env.EARSHOT_KEY ?? '', 'content-type': 'application/json' };
 
-/** Returns the data of the response; an error ends the benchmark. */
+/** Sends a request and returns the data of the response. Throws if the response is an error. */
 export async function call(method, path, body) {
   const response = await fetch(`${origin}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`);
-  return answer.data;
+  const json = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${json.message}`);
+  return json.data;
 }
 
-/** The ids of up to `count` podcasts of the catalog. */
+/** Returns the ids of up to `count` podcasts of the catalog. */
 export async function findPodcastIds(count) {
   const ids = [];
   for (const letter of 'abcdefghijklmnopqrstuvwxyz0') {

@@ -1,5 +1,5 @@
-// Reviews and pitches by rules, as a team makes them: how long the reviews of a list of 200 podcasts take, how long a pitch takes,
-// and whether each of 100 pitches has a fact of its podcast that was checked. Run it with a server without a text model:
+// Measures relevancy reviews and pitches that rules write: the time to review a list of 200 podcasts, and the time to write a pitch.
+// Checks that each of 100 pitches has a verified fact of its podcast. Run it with a server without a text model:
 //   scripts/with-server DATA --requests-per-minute unlimited -- node benches/assistance.mjs
 import { call, findPodcastIds } from './api-calls.mjs';
 
@@ -49,12 +49,12 @@ const pitches = await pitchAll(guest.guestProfileId, podcastIds.slice(0, PITCHES
 console.log(`Reviews of ${run.total} podcasts: ${Math.round(run.ms)} ms, ${run.reviewed} reviewed, ${run.failed} failed`);
 console.log(
   `Pitches to ${Math.min(PITCHES, podcastIds.length)} podcasts: median ${Math.round(pitches.median)} ms, slowest ${Math.round(pitches.slowest)} ms, ` +
-    `${pitches.checked} with a fact that was checked, ${pitches.unmarked} with a placeholder that is not marked`,
+    `${pitches.checked} with a verified fact, ${pitches.unmarked} with a placeholder that is not marked`,
 );
 const faults = [
   run.total === REVIEWS && run.ms > MAX_REVIEWS_MS && `The reviews take more than ${MAX_REVIEWS_MS} ms.`,
   run.failed > 0 && 'Reviews failed.',
-  pitches.checked < Math.min(PITCHES, podcastIds.length) && 'A pitch has no fact that was checked.',
+  pitches.checked < Math.min(PITCHES, podcastIds.length) && 'A pitch has no verified fact.',
   pitches.unmarked > 0 && 'A pitch has a placeholder that is not marked.',
 ].filter((fault) => fault !== false);
 for (const fault of faults) console.error(fault);

@@ -1,4 +1,4 @@
-// Attacks a server that has 1 GiB of memory and 256 file descriptors, and measures meanwhile how normal clients are served. Exits
+// Attacks a server that has 1 GiB of memory and 256 file descriptors, and measures how it serves normal clients meanwhile. Exits
 // with 1 if a goal is missed. `scripts/attack` prepares the data folder and runs this; benches/README.md describes each attack.
 //
 //   EARSHOT=target/release/earshot node benches/attack.mjs --data FOLDER [--form short|long] [--factor N] [--only NAME,NAME]

@@ -1,7 +1,7 @@
-// The time from Enter in the search box of a cold home page until results are painted: a new browser context for each search, so
-// that nothing is cached, and words of the sample catalog. Run it with a server over the sample catalog:
+// Measures the time from pressing Enter in the search box of the home page until results are painted. Each search has a new browser
+// context, so that nothing is cached. Run it with a server with the sample catalog, whose words the searches contain:
 //   scripts/with-server DATA --requests-per-minute unlimited --public-searches-per-day unlimited -- node benches/enter-to-results.mjs
-// Options: --phone emulates a phone, --slow a connection with 150 ms per round trip and a processor of a quarter of the speed.
+// Options: --phone emulates a phone; --slow emulates 150 ms per round trip and a processor with a quarter of the speed.
 import { COMPUTER, launchBrowser, origin, PHONE, slowDown } from './browser.mjs';
 
 const isPhone = process.argv.includes('--phone');
@@ -10,7 +10,7 @@ const isSlow = process.argv.includes('--slow');
 const MAX_MS = 300;
 const QUERIES = ['salt', 'cold', 'kitchen', 'football', 'history of bread', 'remote work', 'money', 'garden', 'startup', 'music', 'climate', 'running', 'cheese', 'radio', 'winter', 'books', 'tea', 'ocean', 'trains', 'the first time'];
 
-/** Sets a promise of the time from Enter until the first frame with a result, or with an empty result, is painted. Runs in the page before its scripts. */
+/** Sets a promise for the time from Enter until the first frame with a result, or with "No podcasts match". Runs before the page's scripts. */
 function observe() {
   globalThis.enterToResults = new Promise((resolve) => {
     let enter = null;
@@ -41,7 +41,7 @@ async function measure(browser, query) {
 }
 
 const browser = await launchBrowser();
-await measure(browser, QUERIES[0]); // Warms the browser itself up.
+await measure(browser, QUERIES[0]); // Warms up the browser.
 const times = [];
 for (const query of QUERIES) times.push(await measure(browser, query));
 await browser.close();
@@ -50,6 +50,6 @@ times.sort((one, other) => one - other);
 const at = (share) => Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))]);
 console.log(`${times.length} searches${isPhone ? ', phone' : ''}${isSlow ? ', slow 4G' : ''}: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, slowest ${at(1)} ms`);
 if (!isSlow && at(1) > MAX_MS) {
-  console.error(`The slowest is above ${MAX_MS} ms.`);
+  console.error(`The slowest search took more than ${MAX_MS} ms.`);
   process.exitCode = 1;
 }

@@ -1,9 +1,9 @@
-"""Times feedparser (PyPI) on the feeds that the benchmark `feed_parse` reads, one thread.
+"""Measures feedparser (PyPI) on one thread, with the feeds of the benchmark `feed_parse`.
 
     pip install feedparser
     python3 benches/feedparser_peer.py ../shared/real/feeds/shows
 
-Prints files, bytes, seconds of processor time and MB/s of the best of three rounds, as one line of JSON.
+Prints the number of files and bytes, and processor time and MB/s of the best of three rounds, as one line of JSON.
 """
 
 import json

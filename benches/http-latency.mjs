@@ -1,6 +1,6 @@
 // Measures the latency of searches over HTTP, with random words of the ingested feeds. Sends one request at a time, or `--rate`
-// requests per second, also while earlier ones have no response yet. Latency counts from the time a request is due, so that a slow
-// response also delays the requests behind it. The first requests of each search warm up the server and are not counted.
+// requests per second without waiting for earlier responses. Latency is measured from the time at which a request is due, so that
+// it includes the delay by earlier slow responses. The first requests of each search warm up the server and are not counted.
 //
 //   EARSHOT_URL=http://127.0.0.1:8080 EARSHOT_KEY=pk_… node benches/http-latency.mjs FEEDS_FOLDER [REQUESTS] [--rate PER_SECOND] [--only TEXT]
 //

@@ -1,9 +1,9 @@
-// Measures whole ingest commands over HTTP: of new feeds, of unchanged feeds, and of feeds of which a tenth has a new episode.
+// Measures whole ingest commands over HTTP: with new feeds, with unchanged feeds, and when a tenth of the feeds has a new episode.
 //
 //   cargo build --release -p earshot-cli && node benches/ingest-local-web.mjs [FEEDS] [EPISODES]
 //
-// EARSHOT is the program, SCRATCH the folder for catalogs and data, PORT the port of the local web. In the generated catalog no
-// feed fails, and every server sends validators. Exits with 1 if a refresh without changes wrote to the catalog's file.
+// EARSHOT is the program, SCRATCH the folder for catalogs and data, and PORT the port of the local web. In the generated catalog, no
+// feed fails, and every server sends validators. Exits with 1 if a refresh without changes has written to the catalog's file.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { baseUrl, fail, fingerprint, generateCatalog, hasCommand, measureNotModified, requestWeb, run, scratch, serve } from "./local-web.mjs";

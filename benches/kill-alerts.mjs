@@ -1,13 +1,15 @@
-// Checks that a server that is killed between a publication and its delivery loses no match of an alert and repeats none.
+// Checks that no alert match is lost or duplicated when the server is killed between a publication and its deliveries.
 //
 //   cargo build --release -p earshot-cli && node benches/kill-alerts.mjs [KILLS] [SEED] [SHARE]
 //
-// Ten shows publish 110 episodes before each start of the server. One in SHARE (1) matches an alert, and every tenth of these
-// matches two. Ten alerts of two teams have webhooks and hourly digests. The clock of the server is an hour later at each start (libfaketime), so
-// that leases have expired and the digests of the last publication are due. Each start is killed with SIGKILL, by default fifty,
-// at moments of five kinds in turn. Further starts run until nothing is left to send. Then each alert must have one match and
-// one event for each of its episodes, each match one or more webhooks with one id, and a place in one mail. EARSHOT and SCRATCH
-// are those of ingest-local-web. FAKETIME_LIB names another libfaketime.so.1 than that of the package libfaketime.
+// Before each start of the server, ten shows publish 110 episodes. One episode in SHARE (1) matches an alert, and every tenth of
+// these matches two. Ten alerts of two teams have webhooks and hourly digests. At each start, the clock of the server is an hour
+// later (libfaketime), so that leases have expired and the digests of the previous publication are due. The server is killed with
+// SIGKILL after each of KILLS (50) starts; `MOMENTS` has the five moments, which are used in turn. It is then started again until
+// nothing is left to send. At the end, each alert must have one match and one event per matching episode. Each match must have
+// one or more webhook requests, all with the same id, and must be in exactly one mail.
+//
+// EARSHOT and SCRATCH are those of ingest-local-web. FAKETIME_LIB is the path of libfaketime.so.1, by default that of the package.
 import { createHmac } from "node:crypto";
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -24,11 +26,11 @@ const WORDS = ["brontelk", "cavorra", "dunmeril", "estrovane", "fallimore", "gan
 const TEAMS = ["one@example.com", "two@example.com"];
 /** The receiver responds with 500 to one request in this many. */
 const FAILURES = 20;
-/** A start whose moment does not come is killed after this time. */
+/** If the moment does not come, the server is killed after this time. */
 const LONGEST_START_MS = 20_000;
-/** Longer than the first wait of a retry. */
+/** Longer than the wait before the first retry. */
 const QUIET_MS = 8_000;
-/** Starts without a kill, of which the last two send nothing. */
+/** Maximum number of starts without a kill. The last two must send nothing. */
 const MAX_LAST_STARTS = 30;
 /** Longer than the interval at which events are distributed. */
 const DISTRIBUTION_MS = 2_200;
@@ -43,7 +45,7 @@ function findFakeTime() {
   return library ?? fail("libfaketime.so.1 does not exist: install the package libfaketime, or set FAKETIME_LIB");
 }
 
-// Programs that start from here have a clock of their own; only that of the calendar.
+// Changes the calendar time of the programs that are started from here, but not their monotonic clock.
 Object.assign(process.env, { LD_PRELOAD: findFakeTime(), DONT_FAKE_MONOTONIC: "1", FAKETIME: "+0h" });
 let hours = 0;
 function advanceClock() {
@@ -51,12 +53,12 @@ function advanceClock() {
   process.env.FAKETIME = `+${hours}h`;
 }
 
-/** Titles of the episodes that each word's alert must find. */
+/** The titles of the episodes that the alert for each word must match. */
 const expected = new Map(WORDS.map((word) => [word, []]));
 const items = Array.from({ length: SHOWS }, () => []);
 let publications = 0;
 
-/** Adds episodes to the feeds, and publishes them. */
+/** Adds episodes to the feeds, and publishes the catalog. The first publication has only the pilots. */
 async function publish() {
   let number = 0;
   for (const episodes of items) {
@@ -86,7 +88,7 @@ const toFeed = (show, episodes) => {
   return `<rss version="2.0"><channel><title>Weekly show ${show}</title><link>https://show-${show}.example/</link>${text}${[...episodes, pilot].join("")}</channel></rss>`;
 };
 
-/** A receiver of webhooks: stores each request, and responds after some milliseconds. */
+/** Starts a receiver of webhooks, which stores each request and responds after some milliseconds. */
 async function startReceiver() {
   const receiver = { requests: [], onRequest: () => {}, onResponse: () => {}, secrets: {} };
   const server = createServer((request, response) => {
@@ -96,7 +98,7 @@ async function startReceiver() {
       const id = request.headers["webhook-id"];
       const key = Buffer.from(receiver.secrets[request.url].slice("whsec_".length), "base64");
       const signed = createHmac("sha256", key).update(`${id}.${request.headers["webhook-timestamp"]}.${body}`).digest("base64");
-      if (request.headers["webhook-signature"] !== `v1,${signed}`) fail(`the signature of ${id} is wrong`);
+      if (request.headers["webhook-signature"] !== `v1,${signed}`) fail(`the signature of webhook ${id} is invalid`);
       const entry = { path: request.url, id, match: JSON.parse(body).data.alertMatchId, status: random(FAILURES) === 0 ? 500 : 204, isAnswered: false };
       receiver.requests.push(entry);
       receiver.onRequest(receiver.requests.length);
@@ -114,7 +116,7 @@ async function startReceiver() {
   return receiver;
 }
 
-/** Starts the server. `seen` resolves when its log has a text. */
+/** Starts the server. `seen` waits until its log contains a text. */
 async function startServer(sink) {
   const options = ["--base-url", baseUrl, "--listen", new URL(baseUrl).host, "--private-webhooks", "--requests-per-minute", "unlimited"];
   const child = spawn(earshot, ["--data-dir", data, "serve", "--smtp-url", sink.url, ...options], { stdio: ["ignore", "ignore", "pipe"] });
@@ -123,7 +125,7 @@ async function startServer(sink) {
   server.ended = new Promise((resolve) => child.on("close", resolve)).then(() => (server.isGone = true));
   server.seen = async (text) => {
     while (!server.log.includes(text) && !server.isGone) await sleep(1);
-    if (server.isGone && !server.log.includes(text) && !server.isKilled) fail(`the server ended: ${server.log}`);
+    if (server.isGone && !server.log.includes(text) && !server.isKilled) fail(`the server exited: ${server.log}`);
   };
   process.once("exit", server.kill);
   await server.seen("serving on");
@@ -140,12 +142,12 @@ async function stop(server) {
 async function call(key, method, path, body) {
   const headers = { authorization: key, "content-type": "application/json" };
   const response = await fetch(`${baseUrl}/api/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
-  const answer = await response.json();
-  if (!response.ok) fail(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer.data;
+  const json = await response.json();
+  if (!response.ok) fail(`${method} ${path}: ${response.status} ${JSON.stringify(json)}`);
+  return json.data;
 }
 
-/** The kinds of moments. Each waits for its moment after the start of the server. */
+/** The moments at which the server is killed. Each function waits for its moment after the start of the server. */
 const MOMENTS = {
   "while alerts are matched": (server, { matchMs }) => sleep(random(Math.ceil(matchMs))),
   "while events are distributed": async (server) => {
@@ -157,7 +159,7 @@ const MOMENTS = {
     const count = receiver.requests.length + 1 + random(matches);
     await new Promise((resolve) => (receiver.onRequest = (received) => received >= count && resolve()));
   },
-  "after a webhook was answered": async (server, { receiver, matches }) => {
+  "after the response to a webhook": async (server, { receiver, matches }) => {
     await server.seen("alerts matched");
     let left = 1 + random(matches);
     await new Promise((resolve) => (receiver.onResponse = () => (left -= 1) <= 0 && resolve()));
@@ -171,7 +173,7 @@ const MOMENTS = {
 
 const countSent = ({ receiver, sink }) => receiver.requests.length + sink.mails.length;
 
-/** Waits until nothing was sent for a time. */
+/** Waits until nothing has been sent for `QUIET_MS`. */
 async function untilQuiet(context) {
   for (let [last, since] = [-1, Date.now()]; Date.now() - since < QUIET_MS; await sleep(50)) {
     if (countSent(context) !== last) [last, since] = [countSent(context), Date.now()];
@@ -191,7 +193,7 @@ async function readAll(key, path, field) {
 const countBy = (values) => values.reduce((counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1), new Map());
 const sortedText = (values) => [...values].sort().join("\n");
 
-/** Compares what was found and sent with what was published. Returns figures. */
+/** Compares the matches and deliveries with the published episodes. Returns figures. */
 async function verify(teams, { receiver, sink }) {
   const figures = { matches: 0, events: 0, webhooks: 0, repeatedWebhooks: 0, mails: 0, copiedMails: 0, hidden: 0 };
   const mailsById = new Map();
@@ -216,12 +218,12 @@ async function verify(teams, { receiver, sink }) {
       ids.push(...matches.map((match) => match.id));
       verifyMails(word, alert, team, [...mailsById.values()], figures);
     }
-    if (sortedText(events) !== sortedText(ids)) fail(`${team.email}: ${events.length} events of ${ids.length} matches`);
+    if (sortedText(events) !== sortedText(ids)) fail(`${team.email}: ${events.length} events for ${ids.length} matches`);
     figures.matches += ids.length;
     figures.events += events.length;
     const requests = receiver.requests.filter((request) => request.path === team.path);
     const byMatch = groupBy(requests, (request) => request.match);
-    if (sortedText(byMatch.keys()) !== sortedText(ids)) fail(`${team.email}: webhooks of ${byMatch.size} of ${ids.length} matches`);
+    if (sortedText(byMatch.keys()) !== sortedText(ids)) fail(`${team.email}: webhooks for ${byMatch.size} of ${ids.length} matches`);
     const webhookIds = new Set();
     for (const [match, attempts] of byMatch) {
       if (new Set(attempts.map((it) => it.id)).size > 1) fail(`the webhooks of match ${match} have several ids`);
@@ -229,13 +231,13 @@ async function verify(teams, { receiver, sink }) {
       webhookIds.add(attempts[0].id);
       figures.repeatedWebhooks += attempts.length - 1 - attempts.filter((it) => it.status === 500 && it.isAnswered).length;
     }
-    if (webhookIds.size !== ids.length) fail(`${team.email}: ${webhookIds.size} ids of webhooks for ${ids.length} matches`);
+    if (webhookIds.size !== ids.length) fail(`${team.email}: ${webhookIds.size} webhook ids for ${ids.length} matches`);
     figures.webhooks += requests.length;
   }
   return figures;
 }
 
-/** Each match must be in one mail. A mail shows fifty matches, and counts the others. */
+/** Checks that each match is in one mail. A mail lists up to fifty matches, and has the number of all. */
 function verifyMails(word, alert, team, mails, figures) {
   const own = mails.filter((mail) => mail.text.includes(`/app/alerts/${alert}`));
   if (own.some((mail) => mail.to.join() !== team.email)) fail(`${word}: a digest went to another address`);
@@ -243,7 +245,7 @@ function verifyMails(word, alert, team, mails, figures) {
   const repeated = [...countBy(shown)].find(([, count]) => count > 1);
   if (repeated) fail(`${word}: ${repeated[0]} is in ${repeated[1]} mails`);
   const total = own.reduce((sum, mail) => sum + Number(/(\d+) new match/.exec(mail.text)[1]), 0);
-  if (total !== expected.get(word).length) fail(`${word}: mails of ${total} of ${expected.get(word).length} matches`);
+  if (total !== expected.get(word).length) fail(`${word}: mails for ${total} of ${expected.get(word).length} matches`);
   figures.hidden += total - shown.length;
 }
 
@@ -289,7 +291,7 @@ let server = await startServer(sink);
 const teams = await createAll();
 await stop(server);
 
-// An undisturbed start measures how long matching takes.
+// A start without a kill measures how long matching takes.
 advanceClock();
 await publish();
 server = await startServer(sink);
@@ -298,7 +300,7 @@ await server.seen("alerts matched");
 context.matchMs = performance.now() - since;
 await untilQuiet(context);
 await stop(server);
-console.log(`undisturbed: matched after ${context.matchMs.toFixed(0)} ms, ${receiver.requests.length} webhooks`);
+console.log(`without a kill: matched after ${context.matchMs.toFixed(0)} ms, ${receiver.requests.length} webhooks`);
 
 const names = Object.keys(MOMENTS);
 const rows = new Map(names.map((name) => [name, { kills: 0, late: 0, unmatched: 0, inFlight: 0 }]));
@@ -323,7 +325,7 @@ for (let kill = 0; kill < KILLS; kill += 1) {
 let lastStarts = 0;
 for (let idle = 0; idle < 2; lastStarts += 1) {
   if (lastStarts > 0) await stop(server);
-  if (lastStarts === MAX_LAST_STARTS) fail(`something is sent in each of ${lastStarts} starts`);
+  if (lastStarts === MAX_LAST_STARTS) fail(`the server still sends something after ${lastStarts} starts`);
   const sent = countSent(context);
   advanceClock();
   server = await startServer(sink);
@@ -333,10 +335,10 @@ for (let idle = 0; idle < 2; lastStarts += 1) {
 const figures = await verify(teams, context);
 await stop(server);
 
-console.log("\n| killed | starts | moment did not come | matching was not finished | a webhook was in flight |\n|---|---|---|---|---|");
+console.log("\n| killed | starts | moment did not come | matching not finished | webhook in flight |\n|---|---|---|---|---|");
 for (const [name, row] of rows) console.log(`| ${name} | ${row.kills} | ${row.late} | ${row.unmatched} | ${row.inFlight} |`);
 console.log(`\n${publications - 1} publications, ${(publications - 1) * SHOWS * EPISODES_PER_SHOW} episodes, ${lastStarts} starts without a kill, ${((Date.now() - started) / 60_000).toFixed(1)} minutes`);
-console.log(`${figures.matches} matches, ${figures.events} events: none is missing, none is double`);
-console.log(`${figures.webhooks} webhooks, ${figures.repeatedWebhooks} of them repeated after a kill, each match with one id`);
-console.log(`${figures.mails - figures.copiedMails} mails, each match in one (${figures.hidden} only counted); ${figures.copiedMails} of them arrived twice with the same Message-ID`);
+console.log(`${figures.matches} matches, ${figures.events} events: none is missing or duplicated`);
+console.log(`${figures.webhooks} webhooks, ${figures.repeatedWebhooks} of them repeated after a kill; each match has one id`);
+console.log(`${figures.mails - figures.copiedMails} mails, each match in one of them (${figures.hidden} counted but not listed); ${figures.copiedMails} arrived twice, with the same Message-ID`);
 process.exit(0);

@@ -1,10 +1,10 @@
-// Checks that a killed and restarted ingest ends with the same catalog as an undisturbed one.
+// Checks that an ingest that is killed and restarted results in the same catalog as one that is not killed.
 //
 //   cargo build --release -p earshot-cli && node benches/kill-ingest.mjs [FEEDS] [EPISODES] [SEED]
 //
-// Twenty ingests into new catalogs are each killed once (SIGKILL), at a random time within a different twentieth of the run, and
-// then run to the end. Another ingest is killed up to twenty times. Each catalog must have the digest of the undisturbed one, and
-// a further run must find nothing new. EARSHOT, SCRATCH and PORT are those of ingest-local-web. DIGEST is the program
+// Twenty ingests into new catalogs are each killed once with SIGKILL, at a random time in a different twentieth of the run, and then
+// run to the end. Another ingest is killed up to twenty times. Each catalog must have the digest of the one without a kill, and a
+// further run must find nothing new. EARSHOT, SCRATCH and PORT are those of ingest-local-web. DIGEST is the program
 // target/release/examples/catalog-digest, built by `cargo build --release -p earshot-benches --example catalog-digest`.
 import { execFileSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
@@ -25,14 +25,14 @@ const random = () => {
 
 const folder = generateCatalog(feeds, episodes);
 await serve(folder);
-// Of duplicate feeds, the first response wins. With one request in flight, that is always the first feed of the list.
+// Of duplicate feeds, the one with the first response is kept. With one request in flight, this is always the first one in the list.
 const ingest = ["ingest", join(folder, "feeds.txt"), "--allow-private", "--in-flight", "1"];
 const newDataFolder = (name) => {
   const data = join(scratch, `kill-ingest-${name}`);
   rmSync(data, { recursive: true, force: true });
   return data;
 };
-// Examples are built without the path of DuckDB's library.
+// The binaries of examples do not contain the path of DuckDB's library.
 const env = { ...process.env, LD_LIBRARY_PATH: process.env.DUCKDB_LIB_DIR ?? join(repository, "vendor/duckdb") };
 const readDigest = (data) => execFileSync(digest, [data], { encoding: "utf8", env }).trim();
 
@@ -47,7 +47,7 @@ async function finish(data, what) {
 const undisturbed = newDataFolder("undisturbed");
 const { ms } = await run(undisturbed, ingest);
 const expected = readDigest(undisturbed);
-console.log(`undisturbed: ${ms.toFixed(0)} ms, ${expected}`);
+console.log(`without a kill: ${ms.toFixed(0)} ms, ${expected}`);
 
 let kills = 0;
 for (let trial = 0; trial < KILLS; trial += 1) {
@@ -57,7 +57,7 @@ for (let trial = 0; trial < KILLS; trial += 1) {
   kills += Number(killed);
   await finish(data, `killed after ${killAfterMs.toFixed(0)} ms`);
 }
-console.log(`${KILLS} catalogs, ${kills} of them killed before their end: all the same`);
+console.log(`${KILLS} catalogs, ${kills} of them killed before the end: all have the same digest`);
 
 const data = newDataFolder("often");
 for (kills = 0; kills < KILLS; ) {
@@ -66,5 +66,5 @@ for (kills = 0; kills < KILLS; ) {
   kills += 1;
 }
 await finish(data, `killed ${kills} times`);
-console.log(`one catalog killed ${kills} times in a row: the same`);
+console.log(`one catalog killed ${kills} times in a row: same digest`);
 process.exit(0);

@@ -1,7 +1,8 @@
-// The page of a list with 1,000 podcasts: when it and its first rows are painted, how many frames are dropped while it scrolls, and how many
-// row elements it has. Run it with a server whose catalog has 1,000 podcasts; with fewer, the entries are repeated in the browser:
+// Measures the page of a list with 1,000 podcasts: the times of the first paint and of the first rows, the frames that are dropped
+// while scrolling, and the number of row elements. Run it with a server whose catalog has 1,000 podcasts. With fewer podcasts, the
+// entries are repeated in the browser:
 //   scripts/with-server DATA --requests-per-minute unlimited -- node benches/list-page.mjs
-// The processor times do not count other programs on the machine, so they can be compared between busy and quiet machines.
+// The processor times do not include other programs, so they are comparable between busy and idle machines.
 import { readFileSync } from 'node:fs';
 import { call, findPodcastIds } from './api-calls.mjs';
 import { COMPUTER, launchBrowser, origin } from './browser.mjs';
@@ -10,15 +11,15 @@ const ENTRIES = 1_000;
 const ROUNDS = 10;
 const FRAMES = 240;
 const STEP_PX = 150;
-/** At 60 frames a second, a frame after more than one and a half of its time was dropped. */
+/** A frame counts as dropped if it takes longer than one and a half frames at 60 frames per second. */
 const DROPPED_MS = (1_000 / 60) * 1.5;
 
 const MAX_FIRST_ROWS_MS = 400;
 const MAX_ROW_ELEMENTS = 120;
-/** 50 frames a second. */
+/** 50 frames per second. */
 const MAX_FRAME_MS = 20;
 
-/** Sets a promise of the time from the navigation until the first frame with rows is painted. Runs in the page before its scripts. */
+/** Sets a promise for the time from the navigation until the first frame with rows is painted. Runs in the page before its scripts. */
 function observe() {
   globalThis.firstRows = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -60,10 +61,10 @@ await context.addInitScript(observe);
 async function openList() {
   const page = await context.newPage();
   if (podcastIds.length < ENTRIES) {
-    const answer = await call('GET', `/projects/${project.slug}/podcasts/details`);
-    const { listedPodcasts } = answer;
-    answer.listedPodcasts = Array.from({ length: ENTRIES }, (_, index) => ({ ...listedPodcasts[index % listedPodcasts.length], listedPodcastId: `entry-${index}` }));
-    const json = { status: 'OK', data: answer };
+    const data = await call('GET', `/projects/${project.slug}/podcasts/details`);
+    const { listedPodcasts } = data;
+    data.listedPodcasts = Array.from({ length: ENTRIES }, (_, index) => ({ ...listedPodcasts[index % listedPodcasts.length], listedPodcastId: `entry-${index}` }));
+    const json = { status: 'OK', data };
     await page.route('**/podcasts/details', (route) => route.fulfill({ json }));
   }
   const devtools = await context.newCDPSession(page);
@@ -75,10 +76,10 @@ async function openList() {
   return { page, firstPaintMs, firstRowsMs, pageMs: (await busySeconds(devtools)) * 1_000, serverMs: serverMs() - serverBefore };
 }
 
-/** The processor time of a page's main thread. */
+/** Returns the processor time of a page's main thread in seconds. */
 const busySeconds = async (devtools) => (await devtools.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'TaskDuration').value;
 
-/** The processor time of the server, from Linux in ticks of 10 ms; 0 elsewhere. */
+/** Returns the processor time of the server in milliseconds. Reads it from /proc in ticks of 10 ms; 0 without /proc. */
 function serverMs() {
   try {
     const [user, system] = readFileSync(`/proc/${process.env.EARSHOT_PID}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13);
@@ -103,7 +104,7 @@ const slowest = Math.max(...opened.map(({ firstRowsMs }) => firstRowsMs));
 
 const { page } = await openList();
 await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined); // The stream of events stays open.
-// The processor time of the main thread, so that other programs on the machine do not count.
+// Measures the processor time of the main thread, which does not include other programs.
 const devtools = await context.newCDPSession(page);
 await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 const before = await busySeconds(devtools);

@@ -50,7 +50,7 @@ export async function serve(folder, ...options) {
   return server;
 }
 
-/** Reads the local web's response counts, or starts a new round and returns its changes. */
+/** Calls the control API of the local web: reads its response counts, or starts a new round and returns the number of changes. */
 export async function requestWeb(method, path) {
   const response = await fetch(`${baseUrl}/-/${path}`, { method });
   return response.json();

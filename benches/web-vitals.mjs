@@ -1,5 +1,5 @@
-// Cumulative layout shift (CLS) and largest contentful paint (LCP) of every page, on a computer and on a phone, at once and over a
-// slow connection. Run it with a server over the sample catalog:
+// Measures cumulative layout shift (CLS) and largest contentful paint (LCP) of every page: on a computer, on a phone, and on a phone
+// with a slow connection. Run it with a server with the sample catalog:
 //   scripts/with-server DATA --requests-per-minute unlimited --public-searches-per-day unlimited -- node benches/web-vitals.mjs
 // Options: --signed-in uses the session of with-server; --only TEXT measures the pages whose path contains it.
 import { COMPUTER, launchBrowser, origin, PHONE, slowDown } from './browser.mjs';
@@ -27,15 +27,15 @@ const PAGES = [
   '/', '/search', '/search?q=salt', '/search?q=salt&mode=episodes', '/podcasts', '/podcasts/directory', '/podcasts/directory/t', `/podcasts/${slug}`,
   `/podcasts/${slug}/${episodeSlug}`, `/podcasts/${slug}/${episodeSlug}?t=30`, '/app/charts', '/stats/podcast-2', '/about', '/api-docs', '/api-docs?call=searchEpisodes', '/api-docs?topic=limits',
   '/api-docs/api-status', '/sign-in', '/sign-up', '/sign-in/magic-email-sent', '/app', '/app/user-settings', '/app/team-settings/developers', '/errors/500', '/no/such/page',
-  // Without an account, these lead to the page for signing in.
+  // Without an account, these pages redirect to the sign-in page.
   ...(isSignedIn ? ['/app/projects', '/app/lists/new', '/app/podcasts', '/app/guests', '/app/guests/new', '/app/outreach', '/app/alerts', '/app/alerts/new', '/app/team-settings/team', '/app/team-settings/custom-prompts', '/app/user-settings/outreach-templates'] : []),
 ].filter((path) => path.includes(only));
 
-/** Runs in the page before its own scripts. */
+/** Records CLS and LCP. Runs in the page before its own scripts. */
 function observe() {
   const vitals = { cls: 0, lcp: 0, shifts: [] };
   Object.assign(globalThis, { vitals });
-  // CLS is the largest sum of shifts within a session: gaps under 1 s, 5 s at most.
+  // CLS is the largest sum of shifts in a session window, which has gaps under 1 s and lasts 5 s at most.
   let session = { sum: 0, first: 0, last: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -61,7 +61,7 @@ async function measure(browser, path, { viewport, isSlow }) {
   await context.addInitScript(observe);
   const page = await context.newPage();
   if (isSlow) await slowDown(page);
-  // The status page polls, so the network is never idle there for long; the settle time is enough.
+  // The status page polls, so its network is never idle for long. There, the settle time is enough.
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
   await page.waitForTimeout(SETTLE_MS);

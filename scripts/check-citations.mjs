@@ -1,5 +1,5 @@
-// Citations of the specification lead to summaries: `spec 5` needs docs/spec/5-*.md, and `Spec 5, Sort fields` a heading,
-// a row of a table or a wire name there. Prints every other citation and exits with 1.
+// Checks that every citation of the specification has a target in docs/spec: `spec 5` needs docs/spec/5-*.md, and `Spec 5, Sort
+// fields` needs a heading, a table row or a wire name there. Prints the citations without a target, and exits with 1 if there are any.
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { findCitations, readSummary, wrongCitations } from "./checks/citations.mjs";

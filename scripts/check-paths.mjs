@@ -1,12 +1,12 @@
-// Every path that the documents name exists: recipes, decisions, READMEs, the map of the specification and the rest. Every
-// identifier of a recipe occurs in a file that the recipe names. Prints what does not, and exits with 1.
+// Checks that every path in a Markdown document of the repository exists, and that every identifier in a recipe occurs in a file
+// that the recipe names. Prints the missing paths and identifiers, and exits with 1 if there are any.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { makeExists, wrongNames, wrongPaths } from "./checks/doc-paths.mjs";
 
-// Files that builds write; documents may name them.
+// Files that a build writes. Documents may name them, although they are not in the repository.
 const BUILT = ["web/dist/index.html"];
-// Documents about what was: they name files as they were then.
+// Documents about the past. They may name files that no longer exist.
 const PAST = new Set(["CHANGELOG.md", "docs/benchmarks.md"]);
 
 const files = execFileSync("git", ["ls-files"], { encoding: "utf8", maxBuffer: 1 << 26 }).trim().split("\n").filter((file) => existsSync(file));

@@ -1,4 +1,5 @@
-// Every row of docs/spec-map.md that is done names a test, and the test exists. Prints what does not, and exits with 1.
+// Checks that every row of docs/spec-map.md with the state "done" names a test, and that the test exists. Prints the other rows,
+// and exits with 1 if there are any.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { wrongRows } from "./checks/spec-map.mjs";

@@ -1,13 +1,14 @@
-// No public function, constant or type is named by tests alone. Prints those that are, and exits with 1. The list of those
-// that stay, each with its reason, is scripts/checks/test-only.txt.
+// Finds public functions, constants and types that only tests use. Prints them, and exits with 1 if there are any.
+// scripts/checks/test-only.txt lists the exceptions, each with its reason.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { modulesOf } from "./checks/rust-source.mjs";
 import { findTestOnly, readAllowed, wrongItems } from "./checks/test-only.mjs";
 
+// The kinds of build targets whose code counts as a use.
 const USED_BY = new Set(["lib", "bin", "example", "bench"]);
-// What these crates name counts as use; their own items are for tests and measurements.
+// The code of these crates counts as a use. Their own items are not checked, since they are for tests and measurements.
 const UNCHECKED = new Set(["earshot-testkit", "earshot-benches", "earshot-fuzz"]);
 
 const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { maxBuffer: 1 << 28 });

@@ -1,5 +1,5 @@
-// Every public type of a library has a doc comment, and every example in one is tested. Prints what is not and exits
-// with 1.
+// Checks that every public type of a library has a doc comment, and that every example in a doc comment is tested. Prints the
+// violations, and exits with 1 if there are any.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -16,7 +16,7 @@ for (const { name: crate, targets } of JSON.parse(metadata).packages) {
       for (const { line, kind: keyword, name } of undocumentedTypes(source)) {
         wrong.push(`${file}:${line}: ${keyword} ${name} has no doc comment`);
       }
-      if (!doctest && hasExample(source)) wrong.push(`${file}: an example that is not tested: take doctest = false out of the manifest of ${crate}`);
+      if (!doctest && hasExample(source)) wrong.push(`${file}: an example in a doc comment is not tested: remove doctest = false from the manifest of ${crate}`);
     }
   }
 }

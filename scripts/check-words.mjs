@@ -1,10 +1,11 @@
-// Names, comments and documents use the words of docs/glossary.md. A ruled-out name of a type or file fails. Ruled-out words in other
-// names, comments and documents are counted per room, and the counts may only fall (scripts/checks/word-limits.txt).
+// Checks that names, comments and documents use the terms of docs/glossary.md. A type or file with a ruled-out name is an error.
+// Ruled-out words in other names, in comments and in documents are counted per room (a folder with a limit of its own), and the
+// counts may only fall (scripts/checks/word-limits.txt).
 //
 //   node scripts/check-words.mjs                      check
 //   node scripts/check-words.mjs --report             print the counts, one row per room
-//   node scripts/check-words.mjs --report --list      print every place too: path:line, kind, word
-//   node scripts/check-words.mjs --report --list WORD print only the places of one word
+//   node scripts/check-words.mjs --report --list      print every occurrence too: path:line, kind, word
+//   node scripts/check-words.mjs --report --list WORD print only the occurrences of one word
 //   node scripts/check-words.mjs --shrink             lower the limits to the counts
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +17,7 @@ const HEADING = `# How many names, comments and verbs of a room may use words th
 # room           ${COUNTED.map((kind) => kind.padStart(5)).join(" ")}
 `;
 
-// The glossary lists the words, and the others are about what was, or in the words of the specification.
+// The glossary lists the ruled-out words. The other documents are about the past, or have the words of the specification.
 const EXEMPT = /^(docs\/glossary\.md|docs\/benchmarks\.md|docs\/spec\/.*|CHANGELOG\.md|.*\/fixtures\/.*\.md)$/;
 
 const lists = readGlossary(readFileSync("docs/glossary.md", "utf8"));
@@ -48,7 +49,7 @@ function check(limits) {
   );
   const wrong = [...names, ...overLimits(rows, limits)];
   for (const line of wrong) console.error(`error: ${line}`);
-  if (wrong.length > names.length) console.error("hint: node scripts/check-words.mjs --report --list prints every place");
+  if (wrong.length > names.length) console.error("hint: node scripts/check-words.mjs --report --list prints every occurrence");
   return wrong.length === 0 ? 0 : 1;
 }
 

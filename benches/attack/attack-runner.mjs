@@ -1,4 +1,4 @@
-// The thread that attacks: creates accounts, runs the attacks one after another, and prints the results.
+// The thread of the attacks: creates accounts, runs the attacks one after another, and prints the results.
 import { execFileSync } from "node:child_process";
 import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ async function createAccounts(database) {
   return { admin, normal: keys.slice(0, NORMAL_CLIENTS), dropper, expensive };
 }
 
-/** Reads the input of requests: podcast slugs, words of titles, the long transcript and its words. */
+/** Reads the data for requests: podcast slugs, words of titles, and the ids and words of the long transcript. */
 async function readCatalog(harness) {
   const get = async (path) => {
     const response = await send({ ...harness.target(), path: `/api/v1/${path}`, headers: { authorization: harness.keys.admin } });
@@ -72,7 +72,7 @@ async function readCatalog(harness) {
   };
 }
 
-/** Creates a database on the server of `url`. */
+/** Creates a database on the PostgreSQL server at `url`. Returns its URL and a function that deletes it. */
 function createPostgres(url) {
   const name = `attack_${process.pid}`;
   const sql = (statement) => execFileSync("psql", ["--quiet", "--no-psqlrc", "--dbname", url, "--command", statement]);
@@ -136,7 +136,7 @@ async function main() {
   const missed = harness.checks.filter(({ isMet }) => !isMet);
   for (const { phase, what, figures } of missed) console.log(`MISSED, ${phase}: ${what}: ${figures}`);
   if (missed.some(({ phase }) => phase === QUIET)) {
-    console.log("goals are missed even without an attack: another process keeps this machine busy");
+    console.log("goals are missed even without an attack: other processes may keep this machine busy");
   }
   console.log(`${harness.checks.length - missed.length} of ${harness.checks.length} goals met`);
   process.exit(missed.length === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
-// Sends the requests of normal clients and measures how they are served. It runs in a separate thread, so that the attack's own
-// processor time does not delay its measurements. Requests are sent at a fixed rate, also while earlier ones have no response yet.
+// Sends the requests of normal clients, and measures the responses. Runs in a separate thread, so that the processor time of the
+// attack does not delay the measurements. Requests are sent at a fixed rate, without waiting for earlier responses.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parentPort } from "node:worker_threads";
 import { keepAliveAgent, oneTerm, send } from "./client.mjs";
@@ -8,14 +8,14 @@ import { connectRpc } from "./rpc.mjs";
 
 /** A normal client cancels a request after this time and counts a failure. */
 const TIMEOUT_MS = 10_000;
-/** Per client and kind, so that requests for details do not wait for connections that searches occupy. */
+/** Connections per client and kind of request. They are separate, so that requests for details do not wait for searches. */
 const CONNECTIONS = 4;
-/** Requests per second, at most: of each client with a key, and of all page visitors together. A key may send 10 per second. */
+/** Maximum requests per second: of each client with a key, and of all page visitors together. A key may send 10 per second. */
 const RATES = { searches: 4, details: 4, pages: 3 };
 const VISITORS = 12;
-/** Normal clients keep at most so many processors busy; on a slow machine, or without optimization, they send fewer requests. */
+/** The number of processors that normal clients may keep busy. On a slow machine, or with a debug build, they send fewer requests. */
 const MAX_BUSY = 0.6;
-/** Requests of each kind before those that are timed, and those. */
+/** The numbers of warm-up requests and of timed requests, per kind. */
 const [WARM_UP, TIMED] = [6, 18];
 
 const random = seededRandom(7);
@@ -42,10 +42,10 @@ let port;
 let measurement;
 const lag = monitorEventLoopDelay({ resolution: 2 });
 
-/** A client by its place among the keys. */
+/** Returns the key and the address of a client. `index` is the index of the key. */
 const clientOf = (key, index) => ({ key, from: `127.0.1.${index + 1}` });
 
-/** Returns a function that sends a new request of a kind, the same one at each call. */
+/** Creates a request of a kind. Returns a function that sends it, and can be called again to repeat it. */
 function requestOf(kind, client) {
   const { key, agents, ...options } = requests[kind](client);
   const headers = key === undefined ? {} : { authorization: key };
@@ -75,7 +75,7 @@ async function sendRequest(kind, client) {
   }
 }
 
-/** Sends requests at a fixed rate until the measurement ends. `phase` (0 to 1) shifts them within their interval. */
+/** Sends requests at a fixed rate until the measurement ends. `phase` (0 to 1) delays them by a share of their interval. */
 async function sendAtRate(kind, client, rate, phase) {
   const current = measurement;
   const started = performance.now() + (phase * 1000) / rate;
@@ -102,17 +102,20 @@ connectRpc(parentPort, {
   configure(catalog) {
     ({ slugs, words } = catalog);
   },
-  /** Times each kind of request alone, and sets the rates of the load by that. Returns the medians in milliseconds, and the share of `RATES`. */
+  /**
+   * Measures each kind of request without other load, and sets the rates accordingly. Returns the medians in milliseconds, and the
+   * share of `RATES`.
+   */
   async calibrate({ port: serverPort, keys }) {
     port = serverPort;
     const medians = {};
     for (const kind of Object.keys(RATES)) {
       const times = [];
       for (let number = 0; number < WARM_UP + TIMED; number += 1) {
-        // By turns, because each key may send ten requests at once.
+        // The keys take turns, because each may send only ten requests at once.
         const index = number % keys.length;
         const { status, error, ms } = await requestOf(kind, clientOf(keys[index], index))();
-        if (status !== 200) throw new Error(`${kind} alone: ${status ?? error}`);
+        if (status !== 200) throw new Error(`calibration of ${kind}: ${status ?? error}`);
         if (number >= WARM_UP) times.push(ms);
       }
       medians[kind] = percentile(times, 0.5);

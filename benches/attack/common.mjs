@@ -1,4 +1,4 @@
-// Shared by the modules of the attack: the podcast that is added to the sample, reproducible random numbers, percentiles.
+// Shared by the modules of the attack: the podcast that is added to the sample catalog, random numbers, percentiles.
 
 /** The podcast that `long-transcript.mjs` adds. Its slugs follow from the titles. */
 export const LONG_PODCAST = {
@@ -8,7 +8,7 @@ export const LONG_PODCAST = {
   shortEpisode: { title: "One Morning of the Hearing", file: "one-morning" },
 };
 
-/** Returns a function for whole numbers below a bound. The sequence is the same in every run. */
+/** Returns a function that returns random whole numbers below a bound. A seed has the same sequence in every run. */
 export function seededRandom(seed) {
   let state = seed;
   return (below) => {
@@ -17,7 +17,7 @@ export function seededRandom(seed) {
   };
 }
 
-/** Returns the percentile by nearest rank, which is one of the values. `undefined` without values. */
+/** Returns the percentile by nearest rank, which is one of the values. Returns `undefined` without values. */
 export function percentile(values, share) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];

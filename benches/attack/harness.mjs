@@ -2,13 +2,13 @@
 import { usageOf } from "./supervisor.mjs";
 import { sleep } from "./common.mjs";
 
-/** The goals of normal clients: the 99th percentile in milliseconds. */
+/** The goals for normal clients: the 99th percentile in milliseconds. */
 const GOALS_MS = { searches: 100, details: 25 };
-/** The goals are for machines on which a search alone takes at most this long. On slower ones, all time limits grow with it. */
+/** The goals are for machines on which a single search takes at most this long. On slower ones, all time limits grow in proportion. */
 const SEARCH_ALONE_MS = 20;
 /** The attack starts this long after each normal client has sent a request. */
 const LEAD_MS = 300;
-/** After an attack, the server may use this much processor time within this time to cancel what clients abandoned. */
+/** After an attack, the server may use `SETTLED_CPU_MS` of processor time within `SETTLE_MS` to cancel abandoned requests. */
 const SETTLE_MS = 1_500;
 const SETTLED_CPU_MS = 700;
 const SECONDS = { short: 6, long: 60 };
@@ -24,7 +24,7 @@ export class AttackHarness {
   database;
   /** Deadline of a request (`Config::local` of the API). */
   requestMs = 30_000;
-  /** What multiplies the time limits. */
+  /** The factor by which time limits are multiplied. */
   factor;
   #options;
   #supervisor;
@@ -34,10 +34,10 @@ export class AttackHarness {
   #attackers = 0;
   #statuses = {};
   #hasBackgroundLoad = false;
-  /** Processor time of the background load per elapsed time. */
+  /** The processor time that the background load uses, relative to the elapsed time. */
   #backgroundCpuShare = 0;
 
-  /** `supervisor` and `backgroundLoad` call the other threads. */
+  /** `supervisor` and `backgroundLoad` are functions that call the other threads. */
   constructor(options, supervisor, backgroundLoad) {
     this.#options = options;
     this.factor = options.factor;
@@ -49,15 +49,15 @@ export class AttackHarness {
     return this.#options.form;
   }
 
-  /** Measures how fast this machine is, and sets the load of normal clients and the time limits by that. */
+  /** Measures the speed of this machine, and sets the load of normal clients and the time limits accordingly. */
   async calibrate() {
     const { medians, share } = await this.#backgroundLoad("calibrate", { port: this.#server.port, keys: this.keys.normal });
     this.factor = Math.max(this.factor, medians.searches / SEARCH_ALONE_MS);
     const alone = Object.entries(medians).map(([kind, ms]) => `${kind} ${format(ms)} ms`);
-    console.log(`alone: ${alone.join(", ")}; time limits × ${format(this.factor)}; normal clients send ${Math.round(share * 100)} % of their rates`);
+    console.log(`without load: ${alone.join(", ")}; time limits × ${format(this.factor)}; normal clients send ${Math.round(share * 100)} % of their rates`);
   }
 
-  /** How long an attack lasts. */
+  /** The duration of an attack. */
   get seconds() {
     return SECONDS[this.form];
   }
@@ -89,7 +89,7 @@ export class AttackHarness {
 
   cpu = () => ({ at: performance.now(), ms: usageOf(this.#server.pid)?.cpuMs ?? 0 });
 
-  /** Returns the processor time since `cpu()` was called, without that of the background load. */
+  /** Returns the processor time since the call of `cpu()`, without that of the background load. */
   extraCpu({ at, ms }) {
     const now = this.cpu();
     const background = this.#hasBackgroundLoad ? this.#backgroundCpuShare * (now.at - at) : 0;
@@ -119,7 +119,7 @@ export class AttackHarness {
     console.log(`  ${isMet ? "ok    " : "MISSED"} ${what}: ${figures}`);
   }
 
-  /** Runs `work` next to the background load, and checks how normal clients were served. */
+  /** Runs `work` during the background load, and checks the goals for normal clients. */
   async measure(what, work, { allows503 = false, settles = false, isQuiet = false } = {}) {
     await this.#supervisor("resetPeaks");
     this.#statuses = {};

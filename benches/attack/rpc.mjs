@@ -1,4 +1,4 @@
-// Remote procedure calls between two threads. Each side offers named handlers.
+// Remote procedure calls between two threads. Each side has named handlers.
 
 /** Runs `handlers` for calls that arrive on `port`. Returns a function that calls a handler of the other side. */
 export function connectRpc(port, handlers = {}) {

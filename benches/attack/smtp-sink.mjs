@@ -1,4 +1,4 @@
-// A mail server that stores the recipients and the text of each mail it receives.
+// A mail server that stores the recipients and the text of each mail that it receives.
 import { createServer } from "node:net";
 
 /** Decodes quoted-printable text, so that links are not split across lines. */

@@ -7,7 +7,7 @@ export class Connections {
   #sockets = [];
   #timers = [];
 
-  /** Opens a connection from an address and writes to it. Ignores errors; calls `onWritten` in any case. */
+  /** Opens a connection from an address and writes to it. Ignores errors, and calls `onWritten` also after an error. */
   open(port, from, bytes, onWritten = () => {}) {
     const socket = connect({ host: HOST, port, localAddress: from, noDelay: true });
     socket.on("error", () => {});
@@ -56,7 +56,7 @@ const CANCEL = Buffer.from([0, 0, 0, 8]);
 /** The first bytes of an HTTP/2 client. */
 export const HTTP2_PREFACE = Buffer.concat([Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), frame(SETTINGS, 0, 0)]);
 
-/** Returns frames that open `count` streams with a request for `path` and reset each at once (CVE-2023-44487). `first` is the first stream number. */
+/** Returns frames that open `count` streams from number `first`, with a request for `path`, and reset each at once (CVE-2023-44487). */
 export function resetStreams(first, count, path) {
   const literal = (text) => [text.length, ...Buffer.from(text)];
   // HPACK: GET and http come from the static table. Path and authority are literals with names from that table.

@@ -7,7 +7,7 @@ import { sleep } from "./common.mjs";
 
 export const DESCRIPTORS = 256;
 export const MEMORY_BYTES = 1 << 30;
-/** Frequent enough to kill a server that allocates a gigabyte per second before the machine runs out of memory. */
+/** Short enough that a server that allocates a gigabyte per second is killed before the machine runs out of memory. */
 const MONITOR_INTERVAL_MS = 20;
 const START_TIMEOUT_MS = 60_000;
 const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"]));
@@ -72,12 +72,12 @@ export class ServerSupervisor {
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (server.port === undefined) {
       server.port = /serving on \S+?:(\d+)\b/.exec(stderrText)?.[1];
-      if (server.hasEnded || Date.now() > deadline) throw new Error(`the server does not start: ${stderrText}`);
+      if (server.hasEnded || Date.now() > deadline) throw new Error(`the server has not started: ${stderrText}`);
       await sleep(20);
     }
     const isReady = () => fetch(`http://127.0.0.1:${server.port}/readyz`).then((response) => response.ok, () => false);
     while (!(await isReady())) {
-      if (server.hasEnded || Date.now() > deadline) throw new Error(`the server does not get ready: ${stderrText}`);
+      if (server.hasEnded || Date.now() > deadline) throw new Error(`the server has not become ready: ${stderrText}`);
       await sleep(20);
     }
     this.resetPeaks();

@@ -1,11 +1,11 @@
 // Finds citations of the specification in a text, and looks them up in the summaries of docs/spec.
 
-// `spec 5`, `spec 5.2`, `spec 4, 5 and 6`, `Spec 5, Sort fields: …`, also over the line break of a comment.
+// `spec 5`, `spec 5.2`, `spec 4, 5 and 6`, `Spec 5, Sort fields: …`, also across a line break in a comment.
 const CITATION = /\bspec(?:ification)?s?\s+(\d+(?:\.\d+)*)((?:,\s*\d+(?:\.\d+)*)*(?:\s*(?:and|or)\s+\d+(?:\.\d+)*)?)/gi;
-// What follows is the name of a part when it begins like a heading or is a wire name: `Sort fields`, `podRoll`.
+// The text after a citation names a part of the section if it begins like a heading or is a wire name: `Sort fields`, `podRoll`.
 const PART = /^,(?:\s|\/\/[/!]?|\*(?!\/))*([A-Z][^.,;:()`'"\n|]*|[a-z]+[A-Z]\w*)/;
 
-/** Every citation: `{ line, section, part }`, the part null when none is named. */
+/** Returns every citation as `{ line, section, part }`. The part is null if the citation names none. */
 export function findCitations(text) {
   const found = [];
   for (const match of text.matchAll(CITATION)) {
@@ -17,7 +17,7 @@ export function findCitations(text) {
   return found;
 }
 
-/** The parts of an summary: its headings, the first cells of its tables, and its wire names. */
+/** Returns the parts of a summary: its headings, the first cells of its table rows, and its wire names. */
 export function readSummary(text) {
   const headings = [...text.matchAll(/^#+\s+(.*)$/gm)].map(([, heading]) => heading);
   const cells = [...text.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell]) => cell);
@@ -25,7 +25,7 @@ export function readSummary(text) {
   return [...headings, ...cells, ...names].map((part) => part.trim().toLowerCase());
 }
 
-/** The citations that lead nowhere, as `line: why`. `summaries` maps a section to the parts of its summary. */
+/** Returns the citations without a target, as `line: reason`. `summaries` maps a section to the parts of its summary. */
 export function wrongCitations(citations, summaries) {
   return citations.flatMap(({ line, section, part }) => {
     const parts = summaries.get(section.split(".")[0]);
@@ -33,6 +33,6 @@ export function wrongCitations(citations, summaries) {
     if (part === null) return [];
     const wanted = part.toLowerCase();
     const isFound = parts.some((known) => known === wanted || wanted.startsWith(`${known} `) || known.startsWith(`${wanted} `));
-    return isFound ? [] : [`${line}: "${part}" is no heading of the summary of spec ${section}`];
+    return isFound ? [] : [`${line}: "${part}" is not a heading, row or wire name in the summary of spec ${section}`];
   });
 }

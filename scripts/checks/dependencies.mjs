@@ -1,6 +1,6 @@
-// Which crate may import which of ours, and which crate owns which dependency.
+// Defines which crates of the workspace a crate may import, and which crates own an external dependency.
 
-// What each crate may import of ours, in its library or program; tests may use more.
+// The workspace crates that the library or program of a crate may import. Its tests may import more.
 const allowed = {
   "earshot-model": [],
   "earshot-files": [],
@@ -29,18 +29,18 @@ const allowed = {
   "earshot-fuzz": "all",
 };
 
-// Each dependency by its owners: one crate, unless a comment gives the reason for more.
+// The owners of each dependency: one crate, unless a comment gives the reason for more.
 const owners = {
-  // Storage. The benchmark compares our index with the bare engine, and with the full text of SQLite.
+  // Storage. The benchmark compares our index with plain Tantivy and with SQLite's full-text search.
   duckdb: ["earshot-catalog"],
   rusqlite: ["earshot-catalog", "earshot-ingest", "earshot-generate", "earshot-benches"],
   "sea-orm": ["earshot-app"],
   "sea-orm-migration": ["earshot-app"],
   tantivy: ["earshot-engine", "earshot-benches"],
   memmap2: ["earshot-text"],
-  // The index compresses passages, and the catalog of the benchmark measures the same way.
+  // The index compresses passages. The benchmark measures with it how well its synthetic transcripts compress.
   zstd: ["earshot-engine", "earshot-benches"],
-  // Exports. No Arrow: Parquet's own column writers.
+  // Exports. Parquet files are written without Arrow, by Parquet's own column writers.
   csv: ["earshot-export"],
   parquet: ["earshot-export"],
   rust_xlsxwriter: ["earshot-export"],
@@ -54,21 +54,21 @@ const owners = {
   fst: ["earshot-suggest"],
   hashbrown: ["earshot-text"],
   levenshtein_automata: ["earshot-suggest"],
-  // The benchmark stems its queries as the index does, and compares with other libraries for vectors.
+  // The benchmark stems its queries like the index, and compares our vector search with other libraries.
   frostem: ["earshot-text", "earshot-benches"],
   hnsw_rs: ["earshot-benches"],
   usearch: ["earshot-benches"],
   "cpu-time": ["earshot-benches"],
-  // HTTP out. A client outside `net` could send a request past its address guard.
+  // HTTP client. A client outside `earshot-net` could bypass its address guard.
   reqwest: ["earshot-net"],
   rustls: ["earshot-net"],
   h2: ["earshot-net"],
   "hickory-resolver": ["earshot-net"],
   "tokio-util": ["earshot-net"],
-  // The API takes only the server of hyper: axum's has neither time-outs nor caps.
+  // The API uses only the server of hyper, because that of axum has neither timeouts nor limits.
   hyper: ["earshot-net", "earshot-api"],
   "hyper-util": ["earshot-api"],
-  // HTTP in. The other two are servers of tests.
+  // HTTP server. The other two crates have servers for tests.
   axum: ["earshot-api", "earshot-testkit", "earshot-local-web"],
   "axum-extra": ["earshot-api"],
   headers: ["earshot-api"],
@@ -83,17 +83,17 @@ const owners = {
   // Mail.
   lettre: ["earshot-api"],
   minijinja: ["earshot-api"],
-  // Secrets and concurrency of the API and of its database.
+  // Secrets and concurrency, in the API and in its database.
   "arc-swap": ["earshot-api", "earshot-app"],
   base64: ["earshot-api", "earshot-app"],
   subtle: ["earshot-api", "earshot-app"],
-  // Lists that people bring along, and dates that they take away.
+  // Imported lists, and calendar files.
   chardetng: ["earshot-api", "earshot-extract"],
   csv: ["earshot-api", "earshot-export", "earshot-extract"],
   icalendar: ["earshot-api"],
-  // What text models return.
+  // Checks the responses of text models.
   jsonschema: ["earshot-assist"],
-  // Uploaded files, in a child process.
+  // Text of uploaded files, which a child process extracts.
   "pdf-extract": ["earshot-extract"],
   zip: ["earshot-extract"],
   // Private feeds of alerts.
@@ -106,7 +106,7 @@ const owners = {
   dejavu: ["earshot-api"],
   // Feeds and transcripts.
   ammonia: ["earshot-ingest"],
-  // Dates of feeds, and the hours at which people get their digests.
+  // Dates in feeds, and the hours at which digests are sent.
   "chrono-tz": ["earshot-api", "earshot-ingest"],
   "feed-rs": ["earshot-ingest"],
   simdutf8: ["earshot-ingest"],
@@ -128,9 +128,9 @@ const owners = {
   libc: ["earshot-cli"],
   "libmimalloc-sys": ["earshot-cli"],
   mimalloc: ["earshot-cli", "earshot-benches"],
-  // The limits of processes.
+  // Resource limits of processes.
   rustix: ["earshot-cli", "earshot-extract"],
-  // The fuzz target of searches builds an index; workbooks and Parquet files are complete before they are sent.
+  // Temporary files: the index of a fuzz target, and workbooks and Parquet files, which are sent when they are complete.
   tempfile: ["earshot-cli", "earshot-fuzz", "earshot-export"],
   toml: ["earshot-generate"],
   // Telemetry: the API records, the program exports.
@@ -142,7 +142,7 @@ const owners = {
   "tracing-subscriber": ["earshot-cli"],
 };
 
-// Who would own what nobody depends on today.
+// Owners of dependencies that no crate has today.
 const reserved = {
   arrow: ["earshot-catalog"],
   scraper: ["earshot-crawler"],
@@ -154,7 +154,7 @@ const reserved = {
   "hyper-rustls": ["earshot-net"],
 };
 
-// Small and general: any crate may use these.
+// Small, general dependencies that any crate may use.
 const shared = new Set([
   "async-compression", "async-trait", "chrono", "crc32fast", "encoding_rs", "flate2", "futures", "hex", "hmac", "httpdate",
   "ipnet", "linkify", "lru", "memchr", "psl", "quick-xml", "rand", "rayon", "serde", "serde_json", "sha2", "tar",
@@ -163,7 +163,7 @@ const shared = new Set([
 
 export const rules = { allowed, owners, reserved, shared };
 
-/** The faults of the workspace: `packages` as `cargo metadata --no-deps` prints them. */
+/** Returns the violations in a workspace. `packages` is the list that `cargo metadata --no-deps` prints. */
 export function wrongDependencies(packages, { allowed, owners, reserved, shared } = rules) {
   const wrong = [];
   const users = new Map();
@@ -186,16 +186,16 @@ export function wrongDependencies(packages, { allowed, owners, reserved, shared 
   }
   for (const [imported, names] of Object.entries(owners)) {
     for (const name of names) {
-      if (!users.get(imported)?.includes(name)) wrong.push(`${name} owns ${imported} and does not use it`);
+      if (!users.get(imported)?.includes(name)) wrong.push(`${name} owns ${imported} but does not use it`);
     }
   }
   for (const [name, may] of Object.entries(allowed)) {
     const crate = packages.find((one) => one.name === name);
-    if (!crate) wrong.push(`${name} has a row in scripts/checks/dependencies.mjs and is no crate`);
+    if (!crate) wrong.push(`${name} has a row in scripts/checks/dependencies.mjs but is not a crate`);
     const isUsed = (imported) => !crate || crate.dependencies.some((one) => one.name === imported && one.kind !== "dev");
     const unused = may === "all" ? [] : may.filter((imported) => !isUsed(imported));
-    for (const imported of unused) wrong.push(`${name} may import ${imported} and does not`);
+    for (const imported of unused) wrong.push(`${name} may import ${imported} but does not`);
   }
-  for (const imported of shared) if (!users.has(imported)) wrong.push(`${imported} is shared and nobody uses it`);
+  for (const imported of shared) if (!users.has(imported)) wrong.push(`${imported} is listed as shared, but no crate uses it`);
   return wrong;
 }

@@ -1,18 +1,19 @@
-// Finds the paths that a document names, and looks whether they exist.
+// Finds the paths in a document, and checks whether they exist.
 //
-// A path is code style that begins with a folder of the repository's root (`api/src/views`), or that ends like a source
-// file (`prune.rs`). The second kind is looked for beside the document, and in the rooms that the same row, list entry
-// or paragraph named before. Braces and stars are expanded. The targets of links are paths too.
+// A path is a text in code style that begins with a folder of the repository's root (`api/src/views`), or that ends like a
+// source file (`prune.rs`). A path of the second kind is searched for in the folder of the document, and in the rooms that
+// the same table row, list item or paragraph has named before. A room is a folder of the root, or a subfolder of a folder
+// in `NESTED`. Braces and stars are expanded. The targets of links are paths too.
 import { posix } from "node:path";
 
 const SOURCE_NAME = /\.(rs|ts|tsx|mjs|js|md|css|py)$/;
 const SPAN = /`([^`\n]+)`/g;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)(?:#[^)]*)?\)/g;
 
-// Folders of the root whose folders are the rooms.
+// Folders of the root whose subfolders are rooms.
 const NESTED = new Set(["data", "docs", "tools"]);
 
-/** Blocks that are read on their own: rows of tables, list entries, paragraphs. Fenced code is left out. */
+/** Splits a text into blocks, which are checked separately: table rows, list items, paragraphs. Leaves out fenced code. */
 function blocksOf(text) {
   const blocks = [];
   let isCode = false;
@@ -25,14 +26,14 @@ function blocksOf(text) {
   return blocks;
 }
 
-/** `a/{b,c}.rs` is a/b.rs and a/c.rs. */
+/** Expands `a/{b,c}.rs` to a/b.rs and a/c.rs. */
 export function expandBraces(path) {
   const match = /\{([^{}]*,[^{}]*)\}/.exec(path);
   if (!match) return [path];
   return match[1].split(",").flatMap((part) => expandBraces(path.replace(match[0], part.trim())));
 }
 
-/** A test of whether the repository has a path; `files` are its tracked files. */
+/** Returns functions that check whether the repository has a path. `files` are its tracked files. */
 export function makeExists(files) {
   const tracked = new Set(files);
   const known = new Set(files);
@@ -46,23 +47,23 @@ export function makeExists(files) {
   const plain = (path) => posix.normalize(path).replace(/\/$/, "");
   return {
     has: (path) => known.has(plain(path)) || (path.includes("*") && matches("^", plain(path))),
-    /** Whether a path at some depth below `folder` ends with `path`. */
+    /** Returns whether a path at any depth below `folder` ends with `path`. */
     hasBelow: (folder, path) => matches(`^${folder.replaceAll("*", "[^/]*")}/(.*/)?`, plain(path)),
     isFile: (path) => tracked.has(path),
     roots: new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0])),
   };
 }
 
-/** The identifiers of a span: those of a path such as `Attempt::MailTo`, the names that are called in other code. */
+/** Returns the identifiers in a span: the parts of a path such as `Attempt::MailTo`, or the functions that other code calls. */
 function identifiersOf(span) {
   if (/^[A-Za-z]\w*(::\w+)*!?$/.test(span) && /_|!|::|[a-z][A-Z]|^[A-Z]/.test(span)) return span.replace("!", "").split("::");
   return [...span.matchAll(/\b([a-z]\w*_\w+)\(/g)].map(([, name]) => name);
 }
 
 /**
- * Identifiers in code style that none of the document's files has, as `line: why`: `SpotifyCharts`, `widen_range`,
- * `Attempt::MailTo`, `figures!`, and `print_result` in `context.print_result(&json)`. A word in lower case alone is no
- * identifier here. `read` returns the text of a path.
+ * Returns the identifiers in code style that occur in none of the files that the document names, as `line: reason`. Examples:
+ * `SpotifyCharts`, `widen_range`, `Attempt::MailTo`, `figures!`, and `print_result` in `context.print_result(&json)`. A single
+ * word in lower case does not count as an identifier. `read` returns the text of a file.
  */
 export function wrongNames(text, exists, read) {
   const spans = [...text.matchAll(SPAN)].map(({ 1: span, index }) => ({ span, line: text.slice(0, index).split("\n").length }));
@@ -70,10 +71,10 @@ export function wrongNames(text, exists, read) {
   const isNamed = (name) => sources.some((source) => new RegExp(`\\b${name}\\b`).test(source));
   return spans
     .filter(({ span }) => !identifiersOf(span).every(isNamed))
-    .map(({ span, line }) => `${line}: ${span} is in none of the files that this page names`);
+    .map(({ span, line }) => `${line}: ${span} does not occur in the files that this page names`);
 }
 
-/** The paths of a document that do not exist, as `line: why`. `path` is the document's own, from the root. */
+/** Returns the paths in a document that do not exist, as `line: reason`. `path` is the path of the document from the root. */
 export function wrongPaths(path, text, exists) {
   const own = posix.dirname(path);
   const faults = [];
@@ -95,7 +96,7 @@ export function wrongPaths(path, text, exists) {
       }
     }
     for (const { 1: target, index } of block.text.matchAll(LINK)) {
-      if (!exists.has(posix.join(own, decodeURI(target)))) faults.push(`${lineAt(index)}: the link to ${target} leads nowhere`);
+      if (!exists.has(posix.join(own, decodeURI(target)))) faults.push(`${lineAt(index)}: the link to ${target} is broken`);
     }
   }
   return faults;

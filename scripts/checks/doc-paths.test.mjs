@@ -7,7 +7,7 @@ const exists = makeExists([
 ]);
 const faults = (text, path = "docs/map.md") => wrongPaths(path, text, exists);
 
-test("paths from the root, of files and of folders", () => {
+test("finds paths from the root, of files and of folders", () => {
   assert.deepEqual(faults("In `api/src/views/hit.rs`, `data/model/` and `api/src/views/*.rs`."), []);
   assert.match(faults("one\n\ntwo `api/src/views/gone.rs`")[0], /^3: api\/src\/views\/gone.rs does not exist/);
   assert.match(faults("`api/src/gone/`")[0], /does not exist/);
@@ -19,7 +19,7 @@ test("braces are expanded", () => {
   assert.equal(faults("`api/src/views/{hit,gone}.rs`").length, 1);
 });
 
-test("a file name is looked for in the rooms that its block named before, and beside the document", () => {
+test("searches a file name in the rooms that its block has named before, and in the document's folder", () => {
   assert.deepEqual(faults("| `api` | `src/views/hit.rs` |"), []);
   assert.deepEqual(faults("`api/src/views/mod.rs`, then\n`hit.rs`"), []);
   assert.deepEqual(faults("`src/views/hit.rs`", "api/README.md"), []);
@@ -28,21 +28,21 @@ test("a file name is looked for in the rooms that its block named before, and be
   assert.match(faults("`api/src/views/mod.rs`, `plan.rs`")[0], /plan.rs is not found/, "another room");
 });
 
-test("what is no path of the repository passes", () => {
+test("other texts in code style pass", () => {
   assert.deepEqual(faults("`/search`, `search/episodes`, `manifest.json`, `Result<T>`, `earshot ingest a.opml`\n```sh\ncat `api/gone.rs`\n```"), []);
 });
 
-test("links lead somewhere", () => {
+test("the target of a link must exist", () => {
   assert.deepEqual(faults("[a](recipes/page.md), [b](../README.md#top), [c](https://example.com), [d](#here)"), []);
-  assert.match(faults("[a](recipes/gone.md)")[0], /leads nowhere/);
+  assert.match(faults("[a](recipes/gone.md)")[0], /is broken/);
 });
 
-test("identifiers occur in the files that a page names", () => {
+test("identifiers must occur in the files that a page names", () => {
   const sources = { "api/src/views/hit.rs": "struct HitView; fn show_hit() {} enum Kind { One } macro_rules! rows {}" };
   const names = (text) => wrongNames(text, exists, (path) => sources[path] ?? "");
   assert.deepEqual(names("`HitView`, `show_hit`, `Kind::One` and `rows!` in `api/src/views/hit.rs`; `views`, `<em>`, `a.b`."), []);
-  assert.match(names("`api/src/views/hit.rs`\nhas `Hit`")[0], /^2: Hit is in none/, "whole words");
-  assert.match(names("`HitView` in `data/model/src/plan.rs`")[0], /HitView is in none/, "another file");
+  assert.match(names("`api/src/views/hit.rs`\nhas `Hit`")[0], /^2: Hit does not occur/, "whole words");
+  assert.match(names("`HitView` in `data/model/src/plan.rs`")[0], /HitView does not occur/, "another file");
   assert.deepEqual(names("`view.show_hit(&json, || text)` in `api/src/views/hit.rs`"), []);
-  assert.match(names("`view.hide_hit(&json)` in `api/src/views/hit.rs`")[0], /hide_hit.* is in none/, "a call");
+  assert.match(names("`view.hide_hit(&json)` in `api/src/views/hit.rs`")[0], /hide_hit.* does not occur/, "a call");
 });

@@ -1,20 +1,20 @@
-// Reads Rust sources as text, without a parser: comments and strings blanked, tests left out, `use` trees flattened.
+// Reads Rust sources without a parser: blanks comments and strings, leaves out tests, and flattens `use` trees.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const LINE_COMMENT = String.raw`\/\/[^\n]*`;
 const BLOCK_COMMENT = String.raw`\/\*[^]*?\*\/`;
 const STRING = String.raw`r(#+)"[^]*?"\1|r"[^"]*"|"(?:\\[^]|[^"\\])*"`;
-// A single quote begins a character; a lifetime has no second one.
+// A single quote begins a character literal. A lifetime has no closing quote.
 const CHARACTER = String.raw`'(?:\\.[^'\n]{0,9}|[^'\\\n])'`;
 const NOT_CODE = new RegExp([LINE_COMMENT, BLOCK_COMMENT, STRING, CHARACTER].join("|"), "g");
 
-/** The code of a source: comments and strings become spaces, so that every position stays. */
+/** Replaces comments and strings by spaces, so that all positions stay the same. */
 export function codeOf(source) {
   return source.replace(NOT_CODE, (match) => match.replace(/[^\n]/g, " "));
 }
 
-/** The position after the item that begins at `from`: after its `;`, or after its block. */
+/** Returns the position after the item that begins at `from`: after its `;`, or after its block. */
 function endOfItem(code, from) {
   let depth = 0;
   for (let at = from; at < code.length; at += 1) {
@@ -29,13 +29,13 @@ function endOfItem(code, from) {
   return code.length;
 }
 
-/** Blanks every item behind `#[cfg(test)]`. */
+/** Replaces every item with `#[cfg(test)]` by spaces. */
 export function withoutTests(code) {
   let rest = code;
   for (;;) {
     const match = /#\[cfg\(test\)\]/.exec(rest);
     if (!match) return rest;
-    // An attribute that follows has brackets of its own, no `;` and no block of braces.
+    // Further attributes are skipped. They are in brackets, and have no `;` and no block in braces.
     let from = match.index + match[0].length;
     for (let next; (next = /^\s*#\[[^\]]*\]/.exec(rest.slice(from))); ) from += next[0].length;
     const end = endOfItem(rest, from);
@@ -43,7 +43,7 @@ export function withoutTests(code) {
   }
 }
 
-/** Paths of a `use` tree: `a::{b, c::{self, d as e}}` is a::b, a::c and a::c::d (named `e`). A glob ends in `*`. */
+/** Returns the paths of a `use` tree: `a::{b, c::{self, d as e}}` has a::b, a::c and a::c::d (named `e`). A glob ends with `*`. */
 export function flattenUse(tree, prefix = []) {
   const text = tree.trim();
   const open = text.indexOf("{");
@@ -58,7 +58,7 @@ export function flattenUse(tree, prefix = []) {
   return splitList(text.slice(open + 1, text.lastIndexOf("}"))).flatMap((part) => flattenUse(part, [...prefix, ...before]));
 }
 
-/** Splits at the commas that are in no braces. */
+/** Splits at the commas outside of braces. */
 function splitList(text) {
   const parts = [];
   let [depth, start] = [0, 0];
@@ -73,11 +73,11 @@ function splitList(text) {
   return [...parts, text.slice(start)].filter((part) => part.trim());
 }
 
-// With a `#[path]` the file belongs to another crate or to its tests.
+// A module with `#[path]` belongs to another crate or to its tests.
 const MODULE = /(#\[path\b[^\]]*\]\s*)?\bmod\s+(?:r#)?(\w+)\s*;/g;
 
 /**
- * The modules that a crate's root file declares, and theirs, tests left out.
+ * Finds the modules that a crate's root file declares, and recursively their modules, without tests.
  * Returns a map of module path (`""` is the root, `search::query` is nested) to `{ file, code }`.
  */
 export function modulesOf(rootFile) {

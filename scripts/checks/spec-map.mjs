@@ -1,8 +1,8 @@
-// Reads the map of the specification (docs/spec-map.md): a row that is done names the tests that fail without it.
+// Checks the map of the specification (docs/spec-map.md): a row with the state "done" names the tests of the feature.
 //
-// A test is named by its room and a name in code style: "api `charts`", "browser `sign-in`, `return`" (a room holds for the
-// names after it). The name is a test file, a module with tests, or a test function of that room. A module path that ends in
-// `tests` needs no room.
+// A reference to a test has a room and a name in code style: "api `charts`", "browser `sign-in`, `return`" (the room also applies
+// to the names after the first). The name is that of a test file, of a module with tests, or of a test function in the room. A
+// module path that ends with `tests` needs no room.
 const ROOMS = {
   api: ["api/src/", "api/tests/"],
   app: ["data/app/"],
@@ -28,7 +28,7 @@ const REFERENCE = /([a-z][a-z-]*)?\s*`([^`\n]+)`/g;
 
 const escape = (text) => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
 
-/** The tests that a cell names, as [room, name]; a room holds until the next one. */
+/** Returns the tests that a cell names, as [room, name]. A room applies until the next room. */
 export function referencesOf(cell) {
   const found = [];
   let room;
@@ -41,7 +41,7 @@ export function referencesOf(cell) {
   return found;
 }
 
-/** Whether the repository has the test; `files` are paths, `read` returns the text of one. */
+/** Returns whether the repository has the test. `files` are paths, and `read` returns the text of a file. */
 export function hasTest([room, name], files, read) {
   const roots = room ? ROOMS[room] : [""];
   const inRoom = files.filter((file) => roots.some((root) => file.startsWith(root)));
@@ -49,14 +49,14 @@ export function hasTest([room, name], files, read) {
   const isNamed = new RegExp(`(^|/)${path}(/mod|/tests)?(\\.rs|\\.spec\\.ts|\\.test\\.tsx?|\\.test\\.mjs|\\.py|\\.mjs)?$`);
   const folder = new RegExp(`(^|/)${path}/`);
   const tests = inRoom.filter((file) => /\.(rs|tsx?|mjs|py)$/.test(file) || !file.includes("."));
-  // A file below tests/ may hold cases that its neighbor calls.
+  // A file in tests/it/ may have test cases that another file there runs.
   const hasTests = (file) => file.includes("/tests/it/") || IS_TEST.test(read(file));
   if (tests.some((file) => (isNamed.test(file) || (file.includes("tests/") && folder.test(file))) && hasTests(file))) return true;
   if (tests.some((file) => isNamed.test(file.replace(/(\.rs)$/, "")) && /mod tests/.test(read(file)))) return true;
   return /^[a-z0-9_]+$/.test(name) && tests.some((file) => new RegExp(`fn ${name}\\(`).test(read(file)) && IS_TEST.test(read(file)));
 }
 
-/** The faults of a map, each with its line. */
+/** Returns the errors in a map, each with its line. */
 export function wrongRows(text, files, read) {
   const faults = [];
   text.split("\n").forEach((line, at) => {
@@ -65,7 +65,7 @@ export function wrongRows(text, files, read) {
     const state = cells.at(-1);
     if (!/^done\b/.test(state)) return;
     const references = cells.slice(1).flatMap(referencesOf);
-    if (references.length === 0) faults.push(`${at + 1}: "${cells[0]}" is done and names no test`);
+    if (references.length === 0) faults.push(`${at + 1}: "${cells[0]}" is done but names no test`);
     for (const reference of references) {
       if (!hasTest(reference, files, read)) faults.push(`${at + 1}: there is no test ${reference.filter(Boolean).join(" ")}`);
     }

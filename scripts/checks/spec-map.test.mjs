@@ -14,7 +14,7 @@ const files = Object.keys(texts);
 const read = (file) => texts[file];
 const row = (state, tests = "") => wrongRows(`| Charts | \`api/src\` | ${tests} | ${state} |`, files, read);
 
-test("a room holds for the names after it", () => {
+test("a room applies to the names after it", () => {
   assert.deepEqual(referencesOf("api `charts`, `errors`, browser `sign-in`; `plan::tests`"), [
     ["api", "charts"], ["api", "errors"], ["browser", "sign-in"], [undefined, "plan::tests"],
   ]);

@@ -1,11 +1,11 @@
-// Finds public types of a library without a doc comment, and examples in doc comments.
+// Finds public types without a doc comment, and examples in doc comments.
 import { codeOf, withoutTests } from "./rust-source.mjs";
 
 const PUBLIC_TYPE = /^[ \t]*pub\s+(?:unsafe\s+)?(struct|enum|trait|union|type)\s+(\w+)/gm;
-// SeaORM wants these names in the module of each table or migration; the header of the module describes it.
+// SeaORM requires these names in the module of each table or migration. The header of the module describes them.
 const OF_SEA_ORM = new Set(["Model", "Relation", "Migration"]);
 
-/** Each public type without a doc comment: `{ line, kind, name }`. */
+/** Returns each public type without a doc comment, as `{ line, kind, name }`. */
 export function undocumentedTypes(source) {
   const code = withoutTests(codeOf(source));
   const [sourceLines, codeLines] = [source.split("\n"), code.split("\n")];
@@ -19,7 +19,7 @@ export function undocumentedTypes(source) {
   return found;
 }
 
-/** Goes up from a line, over attributes of one or more lines and over plain comments, to a doc comment. */
+/** Returns whether there is a doc comment above a line. Attributes and plain comments may be between them. */
 function hasDocAbove(source, code, from) {
   let open = 0;
   for (let at = from; at >= 0; at -= 1) {
@@ -32,7 +32,7 @@ function hasDocAbove(source, code, from) {
   return false;
 }
 
-/** Whether a doc comment has an example that rustdoc would run. */
+/** Returns whether a doc comment has an example that rustdoc would run. */
 export function hasExample(source) {
   let isOpen = false;
   for (const [, language] of source.matchAll(/^\s*\/\/[/!]\s*```[ \t]*(\S*)/gm)) {

@@ -1,17 +1,17 @@
-// Finds words that the glossary rules out, in the names and comments of a source and in the prose of a document.
+// Finds words that the glossary rules out, in names and comments of sources and in the prose of documents.
 import { basename, extname } from "node:path";
 
-/** What is looked for. `types` and `files` may not occur; the others are counted. */
+/** The kinds of occurrences. Those of `types` and `files` are errors, the others are counted. */
 export const KINDS = ["types", "files", "names", "comments", "verbs"];
 export const COUNTED = ["names", "comments", "verbs"];
 
-// The block of checked words, and the words in code style of the column "not" of every table.
+// Returns the words in the block of checked words, and the words in code style in the column "not" of every table.
 export function readGlossary(text) {
   const block = /^```words\n(.*?)^```/ms.exec(text);
   if (!block) throw new Error("the glossary has no block of checked words");
   const lists = { types: new Set(), words: new Set(), verbs: new Set(), files: new Set() };
   for (const [, key, values] of block[1].matchAll(/^(\w+): ([^:]*?)$(?=\n\w+:|\n*(?![^]))/gm)) {
-    if (!lists[key]) throw new Error(`"${key}" is no list of checked words`);
+    if (!lists[key]) throw new Error(`"${key}" is not a list of checked words`);
     for (const word of values.split(/\s+/)) lists[key].add(word);
   }
   for (const [row, not] of text.matchAll(/^\|.*\| ([^|]*) \|$/gm)) {
@@ -21,8 +21,8 @@ export function readGlossary(text) {
   return lists;
 }
 
-// Comments are searched, strings are blanked: a word in a message is no name. A single quote begins a character or
-// a lifetime in Rust, and a string elsewhere.
+// Comments are searched. Strings are blanked, since a word in a message is not a name. A single quote begins a character literal or
+// a lifetime in Rust, and a string in other languages.
 const COMMENT = String.raw`\/\/[^\n]*|\/\*[^]*?\*\/`;
 const STRING = String.raw`r(#+)"[^]*?"\1|"(?:\\[^]|[^"\\])*"`;
 const RUST = new RegExp(String.raw`${COMMENT}|${STRING}|'(?:\\.[^'\n]{0,9}|[^'\\\n])'`, "g");
@@ -31,10 +31,10 @@ const SCRIPT = new RegExp(
   "g",
 );
 
-// Fenced code, code style and the targets of links are no prose.
+// Fenced code, code style and the targets of links are not prose.
 const NOT_PROSE = /^```[^]*?^```|`[^`\n]*`|\]\([^)\n]*\)/gm;
 
-// Splits a source into code and comments; both keep their places. The prose of a document counts as a comment.
+// Splits a source into code and comments. Both keep their positions. The prose of a document counts as a comment.
 function split(path, source) {
   if (path.endsWith(".md")) return { code: "", comments: [{ at: 0, text: source.replace(NOT_PROSE, (match) => match.replace(/[^\n]/g, " ")) }] };
   const comments = [];
@@ -45,11 +45,11 @@ function split(path, source) {
   return { code, comments };
 }
 
-// `fetchOutcome`, `FetchOutcome` and `fetch_outcome` are the words fetch and outcome.
+// Splits `fetchOutcome`, `FetchOutcome` and `fetch_outcome` into the words fetch and outcome.
 const BETWEEN_WORDS = /_|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 const wordsOf = (name) => name.split(BETWEEN_WORDS).map((word) => word.toLowerCase());
 
-// A definition, not an import: what follows `type Name` is `=`, or a bound or the end of a Rust associated type.
+// Matches definitions, not imports: `type Name` is followed by `=`, or by the bound or the end of a Rust associated type.
 const TYPE = new RegExp(
   [
     String.raw`\b(?:struct|enum|trait|union|interface|class)\s+([A-Z]\w*)`,
@@ -98,14 +98,14 @@ export function findIn(path, source, lists) {
   return { found, lines };
 }
 
-/** A room is a folder of the root, below `data` and `tools` a folder there, and `api/clients` and `ingest/fuzz`. */
+/** Returns the room of a path: a folder of the root, a subfolder of `data` or `tools`, `api/clients` or `ingest/fuzz`. */
 export function roomOf(path) {
   const [first, second] = path.split("/");
   const nested = `${first}/${second}`;
   return ["data", "tools"].includes(first) || ["api/clients", "ingest/fuzz"].includes(nested) ? nested : first;
 }
 
-/** Counts per room: a map of room to `{ types, files, names, comments, verbs, lines }`. */
+/** Counts the occurrences per room. Returns a map of room to `{ types, files, names, comments, verbs, lines }`. */
 export function countByRoom(results) {
   const rows = new Map();
   for (const { path, found, lines } of results) {
@@ -118,13 +118,13 @@ export function countByRoom(results) {
   return new Map([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The limits, one row per room: `api 12 30 51` is the counted kinds in their order. */
+/** Parses the limits, one row per room. `api 12 30 51` has the limits of the counted kinds in their order. */
 export function readLimits(text) {
   const rows = text.split("\n").filter((line) => line && !line.startsWith("#")).map((line) => line.split(/\s+/));
   return new Map(rows.map(([room, ...numbers]) => [room, Object.fromEntries(COUNTED.map((kind, at) => [kind, Number(numbers[at])]))]));
 }
 
-/** Rooms that have more of a kind than their limit; a room without a row has none to spend. */
+/** Returns an error for each room and kind above its limit. The limits of a room without a row are 0. */
 export function overLimits(rows, limits) {
   return [...rows].flatMap(([room, row]) =>
     COUNTED.filter((kind) => row[kind] > (limits.get(room)?.[kind] ?? 0)).map(
@@ -133,7 +133,7 @@ export function overLimits(rows, limits) {
   );
 }
 
-/** The lower of limit and count for each room: no limit rises. */
+/** Returns the lower of limit and count for each room, so that no limit rises. */
 export function shrinkLimits(rows, limits) {
   return new Map(
     [...rows].map(([room, row]) => [

@@ -19,11 +19,11 @@ const SCREENSHOTS = [
   { name: 'phone', path: `${MATCHES_PATH}&in=transcript`, viewport: PHONE, colorScheme: 'light', label: 'Transcript matches' },
 ];
 
-if (!link) throw new Error('EARSHOT_SIGN_IN_LINK is not set. Without an account, a search label only three results.');
+if (!link) throw new Error('EARSHOT_SIGN_IN_LINK is not set. Without an account, a search has only three results.');
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  // The sample's image hosts do not exist. A podcast without an image label its initials.
+  // The sample's image hosts do not exist. A podcast without an image shows its initials.
   args: ['--no-sandbox', '--disable-gpu', '--no-proxy-server', `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(url).hostname}`],
 });
 

@@ -12,7 +12,7 @@ export const measuresItself = true;
 const ACQUIRE_MS = 1_000;
 const TOLERANCE_MS = 200;
 const READY_MS = 300;
-/** Keeps two clients with one key below its rate limit. */
+/** The pause between requests. It keeps two clients with one key below the rate limit. */
 const PAUSE_MS = 250;
 
 const LOCK_SCRIPT = `
@@ -63,7 +63,7 @@ export async function startHangingProxy(host, port) {
   return { port: server.address().port, hang: () => setHanging(true), resume: () => setHanging(false), close };
 }
 
-/** Blocks the database with `block`, which returns a function that unblocks it, and checks responses meanwhile and afterwards. */
+/** Calls `block` to block the database, and the returned function to unblock it. Checks responses meanwhile and afterwards. */
 export async function measureWithoutDatabase(harness, what, block) {
   const [times, unexpected, readyResponses] = [[], {}, []];
   const search = (words, rest) =>

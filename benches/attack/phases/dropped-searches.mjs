@@ -18,13 +18,13 @@ const PUBLIC_SEARCHES = 20;
 const [TERMS, WORDS] = [16, 32];
 /** Processor time to parse a body of five kilobytes and to reject or cancel its search, in a release build. */
 const PARSE_MS = 10;
-/** A search may use its time budget on one core, plus some time to stop. */
+/** The processor time of a search: its time budget on one core, and some time to stop. */
 const SEARCH_MS = 2_200;
 
 export async function run(harness) {
   const random = seededRandom(512);
   const { vocabulary } = harness.catalog;
-  // Every search differs, so that none is free or cached. Replaced letters make fuzzy terms expensive.
+  // Every search is different, so that none is free or cached. Replaced letters make fuzzy terms expensive.
   const misspelledTerm = () => {
     const words = Array.from({ length: WORDS }, () => {
       const word = vocabulary[random(vocabulary.length)];

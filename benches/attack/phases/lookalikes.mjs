@@ -1,4 +1,4 @@
-// Requests mails for addresses that look like the address of an account, and tries to sign in with them.
+// Requests mails for addresses that look like the address of an account, and tries to sign in with the links in them.
 import { parseJson, send } from "../client.mjs";
 import { sleep } from "../common.mjs";
 

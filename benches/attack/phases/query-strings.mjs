@@ -1,4 +1,4 @@
-// Query strings with as many parameters as a URL can hold, sixteen at once. Then pages without a pause and without a key.
+// Sends query strings with as many parameters as a URL can hold, sixteen at a time. Then requests pages without a pause and without a key.
 import { inParallel, keepAliveAgent, send } from "../client.mjs";
 import { percentile } from "../common.mjs";
 
@@ -6,9 +6,9 @@ export const name = "query-strings";
 
 const PARAMETERS = 16_000;
 const CONCURRENT = 16;
-/** Parsing in linear time, and the round trip. */
+/** Time for parsing in linear time and for the round trip. */
 const SINGLE_MS = 50;
-/** More pages than a client may request per minute: the rate limit must reject some. */
+/** More pages than a client may request per minute, so the rate limit must reject some. */
 const PAGES = 3_000;
 const PAGES_MS = 15_000;
 
@@ -51,7 +51,7 @@ export async function run(harness) {
   });
   agent.destroy();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  harness.note(`pages of one address${rejection === undefined ? "" : " until the first 429"}: ${sentCount} in ${seconds} s`);
+  harness.note(`pages requested by one address${rejection === undefined ? "" : " until the first 429"}: ${sentCount} in ${seconds} s`);
   harness.check("page requests are not limited", rejection === undefined ? 1 : 0, 0);
   harness.check("the 429 response has no Retry-After", rejection === undefined || rejection.headers["retry-after"] ? 0 : 1, 0);
 }

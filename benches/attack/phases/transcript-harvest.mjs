@@ -4,7 +4,7 @@ import { inParallel, parseJson, oneTerm, send } from "../client.mjs";
 export const name = "transcript-harvest";
 
 const REQUESTS = 600;
-/** How much of the transcript passages may reveal beyond the preview, as a share. */
+/** The share of the transcript that passages may reveal in addition to the preview. */
 const BEYOND_PREVIEW = 0.1;
 
 const normalize = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
@@ -24,7 +24,7 @@ export async function run(harness) {
 
   const allTrigrams = new Set(trigrams(transcript));
   const previewShare = [...new Set(trigrams(preview))].filter((trigram) => allTrigrams.has(trigram)).length / allTrigrams.size;
-  // The worst case: an attacker who has the list of words, and searches rare ones first.
+  // The worst case is an attacker who has the list of words, and searches for rare ones first.
   const counts = new Map();
   for (const word of normalize(transcript).split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);
   const byRarity = [...counts].sort(([, one], [, other]) => one - other);
